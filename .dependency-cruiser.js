@@ -1,0 +1,131 @@
+/** Imports run one way: rules ← contract ← {server, web}, i18n ← {server, web}; platform|ui|lib ← features ← app. */
+const FEATURES = [
+  'accounts',
+  'wallet',
+  'inbox',
+  'site',
+  'players',
+  'teams',
+  'social',
+  'tournaments',
+  'divisions',
+  'fixtures',
+  'statistics',
+  'awards',
+  'signings',
+  'notices',
+  'shop',
+  'vs',
+  'donations',
+  'search',
+  'administration',
+  'home',
+];
+/** Wallet is what every account opens. */
+const EARLIER = { accounts: ['wallet'] };
+
+const features = 'apps/server/src/features';
+const laterFeatures = FEATURES.flatMap((feature, index) => {
+  const later = FEATURES.slice(index + 1).filter((one) => !EARLIER[feature]?.includes(one));
+  return later.length === 0
+    ? []
+    : [
+        {
+          name: `${feature}-before-later-features`,
+          severity: 'error',
+          from: { path: `^${features}/${feature}/`, pathNot: '\\.test\\.ts$' },
+          to: { path: `^${features}/(${later.join('|')})/` },
+        },
+      ];
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { pathNot: '^packages/rules/src' },
+    },
+    {
+      name: 'contract-knows-rules-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { pathNot: '^packages/(contract|rules)/|node_modules/zod/' },
+    },
+    {
+      name: 'texts-know-nobody',
+      severity: 'error',
+      from: { path: '^packages/i18n' },
+      to: { path: '^(apps|packages/(rules|contract))/' },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^apps/server', pathNot: '^apps/server/src/(web|main|testing/)' },
+      to: { path: '^apps/web' },
+    },
+    { name: 'web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features|commands|app|scopes)' },
+    },
+    {
+      name: 'features-by-their-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/(?!index\\.ts$)',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'features-not-app',
+      severity: 'error',
+      from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(app|main|scopes|commands)' },
+    },
+    ...laterFeatures,
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-features-not-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'browser-without-zod',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: {
+        path: 'node_modules/zod|^packages/contract/src/(index|contract|call)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|node_modules/\\.)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+    moduleSystems: ['es6'],
+  },
+};

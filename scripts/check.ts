@@ -1,0 +1,27 @@
+import { run } from './run.ts';
+
+/** `npm run check`: what must hold of every commit. Says which part failed, and runs them all. */
+const PARTS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'tsc', '-p', '.'],
+  ['types of the rules', 'tsc', '-p', 'packages/rules'],
+  ['types of the web', 'tsc', '-p', 'apps/web'],
+  ['types of the browser tests', 'tsc', '-p', 'e2e'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.js', 'packages', 'apps'],
+  ['dead code', 'knip'],
+  ['catalogues', 'node', 'packages/i18n/src/check.ts'],
+  ['contract paths', 'node', 'scripts/contract-paths.ts', '--check'],
+  ['schema', 'node', 'apps/server/src/commands/schema.ts', '--check'],
+  ['bundle', 'node', 'apps/web/budget.ts'],
+];
+
+const failed: string[] = [];
+for (const [name, command, ...args] of PARTS) {
+  const { code, seconds } = await run(command, args);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`check failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The machine's Chromium; null where there is none. CHROMIUM names another one. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM) return env.CHROMIUM;
+  const folders = (env.PATH ?? '').split(delimiter);
+  const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Installs Chromium by the system's package manager where none is found. */
+export async function ensureChromium(): Promise<string> {
+  const known = findChromium();
+  if (known !== null) return known;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const install = async (...words: string[]) => {
+    const [command = '', ...args] = [...asRoot, ...words];
+    return await run(command, args, { DEBIAN_FRONTEND: 'noninteractive' });
+  };
+  if (existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing it by apt-get');
+    await install('apt-get', 'update', '-q');
+    await install(
+      'apt-get',
+      'install',
+      '-y',
+      '-q',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-dejavu-core',
+    );
+  } else if (existsSync('/usr/bin/dnf')) {
+    await install('dnf', 'install', '-y', 'chromium');
+  } else if (existsSync('/sbin/apk')) {
+    await install('apk', 'add', 'chromium');
+  }
+  const installed = findChromium();
+  if (installed === null) throw new Error('no Chromium: install it, or name one by CHROMIUM');
+  return installed;
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.ts';
+import { run } from './run.ts';
+
+/**
+ * `npm test`: the rules, the texts, the server on a real PostgreSQL, then the pages and stories in a real browser.
+ * `-- --only unit|e2e` runs one half; what follows `--` goes to its runner. Prints each runner's closing line.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'matchnight-test-report-'));
+  const closing: string[] = [];
+  let failed = false;
+  try {
+    if (values.only !== 'e2e') {
+      const report = join(folder, 'unit.json');
+      const args = [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...positionals,
+      ];
+      const { code, seconds } = await run('vitest', args);
+      failed ||= code !== 0;
+      closing.push(`unit: ${await vitestCounts(report)}`, `(unit took ${seconds} s)`);
+    }
+    if (values.only !== 'unit') {
+      const report = join(folder, 'e2e.json');
+      const chromium = await ensureChromium();
+      const { code, seconds } = await run('playwright', ['test', '-c', 'e2e', ...positionals], {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      });
+      failed ||= code !== 0;
+      closing.push(`e2e: ${await playwrightCounts(report)}`, `(e2e took ${seconds} s)`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${closing.join('\n')}`);
+  return failed ? 1 : 0;
+}
+
+async function vitestCounts(report: string): Promise<string> {
+  const { numPassedTests, numFailedTests, numPendingTests } = await readReport(report);
+  return counts(numPassedTests, numFailedTests, numPendingTests);
+}
+
+async function playwrightCounts(report: string): Promise<string> {
+  const { stats } = await readReport(report);
+  return counts(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped);
+}
+
+function counts(passed = 0, failed = 1, skipped = 0): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+interface Report {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A runner that fell over before it wrote its report counts as failed. */
+async function readReport(path: string): Promise<Report> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+process.exitCode = await main();
