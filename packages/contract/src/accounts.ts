@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS } from './constants.ts';
+import { consoleName, instant, message, one, picture, position } from './shapes.ts';
+
+const username = z
+  .string()
+  .regex(/^[a-z0-9_.-]+$/)
+  .min(3)
+  .max(30);
+const email = z.email().max(254);
+const password = z.string().min(8).max(128);
+const country = z.string().regex(/^[A-Z]{2}$/);
+const token = z.string().min(1).max(200);
+
+export const tutorial = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  video: z.string(),
+  lang: z.string(),
+});
+export const sessionUser = z.object({
+  id: z.int(),
+  nick: z.string(),
+  username: z.string(),
+  email: z.string(),
+  console: consoleName,
+  slug: z.string(),
+  position: position.nullable(),
+  is_admin: z.boolean(),
+  type: z.enum(['ADMIN', 'FULL', 'SUPER']).nullable(),
+  /** Coins. */
+  money: z.int(),
+  tutorials: z.array(tutorial),
+  email_confirmed: z.boolean(),
+  avatar: picture,
+});
+const loginReply = z.object({ token: z.string(), expires_at: instant, user: sessionUser });
+
+const session = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  user_agent: z.string(),
+  address: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+});
+
+export const accounts = {
+  register: call({
+    method: 'POST',
+    path: '/auth/{lang}/register',
+    summary: 'Register; a link to confirm the address is mailed',
+    may: 'everyone',
+    body: z.strictObject({
+      nick: z.string().trim().min(3).max(15),
+      username,
+      email,
+      password,
+      repeatPassword: z.string().max(128),
+      country,
+      console: z.enum(CONSOLES),
+      position: z.enum(POSITIONS),
+      ofAge: z.literal(true),
+    }),
+    reply: message,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/auth/{lang}/confirm',
+    summary: 'Confirm an address by the mailed token',
+    may: 'everyone',
+    body: z.strictObject({ token }),
+    reply: message,
+  }),
+  resendConfirmation: call({
+    method: 'POST',
+    path: '/auth/{lang}/confirm/resend',
+    summary: 'Mail the confirmation link again',
+    may: 'user',
+    reply: message,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/auth/{lang}/login',
+    summary: 'Log in with username or email',
+    may: 'everyone',
+    body: z.strictObject({
+      username: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(128),
+      remember: z.boolean().default(false),
+    }),
+    reply: loginReply,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/{lang}/logout',
+    summary: 'End this session',
+    may: 'user',
+    reply: message,
+  }),
+  recover: call({
+    method: 'POST',
+    path: '/auth/{lang}/recover',
+    summary: 'Mail a link to choose a new password; never tells whether the address exists',
+    may: 'everyone',
+    body: z.strictObject({ email }),
+    reply: message,
+  }),
+  reset: call({
+    method: 'POST',
+    path: '/auth/{lang}/reset',
+    summary: 'Choose a new password by the mailed token; ends every session',
+    may: 'everyone',
+    body: z.strictObject({ token, password, repeatPassword: z.string().max(128) }),
+    reply: message,
+  }),
+  userData: call({
+    method: 'GET',
+    path: '/auth/{lang}/{console}/user/data',
+    summary: 'The user as the side menu shows them',
+    may: 'user',
+    reply: one(
+      z.object({
+        user: sessionUser,
+        tutorials: z.array(tutorial),
+        /** Unread notifications. */
+        notifications: z.int(),
+        /** Pending invitations. */
+        invitations: z.int(),
+      }),
+    ),
+  }),
+  can: call({
+    method: 'GET',
+    path: '/auth/{lang}/can',
+    summary: 'What the user may do with the nouns of a public page',
+    may: 'user',
+    query: z.strictObject({
+      tournament: z.coerce.number().int().positive().optional(),
+      division: z.coerce.number().int().positive().optional(),
+      team: z.coerce.number().int().positive().optional(),
+      fixture: z.coerce.number().int().positive().optional(),
+    }),
+    reply: one(
+      z.object({
+        administer_tournament: z.boolean(),
+        administer_division: z.boolean(),
+        manage_team: z.boolean(),
+        judge_fixture: z.boolean(),
+      }),
+    ),
+  }),
+  myInfo: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/my-info',
+    summary: 'What edit-my-info starts from',
+    may: 'user',
+    reply: one(
+      z.object({
+        nick: z.string(),
+        username: z.string(),
+        email: z.string(),
+        /** An address that still waits for its confirmation. */
+        new_email: z.string().nullable(),
+        email_confirmed: z.boolean(),
+        country: z.string().nullable(),
+        position: position.nullable(),
+        motto: z.string(),
+        avatar: picture,
+      }),
+    ),
+  }),
+  editMyInfo: call({
+    method: 'PUT',
+    path: '/{lang}/{console}/dashboard/my-info',
+    summary: "Edit one's own information; a new address takes effect when confirmed there",
+    may: 'user',
+    body: z.strictObject({
+      username,
+      email,
+      country,
+      position: z.enum(POSITIONS),
+      motto: z.string().trim().max(140).default(''),
+      removeAvatar: z.stringbool().default(false),
+    }),
+    files: { avatar: { max: PICTURE_MAX_BYTES, type: 'picture' } },
+    reply: one(z.object({ user: sessionUser, message: z.string() })),
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/{lang}/{console}/dashboard/password',
+    summary: "Change one's password; the other sessions end",
+    may: 'user',
+    body: z.strictObject({
+      password: z.string().min(1).max(128),
+      newPassword: password,
+      passwordConfirmation: z.string().max(128),
+    }),
+    reply: message,
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/sessions',
+    summary: 'Where one is logged in',
+    may: 'user',
+    reply: one(z.array(session)),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/{lang}/{console}/dashboard/sessions/{sessionId}',
+    summary: "End one of one's sessions",
+    may: 'user',
+    reply: message,
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/{lang}/{console}/dashboard/sessions',
+    summary: "End all of one's sessions but this one",
+    may: 'user',
+    reply: message,
+  }),
+  exportMyData: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/my-data',
+    summary: 'Everything kept about oneself',
+    may: 'user',
+    reply: one(z.record(z.string(), z.unknown())),
+  }),
+  deleteMyAccount: call({
+    method: 'POST',
+    path: '/{lang}/{console}/dashboard/my-account/delete',
+    summary: 'Delete one\'s account; results stay under "deleted player"',
+    may: 'user',
+    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    reply: message,
+  }),
+};

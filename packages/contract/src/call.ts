@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { CONSOLES, type Console, LANGS, type Lang } from './constants.ts';
+
+/**
+ * One entry of the contract: everything that browser and server agree on about one call.
+ * `may` is required: a call without a stated permission does not compile.
+ */
+export interface Call {
+  readonly method: Method;
+  /** Below /api/v1, parameters in braces. */
+  readonly path: string;
+  readonly query: z.ZodType | undefined;
+  readonly body: z.ZodType | undefined;
+  readonly reply: z.ZodType;
+  readonly may: StandingMay | { readonly as: ScopedRole; readonly noun: Noun; readonly by: string };
+  /** Declared files of a multipart body: field → limits. */
+  readonly files?: Readonly<Record<string, FileLimit>>;
+  /** The reply is text of this media type, not JSON. */
+  readonly text?: string;
+  /** One line for the OpenAPI page. */
+  readonly summary: string;
+}
+
+/** A call with everything that its types know. */
+interface Stated<M, P, Q, B, R, W> extends Call {
+  readonly method: M & Method;
+  readonly path: P & string;
+  readonly query: Q & (z.ZodType | undefined);
+  readonly body: B & (z.ZodType | undefined);
+  readonly reply: R & z.ZodType;
+  readonly may: W & Call['may'];
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface FileLimit {
+  /** Bytes. */
+  readonly max: number;
+  readonly type: 'picture';
+}
+
+/** Who may call: a standing role (and those above), or a scoped role over the noun that a path parameter names. */
+export type May<P extends string> = StandingMay | ScopedMay<P>;
+export type StandingMay = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER';
+export type Noun = 'tournament' | 'division' | 'team' | 'fixture';
+export type ScopedRole = 'administrator' | 'judge' | 'manager';
+export interface ScopedMay<P extends string> {
+  readonly as: ScopedRole;
+  readonly noun: Noun;
+  readonly by: IdParam<P>;
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | ParamNames<Rest>
+  : never;
+type IdParam<P extends string> = Extract<ParamNames<P>, `${string}Id`>;
+type ParamValue<N extends string> = N extends 'lang'
+  ? Lang
+  : N extends 'console'
+    ? Console
+    : N extends `${string}Id`
+      ? number
+      : string;
+
+/** The path parameters of a call, parsed. */
+export type ParamsOf<C> = C extends { path: infer P extends string }
+  ? { [N in ParamNames<P>]: ParamValue<N> }
+  : never;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type QueryOf<C> = C extends { query: infer S } ? OutputOf<S> : never;
+export type BodyOf<C> = C extends { body: infer S } ? OutputOf<S> : never;
+export type ReplyOf<C> = C extends { reply: infer S } ? OutputOf<S> : never;
+/** What a client sends, before defaults are filled in. */
+export type QueryInput<C> = C extends { query: infer S } ? InputOf<S> : never;
+export type BodyInput<C> = C extends { body: infer S } ? InputOf<S> : never;
+
+/** States one call of the contract. */
+export function call<
+  const M extends Method,
+  const P extends string,
+  const W extends May<P>,
+  R extends z.ZodType,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(spec: {
+  method: M;
+  path: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  may: W;
+  files?: Readonly<Record<string, FileLimit>>;
+  text?: string;
+  summary: string;
+}): Stated<M, P, Q, B, R, W> {
+  const { query, body, ...rest } = spec;
+  // Absent schemas are stated as undefined; what else the types know is what was written.
+  return { ...rest, query, body } as Stated<M, P, Q, B, R, W>;
+}
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120);
+
+/** The schema of one path parameter, by its name; what doesn't match is not found (404). */
+export function paramSchema(name: string): z.ZodType {
+  if (name === 'lang') return z.enum(LANGS);
+  if (name === 'console') return z.enum(CONSOLES);
+  return name.endsWith('Id') ? id : slug;
+}
+
+/** The names in braces, in order. */
+export function paramNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

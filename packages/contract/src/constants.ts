@@ -1,0 +1,58 @@
+/** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
+export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
+export type Lang = (typeof LANGS)[number];
+export const DEFAULT_LANG: Lang = 'en';
+
+export const CONSOLES = ['psn', 'xbox', 'pc'] as const;
+export type Console = (typeof CONSOLES)[number];
+export const DEFAULT_CONSOLE: Console = 'psn';
+export const CONSOLE_NAMES: Readonly<Record<Console, string>> = { psn: 'PSN', xbox: 'XBOX', pc: 'PC' };
+
+export const POSITIONS = ['GK', 'CB', 'LB', 'RB', 'CDM', 'LM', 'RM', 'CAM', 'ST'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const USER_TYPES = ['ADMIN', 'FULL', 'SUPER'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const SEARCH_KINDS = ['T', 'D', 'TE', 'P'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const SEARCH_MINIMUM = 3;
+
+export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
+export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
+export type Mode = (typeof MODES)[number];
+export const STATES = ['to_start', 'programming', 'in_progress', 'finished'] as const;
+export type State = (typeof STATES)[number];
+export const FIXTURE_STATUSES = [
+  'scheduled',
+  'reported',
+  'disputed',
+  'played',
+  'won_by_default',
+  'annulled',
+] as const;
+export type FixtureStatus = (typeof FIXTURE_STATUSES)[number];
+export const DECIDED_STATUSES: readonly FixtureStatus[] = ['played', 'won_by_default', 'annulled'];
+
+/** Avatars and team pictures: bytes. */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+/** Every other request body: bytes. */
+export const BODY_MAX_BYTES = 256 * 1024;
+
+/** Milliseconds of the client's habits (specification sections 2, 8 and 9; the loader's wait: product decision 8). */
+export const LOADER_WAIT_MS = 150;
+export const TOAST_TIMING = {
+  timeOutMs: 5000,
+  extendedTimeOutMs: 1000,
+  fadeInMs: 300,
+  fadeOutMs: 1000,
+} as const;
+export const SCROLL_TO_TOP = { thresholdPx: 20, stepPx: 50, stepMs: 16.66, stopWithinPx: 30 } as const;
+
+export function isLang(value: string | null | undefined): value is Lang {
+  return LANGS.some((lang) => lang === value);
+}
+
+export function isConsole(value: string | null | undefined): value is Console {
+  return CONSOLES.some((name) => name === value);
+}

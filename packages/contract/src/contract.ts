@@ -1,0 +1,36 @@
+import { accounts } from './accounts.ts';
+import { divisions } from './divisions.ts';
+import { fixtures } from './fixtures.ts';
+import { players } from './players.ts';
+import { search } from './search.ts';
+import { site } from './site.ts';
+import { statistics } from './statistics.ts';
+import { teams } from './teams.ts';
+import { tournaments } from './tournaments.ts';
+
+/** Every call there is, by feature. The server binds each entry; a missing one does not compile. */
+export const contract = {
+  accounts,
+  site,
+  players,
+  teams,
+  tournaments,
+  divisions,
+  fixtures,
+  statistics,
+  search,
+};
+
+export type Contract = typeof contract;
+type Dotted<F extends keyof Contract> = F extends string
+  ? { [N in keyof Contract[F] & string]: `${F}.${N}` }[keyof Contract[F] & string]
+  : never;
+/** "feature.call" */
+export type CallName = { [F in keyof Contract]: Dotted<F> }[keyof Contract];
+export type CallOf<N extends CallName> = N extends `${infer F}.${infer C}`
+  ? F extends keyof Contract
+    ? C extends keyof Contract[F]
+      ? Contract[F][C]
+      : never
+    : never
+  : never;

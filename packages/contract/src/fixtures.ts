@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { FIXTURE_STATUSES, POSITIONS } from './constants.ts';
+import {
+  divisionRef,
+  fixtureItem,
+  instant,
+  list,
+  nounRef,
+  one,
+  paging,
+  playerRef,
+  position,
+  seasonRef,
+  teamRef,
+} from './shapes.ts';
+
+const count = (maximum: number) => z.int().min(0).max(maximum);
+
+/** What one player did; `player` null is the line "AI or unknown". */
+const line = z.object({
+  player: playerRef.nullable(),
+  position: position.nullable(),
+  started: z.boolean(),
+  goalkeeper: z.boolean(),
+  goals: z.int(),
+  assists: z.int(),
+  yellows: z.int(),
+  reds: z.int(),
+  own_goals: z.int(),
+});
+const goal = z.object({
+  team: z.enum(['home', 'away']),
+  player: playerRef.nullable(),
+  minute: z.int().nullable(),
+  stoppage: z.int().nullable(),
+  penalty: z.boolean(),
+  own_goal: z.boolean(),
+});
+const match = fixtureItem.extend({
+  home_half_goals: z.int().nullable(),
+  away_half_goals: z.int().nullable(),
+  home_penalties: z.int().nullable(),
+  away_penalties: z.int().nullable(),
+  default_winner: z.enum(['home', 'away', 'none']).nullable(),
+  /** Why it was ruled, defaulted, annulled or corrected; and when it was decided. */
+  reason: z.string().nullable(),
+  decided_at: instant.nullable(),
+  deadline: instant.nullable(),
+  best_player: playerRef.nullable(),
+  division: divisionRef,
+  season: seasonRef,
+  tournament: nounRef.extend({ id: z.int(), kind: z.enum(['clubs', 'single']), time_zone: z.string() }),
+});
+
+/** What a judge decides. Goals are needed for `played`; with a default they are the real score, if there was one. */
+const decision = z.strictObject({
+  decision: z.enum(['played', 'home', 'away', 'both', 'annul']),
+  homeGoals: count(99).nullish(),
+  awayGoals: count(99).nullish(),
+  /** The slug of the best player of either team. */
+  bestPlayer: z.string().max(120).nullish(),
+  reason: z.string().trim().max(500).default(''),
+  /** The version of the fixture that the judge saw; another one is refused (409). */
+  version: z.int().min(0),
+});
+const statistics = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        /** The player's slug; null: "AI or unknown". */
+        player: z.string().max(120).nullable(),
+        position: z.enum(POSITIONS).nullish(),
+        started: z.boolean().default(true),
+        goalkeeper: z.boolean().default(false),
+        goals: count(99).default(0),
+        assists: count(99).default(0),
+        yellows: count(2).default(0),
+        reds: count(1).default(0),
+        ownGoals: count(99).default(0),
+      }),
+    )
+    .max(40),
+  version: z.int().min(0),
+});
+const preview = z.object({
+  /** Rows of the table that change, before and after. */
+  table: z.array(
+    z.object({
+      team: teamRef,
+      position_before: z.int(),
+      position: z.int(),
+      points_before: z.int(),
+      points: z.int(),
+      goal_difference_before: z.int(),
+      goal_difference: z.int(),
+    }),
+  ),
+  players: z.array(
+    z.object({
+      player: playerRef,
+      goals: z.int(),
+      assists: z.int(),
+      yellows: z.int(),
+      reds: z.int(),
+      index: z.number(),
+    }),
+  ),
+});
+const edit = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
+const judge = { as: 'judge', noun: 'fixture', by: 'fixtureId' } as const;
+const squadPlayer = playerRef.extend({ position: position.nullable() });
+const version = z.int();
+
+export const fixtures = {
+  list: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/fixtures',
+    summary: "The matches of a division's season",
+    may: 'everyone',
+    query: z.strictObject({
+      week: z.coerce.number().int().min(1).optional(),
+      status: z.enum([...FIXTURE_STATUSES, 'decided', 'to_play']).optional(),
+      season: z.coerce.number().int().positive().optional(),
+      ...paging(400, 100),
+    }),
+    reply: list(fixtureItem),
+  }),
+  match: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/match/{fixtureId}',
+    summary: 'One match with its lines and goals',
+    may: 'everyone',
+    reply: one(
+      match.extend({
+        lines: z.object({ home: z.array(line), away: z.array(line) }),
+        goals: z.array(goal),
+      }),
+    ),
+  }),
+  exportDivision: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/export.json',
+    summary: 'A season in the open football.json format',
+    may: 'everyone',
+    query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
+    reply: z.object({ name: z.string(), matches: z.array(z.record(z.string(), z.unknown())) }),
+  }),
+  judged: call({
+    method: 'GET',
+    path: edit,
+    summary: "What the judge's page starts from",
+    may: judge,
+    reply: one(
+      match.extend({
+        version,
+        home_id: z.int(),
+        away_id: z.int(),
+        squads: z.object({ home: z.array(squadPlayer), away: z.array(squadPlayer) }),
+      }),
+    ),
+  }),
+  previewDecision: call({
+    method: 'POST',
+    path: `${edit}/preview`,
+    summary: 'What a decision would change; changes nothing',
+    may: judge,
+    body: decision,
+    reply: one(preview),
+  }),
+  decide: call({
+    method: 'PUT',
+    path: edit,
+    summary: 'Decide or correct a match: result, won by default, annul',
+    may: judge,
+    body: decision,
+    reply: one(z.object({ version, message: z.string() })),
+  }),
+  judgedStatistics: call({
+    method: 'GET',
+    path: `${edit}/{teamId}/edit-statistics`,
+    summary: 'The lines of one team as the judge edits them',
+    may: judge,
+    reply: one(
+      match.extend({
+        version,
+        side: z.enum(['home', 'away']),
+        squad: z.array(squadPlayer),
+        lines: z.array(line),
+        /** Own goals of the rival's players: they count for this team's score. */
+        rival_own_goals: z.int(),
+      }),
+    ),
+  }),
+  decideStatistics: call({
+    method: 'PUT',
+    path: `${edit}/{teamId}/edit-statistics`,
+    summary: 'Set the lines of one team',
+    may: judge,
+    body: statistics,
+    reply: one(z.object({ version, message: z.string() })),
+  }),
+};

@@ -1,0 +1,5 @@
+export * from './call.ts';
+export * from './constants.ts';
+export * from './contract.ts';
+export * from './permissions.ts';
+export * from './refusals.ts';

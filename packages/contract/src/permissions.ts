@@ -1,0 +1,40 @@
+/**
+ * The permission table of the product: one place states it, the server enforces it through `may`,
+ * and one test walks every call of the contract against every column.
+ */
+export const COLUMNS = [
+  'visitor',
+  'user',
+  'premium',
+  'manager',
+  'administrator',
+  'ADMIN',
+  'FULL',
+  'SUPER',
+] as const;
+/** Who calls; `manager` and `administrator` are scoped: of the noun that is acted on. */
+export type Column = (typeof COLUMNS)[number];
+
+type Permission = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER' | 'administrator' | 'judge' | 'manager';
+
+const signedIn: readonly Column[] = ['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER'];
+
+/** Permission → the columns that have it on what is their own. */
+export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
+  everyone: COLUMNS,
+  user: signedIn,
+  ADMIN: ['ADMIN', 'FULL', 'SUPER'],
+  FULL: ['FULL', 'SUPER'],
+  SUPER: ['SUPER'],
+  administrator: ['administrator', 'FULL', 'SUPER'],
+  // A judge may not judge where their own team plays.
+  judge: ['administrator', 'FULL', 'SUPER'],
+  manager: ['manager', 'FULL', 'SUPER'],
+};
+
+const RANKS = { ADMIN: 1, FULL: 2, SUPER: 3 } as const;
+
+/** The rank of a standing role: 0 user, 1 ADMIN, 2 FULL, 3 SUPER. Nobody acts on an equal or higher one. */
+export function rankOf(type: keyof typeof RANKS | null): number {
+  return type === null ? 0 : RANKS[type];
+}

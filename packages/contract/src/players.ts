@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fixtureItemOfDivision, list, nounRef, one, paging, picture, position, teamRef } from './shapes.ts';
+
+const player = '/{lang}/console/{console}/player/{playerSlug}';
+const counts = z.object({
+  played: z.int(),
+  goals: z.int(),
+  assists: z.int(),
+  yellows: z.int(),
+  reds: z.int(),
+  own_goals: z.int(),
+  best_player: z.int(),
+  index: z.number(),
+  goalkeeper_matches: z.int(),
+  conceded: z.int(),
+  clean_sheets: z.int(),
+});
+
+export const players = {
+  show: call({
+    method: 'GET',
+    path: player,
+    summary: 'A player and their statistics by season and team',
+    may: 'everyone',
+    reply: one(
+      z.object({
+        id: z.int(),
+        nick: z.string(),
+        slug: z.string(),
+        gamertag: z.string(),
+        motto: z.string(),
+        position: position.nullable(),
+        country: z.string().nullable(),
+        avatar: picture,
+        claimed: z.boolean(),
+        teams: z.array(z.object({ team: teamRef, tournament: nounRef, position: position.nullable() })),
+        totals: counts,
+        seasons: z.array(
+          z.object({ division: nounRef, season: z.string(), tournament: nounRef, team: teamRef, counts }),
+        ),
+      }),
+    ),
+  }),
+  lastMatches: call({
+    method: 'GET',
+    path: `${player}/last-matches`,
+    summary: 'Decided matches of the player, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(
+      fixtureItemOfDivision.extend({
+        goals: z.int(),
+        assists: z.int(),
+        yellows: z.int(),
+        reds: z.int(),
+        best_player: z.boolean(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,48 @@
+/**
+ * The web's paths, as the specification spells them (misspelt ones too).
+ * `public` pages are the same for everybody and rendered on the server; `private` ones need a login.
+ */
+export const ROUTES = {
+  home: '/:lang',
+  login: '/:lang/login',
+  recover: '/:lang/recuperar-contrasena',
+  reset: '/:lang/cambiar-contrasena/token/:token',
+  register: '/:lang/registro',
+  confirm: '/:lang/confirmar-correo/token/:token',
+  about: '/:lang/sobre-nosotros',
+  consoleHome: '/:lang/console/:console/home',
+  tournament: '/:lang/console/:console/tournament/:tournamentSlug',
+  division: '/:lang/console/:console/division/:divisionSlug',
+  team: '/:lang/console/:console/team/:teamSlug',
+  player: '/:lang/console/:console/player/:playerSlug',
+  dashboard: '/:lang/:console/dashboard',
+} as const;
+
+/** The children of the public front, below their page; the empty one comes first. */
+export const TABS = {
+  tournament: ['divisions', 'teams', 'rules'],
+  division: [
+    'table',
+    'teams',
+    'upcoming-matches',
+    'the-bests',
+    'gks',
+    'assists',
+    'scorers',
+    'mvp',
+    'yellow-cards',
+    'red-cards',
+  ],
+  team: ['players', 'last-matches', 'fixture'],
+  player: ['stats', 'last-matches'],
+} as const;
+
+/** The children of the dashboard. */
+export const DASHBOARD = {
+  editMyInfo: 'edit-my-info',
+  changePassword: 'change-my-paswword',
+  tournaments: 'tournaments/all',
+  divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
+  editMatch: 'results/edit-match/:fixtureId',
+  editStatistics: 'results/edit-match/:fixtureId/:teamId/edit-statistics',
+} as const;

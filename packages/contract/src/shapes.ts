@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { CONSOLES, FIXTURE_STATUSES, MODES, POSITIONS, STATES, TOURNAMENT_KINDS } from './constants.ts';
+
+/** Shapes that several features' replies share. Replies are snake_case. */
+export const consoleName = z.enum(CONSOLES);
+export const position = z.enum(POSITIONS);
+export const state = z.enum(STATES);
+export const mode = z.enum(MODES);
+export const kind = z.enum(TOURNAMENT_KINDS);
+export const fixtureStatus = z.enum(FIXTURE_STATUSES);
+/** UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+/** The address of a picture without size and ending: add `-96.webp`, `-480.webp` or `-1366.webp`. */
+export const picture = z.string().nullable();
+
+export const teamRef = z.object({ name: z.string(), slug: z.string(), image: picture });
+export const playerRef = z.object({ nick: z.string(), slug: z.string() });
+export const nounRef = z.object({ name: z.string(), slug: z.string() });
+export const message = z.object({ message: z.string() });
+
+/** One item: `{ data: {...} }`. */
+export function one<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}
+
+/** A list: `{ data: { data: [...], page, per_page, total } }`. */
+export function list<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.object({ data: z.array(item), page: z.int(), per_page: z.int(), total: z.int() }),
+  });
+}
+
+/** Page and size of a list; a page beyond the end is empty, not an error. */
+export function paging(maximum: number, preset: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(maximum).default(preset),
+  };
+}
+
+/** A match as lists show it. */
+export const fixtureItem = z.object({
+  id: z.int(),
+  week: z.int(),
+  stage: z.enum(['league', 'liguilla', 'knockout']),
+  status: fixtureStatus,
+  date: instant.nullable(),
+  has_time: z.boolean(),
+  home: teamRef,
+  away: teamRef,
+  home_goals: z.int().nullable(),
+  away_goals: z.int().nullable(),
+});
+/** The same with where it belongs, for lists across divisions. */
+export const fixtureItemOfDivision = fixtureItem.extend({
+  division: nounRef,
+  tournament: nounRef.extend({ time_zone: z.string() }),
+});
+
+export const tableRow = z.object({
+  position: z.int(),
+  rank_change: z.int().nullable(),
+  team: teamRef,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+  goal_difference: z.int(),
+  points: z.int(),
+  adjustment: z.int(),
+  form: z.string(),
+  zone: z.enum(['champion', 'liguilla', 'relegation']).nullable(),
+  /** Why this row stands above the equal ones below it. */
+  why: z
+    .object({
+      criterion: z.enum(['head_to_head', 'goal_difference', 'goals_for', 'wins', 'fair_play', 'lot']),
+      /** What of the matches among them decided, in head-to-head. */
+      measure: z.enum(['points', 'goal_difference']).nullable(),
+      /** The names of the equal teams below, in the table's order; the row's own value and theirs. */
+      over: z.array(z.string()),
+      own: z.number(),
+      others: z.array(z.number()),
+      provisional: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const seasonRef = z.object({ id: z.int(), name: z.string(), state });
+export const divisionRef = z.object({ id: z.int(), name: z.string(), slug: z.string() });

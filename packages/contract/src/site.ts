@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CONSOLES } from './constants.ts';
+import {
+  fixtureItemOfDivision,
+  kind,
+  message,
+  nounRef,
+  one,
+  picture,
+  playerRef,
+  state,
+  tableRow,
+  teamRef,
+} from './shapes.ts';
+
+const tournamentCard = z.object({
+  name: z.string(),
+  slug: z.string(),
+  image: picture,
+  kind,
+  status: state,
+  divisions: z.int(),
+  teams: z.int(),
+});
+
+/** What a demo account is there to show. */
+const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
+
+export const site = {
+  front: call({
+    method: 'GET',
+    path: '/{lang}/home',
+    summary: 'The front page: every console with what is on',
+    may: 'everyone',
+    reply: one(
+      z.object({
+        consoles: z.array(
+          z.object({
+            console: z.enum(CONSOLES),
+            players: z.int(),
+            teams: z.int(),
+            tournaments: z.array(tournamentCard),
+            last_results: z.array(fixtureItemOfDivision),
+          }),
+        ),
+      }),
+    ),
+  }),
+  home: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/home',
+    summary: "A console's home: tonight's matches, last results, tables and top scorers",
+    may: 'everyone',
+    reply: one(
+      z.object({
+        tournaments: z.array(tournamentCard),
+        tonight: z.array(fixtureItemOfDivision),
+        upcoming: z.array(fixtureItemOfDivision),
+        last_results: z.array(fixtureItemOfDivision),
+        tables: z.array(z.object({ division: nounRef, tournament: nounRef, rows: z.array(tableRow) })),
+        scorers: z.array(
+          z.object({ player: playerRef, team: teamRef, division: nounRef, value: z.int(), played: z.int() }),
+        ),
+      }),
+    ),
+  }),
+  countries: call({
+    method: 'GET',
+    path: '/{lang}/countries',
+    summary: 'The countries one may choose',
+    may: 'everyone',
+    reply: one(z.array(z.object({ iso2: z.string(), name: z.string() }))),
+  }),
+  demo: call({
+    method: 'GET',
+    path: '/{lang}/demo',
+    summary: "The demo's accounts, one per role, with their password; null where there is no demo",
+    may: 'everyone',
+    reply: one(
+      z
+        .object({
+          password: z.string(),
+          accounts: z.array(z.object({ username: z.string(), role: demoRole, console: z.enum(CONSOLES) })),
+        })
+        .nullable(),
+    ),
+  }),
+  contact: call({
+    method: 'POST',
+    path: '/{lang}/contact',
+    summary: 'Write to the people behind the site; three a day',
+    may: 'everyone',
+    body: z.strictObject({
+      name: z.string().trim().min(2).max(60),
+      email: z.email().max(254),
+      subject: z.string().trim().min(3).max(120),
+      message: z.string().trim().min(10).max(5000),
+    }),
+    reply: message,
+  }),
+};

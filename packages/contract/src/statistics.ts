@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  divisionRef,
+  instant,
+  list,
+  message,
+  one,
+  paging,
+  playerRef,
+  seasonRef,
+  tableRow,
+  teamRef,
+} from './shapes.ts';
+
+const ofSeason = { season: z.coerce.number().int().positive().optional() };
+
+const rankingItem = z.object({
+  position: z.int().nullable(),
+  player: playerRef,
+  team: teamRef,
+  value: z.number(),
+  /** Null where an import knew goals only. */
+  played: z.int().nullable(),
+  average: z.number().nullable(),
+  conceded: z.int().nullable(),
+  clean_sheets: z.int().nullable(),
+  /** Null where the list has no minimum; false: below the ranking's minimum, shown apart. */
+  eligible: z.boolean().nullable(),
+});
+
+function ranking<const P extends string>(path: P, summary: string) {
+  return call({
+    method: 'GET',
+    path: `/{lang}/console/{console}/division/{divisionSlug}/${path}`,
+    summary,
+    may: 'everyone',
+    query: z.strictObject({ ...ofSeason, ...paging(400, 100) }),
+    reply: list(rankingItem),
+  });
+}
+
+const adjustment = z.object({
+  id: z.int(),
+  team: teamRef,
+  points: z.int(),
+  reason: z.string(),
+  created_at: instant,
+});
+const divisionPath = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams';
+
+export const statistics = {
+  table: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/table',
+    summary: 'The table, with the why of its ties and the points taken or given',
+    may: 'everyone',
+    query: z.strictObject(ofSeason),
+    reply: one(
+      z.object({
+        division: divisionRef,
+        season: seasonRef,
+        rows: z.array(tableRow),
+        adjustments: z.array(z.object({ team: teamRef, points: z.int(), reason: z.string() })),
+      }),
+    ),
+  }),
+  tableCsv: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/table.csv',
+    summary: 'The table as CSV',
+    may: 'everyone',
+    query: z.strictObject(ofSeason),
+    text: 'text/csv; charset=utf-8',
+    reply: z.string(),
+  }),
+  scorers: ranking('scorers', 'Scorers'),
+  assists: ranking('assists', 'Assists'),
+  gks: ranking('gks', 'Goalkeepers'),
+  mvp: ranking('mvp', 'Most valuable players'),
+  theBests: ranking('the-bests', 'The bests, by index'),
+  yellowCards: ranking('yellow-cards', 'Yellow cards'),
+  redCards: ranking('red-cards', 'Red cards'),
+  divisionTeams: call({
+    method: 'GET',
+    path: divisionPath,
+    summary: "The slots of a division's season with drawn numbers and point adjustments",
+    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    reply: one(
+      z.object({
+        division: divisionRef,
+        season: seasonRef.nullable(),
+        teams: z.array(
+          z.object({ id: z.int(), number: z.int(), team: teamRef, points: z.int(), adjustment: z.int() }),
+        ),
+        adjustments: z.array(adjustment),
+      }),
+    ),
+  }),
+  adjustPoints: call({
+    method: 'POST',
+    path: `${divisionPath}/{teamId}/adjustments`,
+    summary: 'Give or take points, with a reason',
+    may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    body: z.strictObject({
+      points: z
+        .int()
+        .min(-99)
+        .max(99)
+        .refine((points) => points !== 0, { params: { code: 'not_zero' } }),
+      reason: z.string().trim().min(3).max(200),
+    }),
+    reply: message,
+  }),
+  removeAdjustment: call({
+    method: 'DELETE',
+    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',
+    summary: 'Take an adjustment of points back',
+    may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
+    reply: message,
+  }),
+};

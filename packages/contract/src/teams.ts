@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  fixtureItemOfDivision,
+  instant,
+  list,
+  nounRef,
+  one,
+  paging,
+  picture,
+  playerRef,
+  position,
+} from './shapes.ts';
+
+const team = '/{lang}/console/{console}/team/{teamSlug}';
+
+export const teams = {
+  show: call({
+    method: 'GET',
+    path: team,
+    summary: 'A team and the tournaments where it plays',
+    may: 'everyone',
+    reply: one(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        created_at: instant,
+        manager: playerRef.nullable(),
+        divisions: z.array(
+          z.object({
+            division: nounRef,
+            tournament: nounRef,
+            position: z.int().nullable(),
+            form: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  players: call({
+    method: 'GET',
+    path: `${team}/players`,
+    summary: 'The squad: the union over all tournaments',
+    may: 'everyone',
+    reply: one(
+      z.array(
+        z.object({
+          player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+          position: position.nullable(),
+          role: z.enum(['player', 'alternate']),
+          is_manager: z.boolean(),
+          tournaments: z.array(nounRef),
+          played: z.int(),
+          goals: z.int(),
+          assists: z.int(),
+        }),
+      ),
+    ),
+  }),
+  lastMatches: call({
+    method: 'GET',
+    path: `${team}/last-matches`,
+    summary: 'Decided matches, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(fixtureItemOfDivision),
+  }),
+  fixture: call({
+    method: 'GET',
+    path: `${team}/fixture`,
+    summary: 'Matches to play, next first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(fixtureItemOfDivision),
+  }),
+};

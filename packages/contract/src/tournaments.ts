@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant, kind, list, mode, one, paging, picture, state, teamRef } from './shapes.ts';
+
+const divisionCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  tier: z.int(),
+  state,
+  image: picture,
+  teams: z.int(),
+  leader: teamRef.nullable(),
+});
+
+export const tournaments = {
+  show: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}',
+    summary: 'A tournament with its divisions',
+    may: 'everyone',
+    reply: one(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        kind,
+        mode,
+        status: state,
+        category: z.string().nullable(),
+        /** Prize money in cents. */
+        quantity: z.int(),
+        time_zone: z.string(),
+        divisions: z.array(divisionCard),
+      }),
+    ),
+  }),
+  teams: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}/teams',
+    summary: 'The teams of a tournament by division',
+    may: 'everyone',
+    reply: one(
+      z.array(
+        z.object({
+          team: teamRef,
+          division: z.object({ name: z.string(), slug: z.string() }),
+          players: z.int(),
+        }),
+      ),
+    ),
+  }),
+  rules: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}/rules',
+    summary: 'The rules of a tournament, cleaned rich text',
+    may: 'everyone',
+    reply: one(z.object({ rules: z.string() })),
+  }),
+  administered: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/tournaments',
+    summary: 'The tournaments one may administer',
+    may: 'user',
+    query: z.strictObject({
+      ...paging(100, 20),
+      q: z.string().trim().max(60).default(''),
+      sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('-created_at'),
+    }),
+    reply: list(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        kind,
+        mode,
+        status: state,
+        hidden: z.boolean(),
+        created_at: instant,
+        divisions: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), state })),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,3 @@
+export type * from './call.ts';
+export type * from './contract.ts';
+export type * from './refusals.ts';

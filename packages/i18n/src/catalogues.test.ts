@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults, placeholders } from './faults.ts';
+import { createTexts } from './index.ts';
+
+describe('the six catalogues', () => {
+  it('hold the same keys with the same placeholders, none empty', () => {
+    expect(findFaults()).toEqual([]);
+  });
+
+  it('name placeholders inside plurals too', () => {
+    expect(placeholders('{count, plural, one {# goal by {nick}} other {# goals}}')).toEqual([
+      'count',
+      'nick',
+    ]);
+    expect(placeholders('{broken')).toBeNull();
+  });
+});
+
+describe('texts', () => {
+  const { t, has } = createTexts();
+
+  it('fill in values and choose the plural of the language', () => {
+    expect(t('en', 'common.teams_count', { count: 1 })).toBe('1 team');
+    expect(t('es', 'common.teams_count', { count: 2 })).toBe('2 equipos');
+  });
+
+  it('are English for a language that is none of the six', () => {
+    expect(t('xx', 'errors.not_found')).toBe('Resource does not exist.');
+  });
+
+  it('know which keys there are', () => {
+    expect(has('attributes.email')).toBe(true);
+    expect(has('attributes.constructor')).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Where texts are needed. A new file is named here and in keys.ts, nowhere else.
+ * `frame`: on every page. `features`: on pages of the feature of that name (private ones thus only there).
+ * `server`: never in a browser.
+ */
+export const GROUPS = {
+  frame: ['shell', 'common'],
+  features: [
+    'site',
+    'tournaments',
+    'divisions',
+    'fixtures',
+    'statistics',
+    'teams',
+    'players',
+    'search',
+    'accounts',
+    // Of the account's own pages; the public ones don't need it.
+    'account',
+    'results',
+    'administration',
+  ],
+  server: ['errors', 'validation', 'attributes', 'replies', 'mails'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Group = keyof typeof GROUPS;
+export type Feature = (typeof GROUPS)[Group][number];
+/** A part of the texts that a browser loads at a time. */
+export type BrowserPart = 'frame' | (typeof GROUPS)['features'][number];

@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core';
+import { compile } from './catalogues.ts';
+import { GROUPS } from './groups.ts';
+import type { Key, Values } from './keys.ts';
+
+export type { BrowserPart, Feature } from './groups.ts';
+export type { BrowserKey, Key, NameOf, Values } from './keys.ts';
+
+/** The texts of one process: every language and group, compiled once. */
+export interface Texts {
+  /** A sentence; an unknown language gets English. */
+  t(lang: string, key: Key, values?: Values): string;
+  /** Whether `key` names a text: for keys put together at run time ("attributes." + field). */
+  has(key: string): key is Key;
+}
+
+const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
+
+/** Compiles all six catalogues; call it once, at start. */
+export function createTexts(): Texts {
+  const languages = new Map(LANGS.map((lang) => [lang as string, setup(lang)]));
+  const english = setup('en');
+  return {
+    t: (lang, key, values) => (languages.get(lang) ?? english)._(key, values),
+    has: (key): key is Key => Object.hasOwn(english.messages, key),
+  };
+}
+
+function setup(lang: string) {
+  const messages = compile(lang, Object.values(GROUPS).flat());
+  return setupI18n({ locale: lang, messages: { [lang]: messages } });
+}

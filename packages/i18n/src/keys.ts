@@ -1,0 +1,35 @@
+import type { Feature, GROUPS, Group } from './groups.ts';
+
+/** The English files are what the keys are typed from; a file that groups.ts names and this misses does not compile. */
+interface English extends Record<Feature, object> {
+  shell: typeof import('./en/shell.json');
+  common: typeof import('./en/common.json');
+  site: typeof import('./en/site.json');
+  tournaments: typeof import('./en/tournaments.json');
+  fixtures: typeof import('./en/fixtures.json');
+  teams: typeof import('./en/teams.json');
+  players: typeof import('./en/players.json');
+  divisions: typeof import('./en/divisions.json');
+  statistics: typeof import('./en/statistics.json');
+  search: typeof import('./en/search.json');
+  accounts: typeof import('./en/accounts.json');
+  account: typeof import('./en/account.json');
+  results: typeof import('./en/results.json');
+  administration: typeof import('./en/administration.json');
+  errors: typeof import('./en/errors.json');
+  validation: typeof import('./en/validation.json');
+  attributes: typeof import('./en/attributes.json');
+  replies: typeof import('./en/replies.json');
+  mails: typeof import('./en/mails.json');
+}
+
+/** The keys of one file, without its name. */
+export type NameOf<F extends Feature> = Exclude<keyof English[F], 'default'> & string;
+type KeyOf<F extends Feature> = { [N in F]: `${N}.${NameOf<N>}` }[F];
+type KeysOfGroup<G extends Group> = KeyOf<(typeof GROUPS)[G][number]>;
+
+/** "feature.key" of every text. */
+export type Key = KeyOf<Feature>;
+/** What a browser may ask for. */
+export type BrowserKey = KeysOfGroup<'frame' | 'features'>;
+export type Values = Readonly<Record<string, string | number>>;

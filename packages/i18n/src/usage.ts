@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Texts } from './catalogues.ts';
+import { GROUPS } from './groups.ts';
+
+const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
+const calls = new URL('../../contract/src/paths.ts', import.meta.url);
+/** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
+const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+/** Further texts of a feature's pages: of the layout that they stand below, or named in routes.tsx. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  statistics: ['divisions'],
+  fixtures: ['divisions'],
+  accounts: ['account'],
+};
+
+/** Texts that no source names. */
+export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
+  const exact = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const { text } of sources(apps)) {
+    for (const [, feature = '', name = '', end] of text.matchAll(KEY)) {
+      (end === '${' ? beginnings : exact).add(`${feature}.${name}`);
+    }
+  }
+  const isUsed = (key: string) => exact.has(key) || [...beginnings].some((one) => key.startsWith(one));
+  return [...english].flatMap(([feature, texts]) =>
+    Object.keys(texts)
+      .map((key) => `${feature}.${key}`)
+      .filter((key) => !isUsed(key))
+      .map((key) => `${key} is used nowhere`),
+  );
+}
+
+/** Texts that a part of the web asks for without having them loaded. */
+export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
+  // Calls of the API look alike: `divisions.show`.
+  const named = readFileSync(calls, 'utf8');
+  const isText = (name: string, key: string) =>
+    !named.includes(`'${name}.${key}'`) &&
+    Object.keys(english.get(name) ?? {}).some(
+      (known) => known === key || (key.endsWith('_') && known.startsWith(key)),
+    );
+  return sources(`${apps}/web/src`).flatMap(({ file, text }) => {
+    const feature = /\/features\/(\w+)\//.exec(file)?.[1];
+    const loaded: readonly string[] = [
+      ...GROUPS.frame,
+      ...(feature ? [feature, ...(BELOW[feature] ?? [])] : []),
+    ];
+    const asked = [...text.matchAll(KEY)].map(([, name = '', key = '']) => ({ name, key }));
+    return asked
+      .filter(({ name, key }) => !loaded.includes(name) && isText(name, key))
+      .map(({ name, key }) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`);
+  });
+}
+
+function sources(folder: string): { file: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\bdist\b|\.test\.tsx?$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { compile, fileOf } from './catalogues.ts';
+import { type BrowserPart, type Feature, GROUPS } from './groups.ts';
+
+const ID = /^virtual:catalogue\/(\w\w)(?:\/(\w+))?$/;
+const RESOLVED = '\0';
+
+/** What this plugin uses of Vite's own type; the package doesn't depend on Vite. */
+interface CataloguePlugin {
+  name: string;
+  resolveId(id: string): string | undefined;
+  load(this: { addWatchFile(file: string): void }, id: string): string | undefined;
+}
+
+/**
+ * Vite plugin. `virtual:catalogue/es` holds the texts of the frame and, by feature, what imports its texts
+ * (`virtual:catalogue/es/divisions`). Server texts can't be imported at all.
+ */
+export function catalogues(): CataloguePlugin {
+  return {
+    name: 'matchnight-catalogues',
+    resolveId: (id) => (ID.test(id) ? RESOLVED + id : undefined),
+    load(id) {
+      const [, lang, part = 'frame'] = ID.exec(id.slice(RESOLVED.length)) ?? [];
+      if (!id.startsWith(RESOLVED) || !lang || !isPart(part)) return undefined;
+      const features: readonly Feature[] = part === 'frame' ? GROUPS.frame : [part];
+      for (const feature of features) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
+      // JSON.parse of a string is read faster than the same as an object literal.
+      const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(compile(lang, features)))});`;
+      return part === 'frame' ? `${texts}\nexport const features = {${importers(lang)}};` : texts;
+    },
+  };
+}
+
+function importers(lang: string): string {
+  return GROUPS.features
+    .map((feature) => `${feature}: () => import('virtual:catalogue/${lang}/${feature}')`)
+    .join(', ');
+}
+
+function isPart(part: string): part is BrowserPart {
+  return part === 'frame' || GROUPS.features.some((feature) => feature === part);
+}

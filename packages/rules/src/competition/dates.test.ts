@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import { type Calendar, spreadDates, type Weekday } from './dates.ts';
+
+const MONDAY_NOON = Date.parse('2026-03-23T12:00:00Z');
+const nights: Calendar = deepFreeze({
+  from: MONDAY_NOON,
+  timeZone: 'Europe/Madrid',
+  weekdays: [4, 1],
+  times: [
+    { hour: 22, minute: 45 },
+    { hour: 22, minute: 0 },
+  ],
+});
+
+describe('the dates of a season', () => {
+  it('give every weekday a round at each of its times, on the clock of the tournament', () => {
+    expect(kickOffs(5, nights)).toEqual([
+      '2026-03-23T21:00:00.000Z',
+      '2026-03-23T21:45:00.000Z',
+      '2026-03-26T21:00:00.000Z',
+      '2026-03-26T21:45:00.000Z',
+      // summer time began on the 29th: still ten in the evening in Madrid
+      '2026-03-30T20:00:00.000Z',
+    ]);
+  });
+
+  it('begin no earlier than told, even on the same day', () => {
+    const late = { ...nights, from: Date.parse('2026-03-23T21:30:00Z') };
+    expect(kickOffs(1, late)).toEqual(['2026-03-23T21:45:00.000Z']);
+  });
+
+  it('end a round when the next one kicks off, the last one too', () => {
+    const spread = spreadDates(3, nights);
+    if (!spread.ok) throw new Error(spread.failure.code);
+    expect(spread.rounds.map((round) => round.number)).toEqual([1, 2, 3]);
+    expect(spread.rounds.map((round) => round.deadline)).toEqual([
+      spread.rounds[1]?.kickOff,
+      spread.rounds[2]?.kickOff,
+      Date.parse('2026-03-26T21:45:00Z'),
+    ]);
+  });
+
+  it('make one kick-off of a time told twice', () => {
+    const twice = {
+      ...nights,
+      times: [
+        { hour: 20, minute: 0 },
+        { hour: 20, minute: 0 },
+      ],
+    };
+    expect(new Set(kickOffs(4, twice)).size).toBe(4);
+  });
+
+  it.each([
+    [{ weekdays: [] }, 'calendar_without_weekday'],
+    [{ times: [] }, 'calendar_without_time'],
+    [{ times: [{ hour: 24, minute: 0 }] }, 'calendar_time_unknown'],
+    [{ timeZone: 'Europe/Atlantis' }, 'calendar_zone_unknown'],
+    [{ from: Number.NaN }, 'calendar_start_unknown'],
+    [{ from: 1e17 }, 'calendar_start_unknown'],
+  ])('are refused with %j', (wrong, code) => {
+    expect(spreadDates(1, { ...nights, ...wrong })).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  it('go forward, whatever the calendar', () => {
+    const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+    const calendar = fc.record({
+      from: fc.integer({ min: 0, max: 4e12 }),
+      timeZone: fc.constantFrom('UTC', 'Europe/Madrid', 'America/Sao_Paulo', 'Australia/Lord_Howe'),
+      weekdays: fc.subarray(weekdays, { minLength: 1 }),
+      times: fc.array(fc.record({ hour: fc.nat(23), minute: fc.nat(59) }), { minLength: 1, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(calendar, fc.nat(40), (plan, rounds) => {
+        const spread = spreadDates(rounds, deepFreeze(plan));
+        if (!spread.ok) throw new Error(spread.failure.code);
+        expect(spread.rounds).toHaveLength(rounds);
+        for (const round of spread.rounds) {
+          expect(round.kickOff).toBeGreaterThanOrEqual(plan.from);
+          expect(round.deadline).toBeGreaterThan(round.kickOff);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function kickOffs(rounds: number, calendar: Calendar): string[] {
+  const spread = spreadDates(rounds, calendar);
+  if (!spread.ok) throw new Error(spread.failure.code);
+  return spread.rounds.map((round) => new Date(round.kickOff).toISOString());
+}

@@ -1,0 +1,81 @@
+/** One value for each of the two teams of a fixture. */
+export type Sides<Value> = { readonly home: Value; readonly away: Value };
+export type Side = keyof Sides<unknown>;
+export const SIDES: readonly Side[] = ['home', 'away'];
+
+/** Goals of both teams. */
+export type Score = Sides<number>;
+
+/** A match that was played. `extraTime` is the whole score after extra time, not the goals of it alone. */
+export type Played = {
+  readonly status: 'played';
+  readonly score: Score;
+  readonly extraTime?: Score | null;
+  readonly penalties?: Score | null;
+};
+
+/** A walkover. `winner: 'none'` = both lost. `score` is the real score of a match that was broken off. */
+export type WonByDefault = {
+  readonly status: 'won_by_default';
+  readonly winner: Side | 'none';
+  readonly score?: Score | null;
+};
+
+export type Annulled = { readonly status: 'annulled' };
+
+/** How a fixture was decided. */
+export type Decision = Played | WonByDefault | Annulled;
+
+/** The three ways in which a fixture counts as decided; every other status is still open. */
+export const DECIDED_STATUSES: readonly Decision['status'][] = ['played', 'won_by_default', 'annulled'];
+
+export type Outcome = 'W' | 'D' | 'L';
+
+/** What a match was for one team: goals for and against as the table counts them. */
+export type Tally = { readonly goalsFor: number; readonly goalsAgainst: number; readonly outcome: Outcome };
+
+/** Goals of a walkover for its winner, and against each team where both lost. */
+export const WALKOVER_GOALS = 3;
+
+/**
+ * What the table counts for each team, or null where the match counts for nothing (annulled).
+ * Extra time counts, a shoot-out doesn't: it decides who goes on, the match stays a draw.
+ */
+export function tallies(decision: Decision): Sides<Tally> | null {
+  if (decision.status === 'annulled') return null;
+  if (decision.status === 'won_by_default' && decision.winner === 'none') {
+    return { home: BOTH_LOST, away: BOTH_LOST };
+  }
+  const score = decision.status === 'played' ? finalScore(decision) : walkoverScore(decision);
+  return { home: tally(score.home, score.away), away: tally(score.away, score.home) };
+}
+
+/** The score at the end of play: after extra time where there was one, without the shoot-out. */
+export function finalScore(played: Played): Score {
+  return played.extraTime ?? played.score;
+}
+
+/** W, D or L for one team; null where the match was annulled. */
+export function outcomeFor(decision: Decision, side: Side): Outcome | null {
+  return tallies(decision)?.[side].outcome ?? null;
+}
+
+/**
+ * 3-0, or the real score where that is better for the winner: a difference of more than three
+ * (FIFA Disciplinary Code, forfeit). Both lost has no common score and is no business of this function.
+ */
+export function walkoverScore(decision: WonByDefault): Score {
+  const awarded =
+    decision.winner === 'away' ? { home: 0, away: WALKOVER_GOALS } : { home: WALKOVER_GOALS, away: 0 };
+  const real = decision.score;
+  if (!real) return awarded;
+  const lead = decision.winner === 'away' ? real.away - real.home : real.home - real.away;
+  return lead > WALKOVER_GOALS ? real : awarded;
+}
+
+const BOTH_LOST: Tally = { goalsFor: 0, goalsAgainst: WALKOVER_GOALS, outcome: 'L' };
+
+function tally(goalsFor: number, goalsAgainst: number): Tally {
+  if (goalsFor === goalsAgainst) return { goalsFor, goalsAgainst, outcome: 'D' };
+  return { goalsFor, goalsAgainst, outcome: goalsFor > goalsAgainst ? 'W' : 'L' };
+}

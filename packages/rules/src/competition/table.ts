@@ -1,0 +1,75 @@
+import type { Id } from '../ids.ts';
+import type { Meetings } from './head-to-head.ts';
+import { type Ranked, rank } from './ranking.ts';
+import { countSeason } from './season-counts.ts';
+import {
+  type Counts,
+  type DecidedMatch,
+  type Entrant,
+  goalDifference,
+  type Standing,
+  totalPoints,
+} from './standing.ts';
+import type { TieBreaks, Why } from './tie-breaks.ts';
+
+/** A row of the table. `points` are those that rank: `adjustment` is in them, and shown beside. */
+export type TableRow<Team extends Id = Id> = Counts & {
+  readonly position: number;
+  readonly team: Team;
+  readonly goalDifference: number;
+  readonly adjustment: number;
+  /** Why it stands above the next team, where that has as many points; else null. */
+  readonly why: Why<Team> | null;
+};
+
+/**
+ * The table from running counts. `matchesAmong` needs to hold only the decided matches (annulled and defaulted
+ * ones too) within the groups of `tiedBeforeHeadToHead`; more do no harm. The order of the input is of no matter.
+ */
+export function rankTable<Team extends Id>(table: {
+  readonly standings: readonly Standing<Team>[];
+  readonly tieBreaks: TieBreaks;
+  readonly matchesAmong: readonly DecidedMatch<Team>[];
+  readonly meetings: Meetings;
+}): TableRow<Team>[] {
+  return rank(table.standings, { ...table, matchesWithin: () => table.matchesAmong }).map(tableRow);
+}
+
+/** The table from scratch: every decided match counted again. Matches of unknown teams are left out. */
+export function tableFromResults<Team extends Id>(season: {
+  readonly teams: readonly Entrant<Team>[];
+  readonly matches: readonly DecidedMatch<Team>[];
+  readonly tieBreaks: TieBreaks;
+  readonly meetings: Meetings;
+}): TableRow<Team>[] {
+  const { standings, matchesWithin } = countSeason(season.teams, season.matches);
+  const { tieBreaks, meetings } = season;
+  return rank(standings, { tieBreaks, meetings, matchesWithin }).map(tableRow);
+}
+
+/** Every team's counts from scratch: what running counts must equal. */
+export function standingsFromResults<Team extends Id>(
+  teams: readonly Entrant<Team>[],
+  matches: readonly DecidedMatch<Team>[],
+): Standing<Team>[] {
+  return countSeason(teams, matches).standings;
+}
+
+function tableRow<Team extends Id>({ standing, why }: Ranked<Team>, index: number): TableRow<Team> {
+  return {
+    position: index + 1,
+    team: standing.team,
+    played: standing.played,
+    won: standing.won,
+    drawn: standing.drawn,
+    lost: standing.lost,
+    goalsFor: standing.goalsFor,
+    goalsAgainst: standing.goalsAgainst,
+    goalDifference: goalDifference(standing),
+    points: totalPoints(standing),
+    adjustment: standing.adjustment,
+    walkovers: standing.walkovers,
+    fairPlay: standing.fairPlay,
+    why,
+  };
+}

@@ -1,0 +1,11 @@
+/** A team's or player's number or name; the rules only ever compare them. */
+export type Id = number | string;
+
+/** A fixed order for ids that every other rule left equal, so that no answer depends on the order of its input. */
+export function compareIds(a: Id, b: Id): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const left = String(a);
+  const right = String(b);
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

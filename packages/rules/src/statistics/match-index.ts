@@ -1,0 +1,176 @@
+import { finalScore, type Played, SIDES, type Side } from '../competition/decision.ts';
+import type { Id } from '../ids.ts';
+import { type Line, type MatchSheet, sentOff } from './match-sheet.ts';
+import type { Position } from './positions.ts';
+
+/** What each deed is worth in the index of a match. A tournament may change them before it starts. */
+export type IndexWeights = {
+  readonly started: number;
+  readonly alternate: number;
+  readonly win: number;
+  readonly goal: Readonly<Record<Position, number>>;
+  readonly assist: number;
+  readonly cleanSheet: Readonly<Record<Position, number>>;
+  readonly bestPlayer: number;
+  readonly yellow: number;
+  readonly red: number;
+  readonly ownGoal: number;
+};
+
+export const INDEX_WEIGHTS: IndexWeights = {
+  started: 2,
+  alternate: 1,
+  win: 1,
+  goal: { GK: 6, CB: 6, LB: 6, RB: 6, CDM: 5, LM: 5, RM: 5, CAM: 5, ST: 4 },
+  assist: 3,
+  cleanSheet: { GK: 4, CB: 4, LB: 4, RB: 4, CDM: 1, LM: 1, RM: 1, CAM: 1, ST: 0 },
+  bestPlayer: 3,
+  yellow: -1,
+  red: -3,
+  ownGoal: -2,
+};
+
+/** What matches add up to for one player in one team. Every field is a plain sum. */
+export type PlayerCounts = {
+  readonly played: number;
+  readonly started: number;
+  readonly goals: number;
+  readonly assists: number;
+  /** The yellow list: two yellows in a match count two. */
+  readonly yellowCards: number;
+  /** The red list: two yellows in a match count one, like a red. */
+  readonly redCards: number;
+  readonly ownGoals: number;
+  readonly bestPlayer: number;
+  readonly index: number;
+  readonly goalkeeperPlayed: number;
+  /** Goals let in while he was in goal; extra time counts, shoot-outs don't. */
+  readonly conceded: number;
+  /** Matches in goal without one let in. */
+  readonly cleanSheets: number;
+};
+
+/** A player's part in one match. */
+export type Contribution<Team extends Id = Id, Player extends Id = Id> = PlayerCounts & {
+  readonly player: Player;
+  readonly team: Team;
+  /** The registered position, by which the index was made. */
+  readonly position: Position;
+};
+
+export const NO_PLAYER_COUNTS: PlayerCounts = {
+  played: 0,
+  started: 0,
+  goals: 0,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
+  ownGoals: 0,
+  bestPlayer: 0,
+  index: 0,
+  goalkeeperPlayed: 0,
+  conceded: 0,
+  cleanSheets: 0,
+};
+
+/** What a decided match gives to each player; walkovers and annulled matches give nothing. */
+export function contributions<Team extends Id, Player extends Id>(
+  sheet: MatchSheet<Team, Player>,
+  weights: IndexWeights = INDEX_WEIGHTS,
+): Contribution<Team, Player>[] {
+  const { decision } = sheet;
+  if (decision.status !== 'played') return [];
+  return SIDES.flatMap((side) => {
+    const match = seenFrom(decision, side);
+    return sheet.lines[side].map((line) => ({
+      ...(sheet.imported ? goalsOnly(line) : fullCounts(line, match, sheet.bestPlayer, weights)),
+      player: line.player,
+      team: sheet[side],
+      position: line.registered,
+    }));
+  });
+}
+
+/** The index of one player's match, by his registered position. */
+export function matchIndex(
+  line: Omit<Line, 'player' | 'position' | 'goalkeeper'>,
+  match: MatchForSide & { readonly bestPlayer: boolean },
+  weights: IndexWeights = INDEX_WEIGHTS,
+): number {
+  const place = line.registered;
+  return (
+    (line.started ? weights.started : weights.alternate) +
+    (match.won ? weights.win : 0) +
+    line.goals * weights.goal[place] +
+    line.assists * weights.assist +
+    (match.conceded === 0 ? weights.cleanSheet[place] : 0) +
+    (match.bestPlayer ? weights.bestPlayer : 0) +
+    line.yellows * weights.yellow +
+    line.reds * weights.red +
+    line.ownGoals * weights.ownGoal
+  );
+}
+
+/** The same counts with `more` added. */
+export function addPlayerCounts<Total extends PlayerCounts>(total: Total, more: PlayerCounts): Total {
+  return combine(total, more, 1);
+}
+
+/** The same counts with `less` taken away. */
+export function subtractPlayerCounts<Total extends PlayerCounts>(total: Total, less: PlayerCounts): Total {
+  return combine(total, less, -1);
+}
+
+/** A match as one of its teams saw it. A shoot-out is no win here: the match was a draw. */
+export type MatchForSide = { readonly won: boolean; readonly conceded: number };
+
+function seenFrom(played: Played, side: Side): MatchForSide {
+  const score = finalScore(played);
+  const [own, conceded] = side === 'home' ? [score.home, score.away] : [score.away, score.home];
+  return { won: own > conceded, conceded };
+}
+
+function fullCounts<Player extends Id>(
+  line: Line<Player>,
+  match: MatchForSide,
+  bestPlayer: Player | null,
+  weights: IndexWeights,
+): PlayerCounts {
+  const best = line.player === bestPlayer;
+  return {
+    played: 1,
+    started: line.started ? 1 : 0,
+    goals: line.goals,
+    assists: line.assists,
+    yellowCards: line.yellows,
+    redCards: sentOff(line) ? 1 : 0,
+    ownGoals: line.ownGoals,
+    bestPlayer: best ? 1 : 0,
+    index: matchIndex(line, { ...match, bestPlayer: best }, weights),
+    goalkeeperPlayed: line.goalkeeper ? 1 : 0,
+    conceded: line.goalkeeper ? match.conceded : 0,
+    cleanSheets: line.goalkeeper && match.conceded === 0 ? 1 : 0,
+  };
+}
+
+function goalsOnly(line: Line): PlayerCounts {
+  return { ...NO_PLAYER_COUNTS, goals: line.goals, ownGoals: line.ownGoals };
+}
+
+function combine<Total extends PlayerCounts>(total: Total, other: PlayerCounts, sign: 1 | -1): Total {
+  return {
+    ...total,
+    played: total.played + sign * other.played,
+    started: total.started + sign * other.started,
+    goals: total.goals + sign * other.goals,
+    assists: total.assists + sign * other.assists,
+    yellowCards: total.yellowCards + sign * other.yellowCards,
+    redCards: total.redCards + sign * other.redCards,
+    ownGoals: total.ownGoals + sign * other.ownGoals,
+    bestPlayer: total.bestPlayer + sign * other.bestPlayer,
+    index: total.index + sign * other.index,
+    goalkeeperPlayed: total.goalkeeperPlayed + sign * other.goalkeeperPlayed,
+    conceded: total.conceded + sign * other.conceded,
+    cleanSheets: total.cleanSheets + sign * other.cleanSheets,
+  };
+}
