@@ -1,0 +1,34 @@
+/** One of each noun, made through the product's own writes: for the demo, tests and end-to-end stories. */
+export { type CalendarAsked, datesAround } from './calendar.ts';
+export {
+  type DecideAsked,
+  type DivisionAsked,
+  decide,
+  type Ending,
+  type Fixture,
+  type MadeTournament,
+  makeDivision,
+  makeSeason,
+  makeTournament,
+  type SeasonAsked,
+  startSeason,
+  type TournamentAsked,
+} from './competitions.ts';
+export { type Dice, makeDice } from './dice.ts';
+export {
+  type Exception,
+  type LeagueAsked,
+  type LeagueDivisionAsked,
+  type MadeDivision,
+  makeLeague,
+} from './league.ts';
+export { type PlayedMatch, playMatch, playSingle } from './match.ts';
+export {
+  type Mate,
+  makePlayer,
+  makePlayers,
+  makeUser,
+  type PlayerAsked,
+  type UserAsked,
+} from './people.ts';
+export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

@@ -1,0 +1,158 @@
+import type { Mode } from '@matchnight/contract';
+import type { TieBreakPreset } from '@matchnight/rules';
+import { SUBSCRIBERS } from '../src/app.ts';
+import { updateSeasonState } from '../src/features/divisions/index.ts';
+import { addAdjustment, rebuildSeason } from '../src/features/statistics/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import { datesAround } from './calendar.ts';
+import {
+  decide,
+  type Ending,
+  type Fixture,
+  type MadeTournament,
+  makeDivision,
+  makeSeason,
+  makeTournament,
+  startSeason,
+  type TournamentAsked,
+} from './competitions.ts';
+import type { Dice } from './dice.ts';
+import { type Club, signSquads } from './teams.ts';
+
+export interface LeagueAsked extends Omit<TournamentAsked, 'mode'> {
+  readonly divisions: readonly LeagueDivisionAsked[];
+  /**
+   * `each` (the default): statistics follow every match, as in the product. `once`: they are counted at the end,
+   * as "update information" does, which comes to the same in half the time.
+   */
+  readonly follow?: 'each' | 'once';
+  readonly dice: Dice;
+  readonly now: Date;
+}
+
+export interface LeagueDivisionAsked {
+  readonly name: string;
+  readonly season: string;
+  readonly mode: Extract<Mode, 'rounds_final' | 'all_final'>;
+  readonly clubs: readonly Club[];
+  readonly tieBreaks?: TieBreakPreset;
+  readonly teamsPlayoffs?: number;
+  readonly teamsDown?: number;
+  /** How far the season is; a number of rounds that are played, the next one being tonight's. */
+  readonly stand: 'to_start' | 'programming' | 'finished' | number;
+  /** How many days ago a finished season ended. */
+  readonly endedDaysAgo?: number;
+  /** False: no minutes of goals. */
+  readonly withMinutes?: boolean;
+  readonly exceptions?: readonly Exception[];
+  readonly adjustments?: readonly { readonly club: Club; readonly points: number; readonly reason: string }[];
+  /** Who decided what was not played. */
+  readonly judgeId?: number | null;
+}
+
+/** A match that ends in another way than by being played, or is still open. */
+export interface Exception {
+  readonly week: number;
+  /** The match of this club, or by default the week's first. */
+  readonly club?: Club;
+  readonly ending: Ending | 'open';
+  readonly reason?: string;
+}
+
+export interface MadeDivision {
+  readonly id: number;
+  readonly slug: string;
+  readonly seasonId: number;
+  readonly fixtures: readonly Fixture[];
+}
+
+/** A whole league: tournament, divisions, squads signed, and each season as far as it is said to be. */
+export async function makeLeague(
+  tx: Tx,
+  asked: LeagueAsked,
+): Promise<{ tournament: MadeTournament; divisions: MadeDivision[] }> {
+  const [first] = asked.divisions;
+  const tournament = await makeTournament(tx, { ...asked, mode: first?.mode ?? 'rounds_final' });
+  await signSquads(
+    tx,
+    tournament.id,
+    asked.divisions.flatMap(({ clubs }) => clubs),
+  );
+  const divisions: MadeDivision[] = [];
+  for (const [index, division] of asked.divisions.entries()) {
+    const { id, slug } = await makeDivision(tx, { ...division, tournament, tier: index + 1 });
+    divisions.push({ id, slug, ...(await makeOneSeason(tx, { ...asked, tournament }, division, id)) });
+  }
+  return { tournament, divisions };
+}
+
+interface Around {
+  readonly tournament: MadeTournament;
+  readonly follow?: LeagueAsked['follow'];
+  readonly dice: Dice;
+  readonly now: Date;
+}
+
+async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked, divisionId: number) {
+  const { dice, tournament } = around;
+  const { stand, season: name } = asked;
+  const clubs = dice.shuffled(asked.clubs);
+  const lots = dice.shuffled(clubs.map((_, index) => index + 1));
+  const seasonId = await makeSeason(tx, {
+    divisionId,
+    name,
+    clubs,
+    lots,
+    ...(asked.tieBreaks ? { tieBreaks: asked.tieBreaks } : {}),
+    ...(stand === 'programming' ? { state: stand } : {}),
+  });
+  if (stand === 'to_start' || stand === 'programming') return { seasonId, fixtures: [] };
+  const legs = asked.mode === 'rounds_final' ? 2 : 1;
+  const rounds = legs * (clubs.length - 1 + (clubs.length % 2));
+  const played = stand === 'finished' ? rounds : stand;
+  const dates = datesAround({
+    now: around.now,
+    timeZone: tournament.timeZone,
+    rounds,
+    before: stand === 'finished' ? rounds - 1 : played,
+    inDays: stand === 'finished' ? -(asked.endedDaysAgo ?? 10) : 0,
+  });
+  const fixtures = await startSeason(tx, { divisionId, seasonId, dates });
+  for (const fixture of fixtures.filter(({ week }) => week <= played)) {
+    await decideOne(tx, around, asked, fixture, fixtures);
+  }
+  if (around.follow === 'once') await rebuildSeason(tx, seasonId);
+  for (const { club, points, reason } of asked.adjustments ?? []) {
+    await addAdjustment(tx, { seasonId, teamId: club.id, points, reason, userId: asked.judgeId ?? null });
+  }
+  if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
+  return { seasonId, fixtures };
+}
+
+async function decideOne(
+  tx: Tx,
+  { tournament, dice, now, follow }: Around,
+  { clubs, exceptions = [], judgeId = null, withMinutes = true }: LeagueDivisionAsked,
+  fixture: Fixture,
+  fixtures: readonly Fixture[],
+): Promise<void> {
+  const firstOfWeek = fixtures.find(({ week }) => week === fixture.week);
+  const exception = exceptions.find(
+    ({ week, club }) =>
+      week === fixture.week &&
+      (club ? [fixture.homeId, fixture.awayId].includes(club.id) : fixture === firstOfWeek),
+  );
+  const { ending, reason } = exception ?? {};
+  if (ending === 'open') return;
+  const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
+  const [home, away] = [clubOf(clubs, fixture.homeId), clubOf(clubs, fixture.awayId)];
+  const subscribers = follow === 'once' ? { ...SUBSCRIBERS, matchDecided: [] } : SUBSCRIBERS;
+  const match = { fixture, home, away, kind: tournament.kind, withMinutes };
+  await decide(tx, { ...match, ...ruled, subscribers, dice, now });
+}
+
+function clubOf(clubs: readonly Club[], id: number): Club {
+  const club = clubs.find((one) => one.id === id);
+  if (!club) throw new Error(`no club ${id}`);
+  return club;
+}

@@ -1,0 +1,111 @@
+import type { Console, Lang, Position, UserType } from '@matchnight/contract';
+import { type CreatedUser, createUser } from '../src/features/accounts/index.ts';
+import { insertAllUnclaimed, insertUnclaimed } from '../src/features/players/index.ts';
+import { grantCoins } from '../src/features/wallet/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import { freeSlug, slugOf } from '../src/platform/slugs.ts';
+
+export interface UserAsked {
+  readonly nick: string;
+  /** The nick in small letters by default. */
+  readonly username?: string;
+  readonly email?: string;
+  /** By accounts' `hashPassword`; by default one that no password fits. */
+  readonly passwordHash?: string;
+  readonly console?: Console;
+  readonly role?: UserType;
+  readonly country?: string;
+  readonly position?: Position;
+  readonly lang?: Lang;
+  readonly motto?: string;
+  readonly isConfirmed?: boolean;
+  readonly premiumUntil?: Date;
+  /** Coins to begin with. */
+  readonly coins?: number;
+  readonly isDemo?: boolean;
+  readonly now: Date;
+}
+
+/** A player as teams and line-ups know them. */
+export interface Mate {
+  readonly id: number;
+  readonly nick: string;
+  readonly slug: string;
+  readonly position: Position;
+}
+
+/** A user with player and wallet, confirmed unless said otherwise. */
+export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & { mate: Mate }> {
+  const username = asked.username ?? slugOf(asked.nick, 'user');
+  const position = asked.position ?? 'ST';
+  const created = await createUser(tx, {
+    nick: asked.nick,
+    username,
+    email: asked.email ?? `${username}@example.org`,
+    passwordHash: asked.passwordHash ?? 'none',
+    country: asked.country ?? 'ES',
+    console: asked.console ?? 'psn',
+    position,
+    lang: asked.lang ?? 'en',
+    now: asked.now,
+    isConfirmed: asked.isConfirmed ?? true,
+    isDemo: asked.isDemo ?? false,
+    ...(asked.role ? { role: asked.role } : {}),
+    ...(asked.motto ? { motto: asked.motto } : {}),
+  });
+  const { userId, playerId, slug } = created;
+  if (asked.premiumUntil) {
+    // Premium is bought or given through calls of its own, which don't exist yet.
+    await tx
+      .updateTable('users')
+      .set({ premium_until: asked.premiumUntil })
+      .where('id', '=', userId)
+      .execute();
+  }
+  if (asked.coins) {
+    const grant = { userId, amount: asked.coins, reason: 'welcome', idempotencyKey: `welcome:${userId}` };
+    await grantCoins(tx, grant);
+  }
+  return { ...created, mate: { id: playerId, nick: asked.nick, slug, position } };
+}
+
+export interface PlayerAsked {
+  readonly nick: string;
+  readonly position: Position;
+  readonly country?: string;
+  readonly motto?: string;
+}
+export interface PlayersAsked {
+  readonly console: Console;
+  readonly isDemo?: boolean;
+}
+
+/** An unclaimed player: a record on a console that nobody logs in to. */
+export async function makePlayer(tx: Tx, asked: PlayerAsked & PlayersAsked): Promise<Mate> {
+  const { isDemo, ...row } = asked;
+  const slug = await freeSlug(tx, 'players', asked.console, [slugOf(asked.nick, 'player')]);
+  const id = await insertUnclaimed(tx, { ...row, slug, is_demo: isDemo ?? false });
+  return { id, nick: asked.nick, slug, position: asked.position };
+}
+
+/** Many players in one statement; only who shares an address with another is made one by one. */
+export async function makePlayers(
+  tx: Tx,
+  players: readonly PlayerAsked[],
+  { console, isDemo = false }: PlayersAsked,
+): Promise<Mate[]> {
+  const bySlug = new Map(players.map((player) => [slugOf(player.nick, 'player'), player]));
+  const rows = [...bySlug].map(([slug, player]) => ({ ...player, slug, console, is_demo: isDemo }));
+  const ids = new Map((await insertAllUnclaimed(tx, rows)).map(({ slug, id }) => [slug, id]));
+  const mates: Mate[] = [];
+  for (const player of players) {
+    const slug = slugOf(player.nick, 'player');
+    const id = bySlug.get(slug) === player ? ids.get(slug) : undefined;
+    mates.push(
+      id === undefined
+        ? await makePlayer(tx, { ...player, console, isDemo })
+        : { id, nick: player.nick, slug, position: player.position },
+    );
+  }
+  return mates;
+}

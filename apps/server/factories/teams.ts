@@ -1,0 +1,73 @@
+import type { Console, Position } from '@matchnight/contract';
+import { insertTeam } from '../src/features/teams/index.ts';
+import { insertRegistrations } from '../src/features/tournaments/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import { freeSlug, slugOf } from '../src/platform/slugs.ts';
+import { type Mate, makePlayers, type PlayerAsked } from './people.ts';
+
+/** A team with its squad, and how good it is: 0 as the others, 1 far better, -1 far worse. */
+export interface Club {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly strength: number;
+  readonly squad: readonly Mate[];
+}
+
+export interface TeamAsked {
+  readonly console: Console;
+  readonly name: string;
+  readonly ownerId?: number;
+  readonly strength?: number;
+  /** Players to be made; by default an eleven called after the team. */
+  readonly players?: readonly PlayerAsked[];
+  /** Players there are already, such as users': they stand before the others. */
+  readonly members?: readonly Mate[];
+  readonly isDemo?: boolean;
+}
+
+/** 4-2-3-1, and who sits beside it. */
+export const ELEVEN: readonly Position[] = [
+  'GK',
+  'LB',
+  'CB',
+  'CB',
+  'RB',
+  'CDM',
+  'CDM',
+  'LM',
+  'CAM',
+  'RM',
+  'ST',
+];
+export const BENCH: readonly Position[] = ['ST', 'CB', 'GK'];
+
+/** A team and its squad; signed by nobody before `signSquads` says in which tournament. */
+export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
+  const { console, name, isDemo = false, members = [] } = asked;
+  const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
+  const id = await insertTeam(tx, { console, slug, name, owner_id: asked.ownerId ?? null, is_demo: isDemo });
+  const players = asked.players ?? ELEVEN.map((position, place) => ({ nick: `${name} ${place}`, position }));
+  const made = await makePlayers(tx, players, { console, isDemo });
+  return { id, name, slug, strength: asked.strength ?? 0, squad: [...members, ...made] };
+}
+
+/** What a player costs at the start of a tournament, in cents. */
+const START_PRICE = 100_000_000;
+
+/** Signs every club's squad in a tournament; who is signed there already stays where they are. */
+export async function signSquads(tx: Tx, tournamentId: number, clubs: readonly Club[]): Promise<void> {
+  await insertRegistrations(
+    tx,
+    clubs.flatMap((club) =>
+      club.squad.map(({ id, position }, place) => ({
+        tournament_id: tournamentId,
+        player_id: id,
+        team_id: club.id,
+        position,
+        role: place < ELEVEN.length ? ('player' as const) : ('alternate' as const),
+        price: START_PRICE,
+      })),
+    ),
+  );
+}

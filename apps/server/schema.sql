@@ -1,0 +1,578 @@
+-- Printed from the catalogs by `npm run db:schema`; never edited by hand.
+
+create extension if not exists citext;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+CREATE OR REPLACE FUNCTION public.f_unaccent(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN unaccent('unaccent'::regdictionary, $1);
+
+CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'ledger entries are never changed or deleted';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_transfer_sums_to_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT sum(amount) FROM ledger_entries WHERE transfer_id = NEW.transfer_id) <> 0 THEN
+    RAISE EXCEPTION 'ledger transfer % does not sum to zero', NEW.transfer_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+create table attempts (
+  subject text not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (subject)
+);
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  user_id bigint,
+  action text not null,
+  noun text not null,
+  noun_id bigint not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, id DESC);
+
+create table contact_messages (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  lang text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
+create table countries (
+  iso2 character(2) not null,
+  visible boolean default true not null,
+  constraint countries_pkey PRIMARY KEY (iso2)
+);
+
+create table demo_mark (
+  id boolean default true not null,
+  seeded_at timestamp with time zone default now() not null,
+  password text not null,
+  constraint demo_mark_pkey PRIMARY KEY (id),
+  constraint demo_mark_id_check CHECK (id)
+);
+
+create table divisions (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  console text not null,
+  slug text not null,
+  name text not null,
+  image text,
+  tier integer not null,
+  competition_type text not null,
+  teams_playoffs integer default 0 not null,
+  teams_down integer default 0 not null,
+  is_premium boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  search_text text generated always as (lower(f_unaccent(name))) stored,
+  constraint divisions_pkey PRIMARY KEY (id),
+  constraint divisions_console_slug_key UNIQUE (console, slug),
+  constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
+  constraint divisions_competition_type_check CHECK ((competition_type = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
+  constraint divisions_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint divisions_teams_down_check CHECK ((teams_down >= 0)),
+  constraint divisions_teams_playoffs_check CHECK ((teams_playoffs >= 0)),
+  constraint divisions_tier_check CHECK ((tier >= 1))
+);
+CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
+
+create table files (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint files_pkey PRIMARY KEY (hash)
+);
+
+create table fixture_decisions (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  version integer not null,
+  status text not null,
+  home_goals integer,
+  away_goals integer,
+  default_winner text,
+  reason text,
+  source text not null,
+  user_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint fixture_decisions_pkey PRIMARY KEY (id),
+  constraint fixture_decisions_fixture_id_version_key UNIQUE (fixture_id, version),
+  constraint fixture_decisions_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'reports'::text, 'import'::text, 'demo'::text])))
+);
+
+create table fixture_goals (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  team_id bigint not null,
+  player_id bigint,
+  minute integer,
+  stoppage integer,
+  is_penalty boolean default false not null,
+  is_own_goal boolean default false not null,
+  constraint fixture_goals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX fixture_goals_fixture_id_idx ON public.fixture_goals USING btree (fixture_id, id);
+
+create table fixture_lines (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  team_id bigint not null,
+  player_id bigint,
+  position text,
+  registered text,
+  started boolean default true not null,
+  goalkeeper boolean default false not null,
+  goals integer default 0 not null,
+  assists integer default 0 not null,
+  yellows integer default 0 not null,
+  reds integer default 0 not null,
+  own_goals integer default 0 not null,
+  constraint fixture_lines_pkey PRIMARY KEY (id),
+  constraint fixture_lines_assists_check CHECK (((assists >= 0) AND (assists <= 99))),
+  constraint fixture_lines_goals_check CHECK (((goals >= 0) AND (goals <= 99))),
+  constraint fixture_lines_own_goals_check CHECK (((own_goals >= 0) AND (own_goals <= 99))),
+  constraint fixture_lines_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint fixture_lines_reds_check CHECK (((reds >= 0) AND (reds <= 1))),
+  constraint fixture_lines_registered_check CHECK ((registered = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint fixture_lines_yellows_check CHECK (((yellows >= 0) AND (yellows <= 2)))
+);
+CREATE INDEX fixture_lines_player_idx ON public.fixture_lines USING btree (player_id, fixture_id);
+CREATE UNIQUE INDEX fixture_lines_player_key ON public.fixture_lines USING btree (fixture_id, team_id, player_id) NULLS NOT DISTINCT;
+
+create table fixtures (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  division_id bigint not null,
+  stage text default 'league'::text not null,
+  week integer not null,
+  round_name text,
+  home_team_id bigint not null,
+  away_team_id bigint not null,
+  date timestamp with time zone,
+  has_time boolean default true not null,
+  deadline timestamp with time zone,
+  status text default 'scheduled'::text not null,
+  home_goals integer,
+  away_goals integer,
+  home_half_goals integer,
+  away_half_goals integer,
+  home_penalties integer,
+  away_penalties integer,
+  default_winner text,
+  home_fair_play integer default 0 not null,
+  away_fair_play integer default 0 not null,
+  best_player_id bigint,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  is_import boolean default false not null,
+  version integer default 0 not null,
+  constraint fixtures_pkey PRIMARY KEY (id),
+  constraint fixtures_away_goals_check CHECK (((away_goals >= 0) AND (away_goals <= 99))),
+  constraint fixtures_away_half_goals_check CHECK (((away_half_goals >= 0) AND (away_half_goals <= 99))),
+  constraint fixtures_check CHECK ((home_team_id <> away_team_id)),
+  constraint fixtures_check1 CHECK (((status = ANY (ARRAY['played'::text, 'won_by_default'::text])) = ((home_goals IS NOT NULL) AND (away_goals IS NOT NULL)))),
+  constraint fixtures_check2 CHECK (((status = 'won_by_default'::text) = (default_winner IS NOT NULL))),
+  constraint fixtures_check3 CHECK (((status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text])) = (decided_at IS NOT NULL))),
+  constraint fixtures_default_winner_check CHECK ((default_winner = ANY (ARRAY['home'::text, 'away'::text, 'none'::text]))),
+  constraint fixtures_home_goals_check CHECK (((home_goals >= 0) AND (home_goals <= 99))),
+  constraint fixtures_home_half_goals_check CHECK (((home_half_goals >= 0) AND (home_half_goals <= 99))),
+  constraint fixtures_stage_check CHECK ((stage = ANY (ARRAY['league'::text, 'liguilla'::text, 'knockout'::text]))),
+  constraint fixtures_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text, 'played'::text, 'won_by_default'::text, 'annulled'::text]))),
+  constraint fixtures_week_check CHECK ((week >= 1))
+);
+CREATE INDEX fixtures_away_decided_idx ON public.fixtures USING btree (season_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
+CREATE INDEX fixtures_away_idx ON public.fixtures USING btree (away_team_id, date, id);
+CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (date, id);
+CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (division_id, status, date, id);
+CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
+CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
+CREATE INDEX fixtures_pair_idx ON public.fixtures USING btree (season_id, home_team_id, away_team_id, week);
+CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id, week, date, id);
+CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
+
+create table kept_mails (
+  id bigint generated always as identity not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint kept_mails_pkey PRIMARY KEY (id)
+);
+
+create table ledger_accounts (
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint,
+  balance bigint default 0 not null,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_user_id_key UNIQUE (user_id),
+  constraint ledger_accounts_check CHECK (((kind = 'user'::text) = (user_id IS NOT NULL))),
+  constraint ledger_accounts_check1 CHECK (((kind <> 'user'::text) OR (balance >= 0))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'issue'::text])))
+);
+CREATE UNIQUE INDEX ledger_accounts_issue_key ON public.ledger_accounts USING btree (kind) WHERE (kind = 'issue'::text);
+
+create table ledger_entries (
+  id bigint generated always as identity not null,
+  transfer_id bigint not null,
+  account_id bigint not null,
+  amount bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX ledger_entries_account_id_idx ON public.ledger_entries USING btree (account_id, id);
+CREATE INDEX ledger_entries_transfer_id_idx ON public.ledger_entries USING btree (transfer_id);
+CREATE TRIGGER ledger_entries_final BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_final();
+CREATE CONSTRAINT TRIGGER ledger_transfers_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_sums_to_zero();
+
+create table ledger_transfers (
+  id bigint generated always as identity not null,
+  idempotency_key text not null,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_transfers_pkey PRIMARY KEY (id),
+  constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key)
+);
+
+create table mailed_tokens (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  purpose text not null,
+  token_hash bytea not null,
+  email text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mailed_tokens_pkey PRIMARY KEY (id),
+  constraint mailed_tokens_token_hash_key UNIQUE (token_hash),
+  constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'change_email'::text])))
+);
+CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
+
+create table migrations (
+  number bigint not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (number)
+);
+
+create table player_statistics (
+  season_id bigint not null,
+  player_id bigint not null,
+  team_id bigint not null,
+  played integer default 0 not null,
+  started integer default 0 not null,
+  goals integer default 0 not null,
+  assists integer default 0 not null,
+  yellow_cards integer default 0 not null,
+  red_cards integer default 0 not null,
+  own_goals integer default 0 not null,
+  best_player integer default 0 not null,
+  index integer default 0 not null,
+  goalkeeper_played integer default 0 not null,
+  conceded integer default 0 not null,
+  clean_sheets integer default 0 not null,
+  constraint player_statistics_pkey PRIMARY KEY (season_id, player_id, team_id)
+);
+CREATE INDEX player_statistics_player_id_idx ON public.player_statistics USING btree (player_id);
+
+create table players (
+  id bigint generated always as identity not null,
+  console text not null,
+  user_id bigint,
+  nick text not null,
+  nick_skeleton text not null,
+  slug text not null,
+  gamertag text not null,
+  motto text default ''::text not null,
+  position text,
+  country character(2),
+  avatar text,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  search_text text generated always as (lower(f_unaccent(nick))) stored,
+  constraint players_pkey PRIMARY KEY (id),
+  constraint players_console_slug_key UNIQUE (console, slug),
+  constraint players_user_id_key UNIQUE (user_id),
+  constraint players_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint players_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text])))
+);
+CREATE UNIQUE INDEX players_nick_key ON public.players USING btree (console, lower(nick)) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (console, nick_skeleton) WHERE (user_id IS NOT NULL);
+CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
+
+create table point_adjustments (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  team_id bigint not null,
+  points integer not null,
+  reason text not null,
+  user_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint point_adjustments_pkey PRIMARY KEY (id),
+  constraint point_adjustments_points_check CHECK (((points <> 0) AND ((points >= '-99'::integer) AND (points <= 99))))
+);
+CREATE INDEX point_adjustments_season_id_idx ON public.point_adjustments USING btree (season_id);
+
+create table registrations (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  player_id bigint not null,
+  team_id bigint,
+  status text generated always as (
+CASE
+    WHEN (team_id IS NULL) THEN 'free'::text
+    ELSE 'signed'::text
+END) stored not null,
+  role text default 'player'::text not null,
+  position text,
+  for_sale boolean default false not null,
+  price bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
+  constraint registrations_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint registrations_price_check CHECK ((price >= 0)),
+  constraint registrations_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text])))
+);
+CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
+CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
+
+create table season_teams (
+  season_id bigint not null,
+  number integer not null,
+  team_id bigint not null,
+  lot integer not null,
+  constraint season_teams_pkey PRIMARY KEY (season_id, number),
+  constraint season_teams_season_id_team_id_key UNIQUE (season_id, team_id),
+  constraint season_teams_number_check CHECK ((number >= 1))
+);
+CREATE INDEX season_teams_team_id_idx ON public.season_teams USING btree (team_id);
+
+create table seasons (
+  id bigint generated always as identity not null,
+  division_id bigint not null,
+  name text not null,
+  is_current boolean default true not null,
+  state text default 'to_start'::text not null,
+  tie_breaks text[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint seasons_pkey PRIMARY KEY (id),
+  constraint seasons_division_id_name_key UNIQUE (division_id, name),
+  constraint seasons_state_check CHECK ((state = ANY (ARRAY['to_start'::text, 'programming'::text, 'in_progress'::text, 'finished'::text])))
+);
+CREATE UNIQUE INDEX seasons_current_key ON public.seasons USING btree (division_id) WHERE is_current;
+
+create table sessions (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  user_agent text default ''::text not null,
+  address text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+create table slug_history (
+  console text not null,
+  noun text not null,
+  slug text not null,
+  noun_id bigint not null,
+  constraint slug_history_pkey PRIMARY KEY (console, noun, slug),
+  constraint slug_history_noun_check CHECK ((noun = ANY (ARRAY['tournament'::text, 'division'::text, 'team'::text, 'player'::text])))
+);
+
+create table standings (
+  season_id bigint not null,
+  team_id bigint not null,
+  position integer not null,
+  rank_change integer,
+  played integer default 0 not null,
+  won integer default 0 not null,
+  drawn integer default 0 not null,
+  lost integer default 0 not null,
+  goals_for integer default 0 not null,
+  goals_against integer default 0 not null,
+  points integer default 0 not null,
+  adjustment integer default 0 not null,
+  fair_play integer default 0 not null,
+  walkovers integer default 0 not null,
+  form text default ''::text not null,
+  zone text,
+  why jsonb,
+  constraint standings_pkey PRIMARY KEY (season_id, team_id),
+  constraint standings_zone_check CHECK ((zone = ANY (ARRAY['champion'::text, 'liguilla'::text, 'relegation'::text])))
+);
+CREATE INDEX standings_team_id_idx ON public.standings USING btree (team_id);
+
+create table team_managers (
+  team_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint team_managers_pkey PRIMARY KEY (team_id, user_id)
+);
+CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
+
+create table teams (
+  id bigint generated always as identity not null,
+  console text not null,
+  slug text not null,
+  name text not null,
+  image text,
+  owner_id bigint,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  search_text text generated always as (lower(f_unaccent(name))) stored,
+  constraint teams_pkey PRIMARY KEY (id),
+  constraint teams_console_slug_key UNIQUE (console, slug),
+  constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
+);
+CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
+CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
+
+create table tournament_administrators (
+  tournament_id bigint not null,
+  user_id bigint not null,
+  constraint tournament_administrators_pkey PRIMARY KEY (tournament_id, user_id)
+);
+CREATE INDEX tournament_administrators_user_id_idx ON public.tournament_administrators USING btree (user_id);
+
+create table tournament_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  order integer not null,
+  constraint tournament_categories_pkey PRIMARY KEY (id),
+  constraint tournament_categories_name_key UNIQUE (name),
+  constraint tournament_categories_order_key UNIQUE ("order") DEFERRABLE INITIALLY DEFERRED
+);
+
+create table tournaments (
+  id bigint generated always as identity not null,
+  console text not null,
+  slug text not null,
+  name text not null,
+  image text,
+  kind text default 'clubs'::text not null,
+  mode text not null,
+  category_id bigint,
+  quantity bigint default 0 not null,
+  hidden boolean default false not null,
+  rules text default ''::text not null,
+  time_zone text default 'UTC'::text not null,
+  lock_signing text,
+  index_weights jsonb,
+  is_demo boolean default false not null,
+  is_import boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  search_text text generated always as (lower(f_unaccent(name))) stored,
+  constraint tournaments_pkey PRIMARY KEY (id),
+  constraint tournaments_console_slug_key UNIQUE (console, slug),
+  constraint tournaments_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint tournaments_kind_check CHECK ((kind = ANY (ARRAY['clubs'::text, 'single'::text]))),
+  constraint tournaments_lock_signing_check CHECK ((lock_signing = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint tournaments_mode_check CHECK ((mode = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
+  constraint tournaments_quantity_check CHECK ((quantity >= 0))
+);
+CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
+
+create table users (
+  id bigint generated always as identity not null,
+  username text not null,
+  email text,
+  email_confirmed_at timestamp with time zone,
+  password_hash text,
+  role text,
+  country character(2),
+  lang text default 'en'::text not null,
+  premium_until timestamp with time zone,
+  of_age_confirmed_at timestamp with time zone,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_check CHECK (((deleted_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
+  constraint users_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'FULL'::text, 'SUPER'::text])))
+);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+
+alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table fixture_decisions add constraint fixture_decisions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table fixture_decisions add constraint fixture_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table fixture_goals add constraint fixture_goals_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table fixture_goals add constraint fixture_goals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table fixture_goals add constraint fixture_goals_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table fixture_lines add constraint fixture_lines_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table fixture_lines add constraint fixture_lines_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table fixture_lines add constraint fixture_lines_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table fixtures add constraint fixtures_away_team_id_fkey FOREIGN KEY (away_team_id) REFERENCES teams(id);
+alter table fixtures add constraint fixtures_best_player_id_fkey FOREIGN KEY (best_player_id) REFERENCES players(id);
+alter table fixtures add constraint fixtures_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table fixtures add constraint fixtures_home_team_id_fkey FOREIGN KEY (home_team_id) REFERENCES teams(id);
+alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
+alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table players add constraint players_avatar_fkey FOREIGN KEY (avatar) REFERENCES files(hash);
+alter table players add constraint players_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table players add constraint players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table point_adjustments add constraint point_adjustments_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table point_adjustments add constraint point_adjustments_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
+alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsRouter } from './features/accounts/index.ts';
+import { divisionsRouter } from './features/divisions/index.ts';
+import { fixturesRouter, playerMatches, type Subscribers, teamMatches } from './features/fixtures/index.ts';
+import { homeHandlers } from './features/home/index.ts';
+import { playersRouter } from './features/players/index.ts';
+import { searchRouter } from './features/search/index.ts';
+import { siteRouter } from './features/site/index.ts';
+import { openStandings, statisticsOfDecidedMatch, statisticsRouter } from './features/statistics/index.ts';
+import { teamsRouter } from './features/teams/index.ts';
+import { tournamentsRouter } from './features/tournaments/index.ts';
+import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
+import { AnswerCache } from './platform/cache.ts';
+import type { Deps } from './platform/deps.ts';
+import { apiHeaders } from './platform/headers.ts';
+import { TouchListener } from './platform/listener.ts';
+import { LiveHub } from './platform/live.ts';
+import { scopes } from './scopes.ts';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** What follows from what, in this order and in the same transaction. */
+export const SUBSCRIBERS: Subscribers = {
+  matchDecided: [statisticsOfDecidedMatch],
+  fixtureCreated: [openStandings],
+};
+
+export interface Outside extends Omit<Deps, 'endStreams'> {
+  /** For LISTEN: a connection of its own, past any pooler. */
+  readonly directUrl: string;
+  readonly filesDirectory: string;
+  readonly web: PlatformParts['web'];
+  readonly showMails: boolean;
+  readonly checkReplies: boolean;
+  readonly trustProxy: PlatformParts['trustProxy'];
+  readonly logger: PlatformParts['logger'];
+}
+
+export interface Built {
+  readonly app: FastifyInstance;
+  readonly cache: AnswerCache;
+  readonly listener: TouchListener;
+  /** Ends streams, the listener and open requests; the database is the caller's. */
+  close(): Promise<void>;
+}
+
+/** Puts the features on the platform. Lists features and subscribers, nothing else. */
+export async function build(outside: Outside): Promise<Built> {
+  const live = new LiveHub();
+  const cache = new AnswerCache({
+    limit: KEPT_BYTES,
+    heads: {
+      page: constantHead(outside.site, outside.web?.inlineScriptHash ?? null),
+      data: apiHeaders(),
+    },
+    now: () => outside.clock().getTime(),
+  });
+  const listener = new TouchListener(outside.directUrl, {
+    onTouch: (touch) => {
+      cache.touch(touch.tags);
+      live.touched(touch);
+    },
+    onListening: (listening) => {
+      cache.listening = listening;
+    },
+    onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
+  });
+  const deps: Deps = { ...outside, endStreams: (userId) => live.close(userId) };
+  const bound = [
+    ...accountsRouter(deps, scopes),
+    ...siteRouter(deps, homeHandlers()),
+    ...playersRouter(playerMatches),
+    ...teamsRouter(teamMatches),
+    ...tournamentsRouter(),
+    ...divisionsRouter(),
+    ...fixturesRouter(deps, SUBSCRIBERS),
+    ...statisticsRouter(deps),
+    ...searchRouter(),
+  ];
+  let isReady = false;
+  const app = await buildPlatform({
+    ...outside,
+    bound,
+    scopes,
+    cache,
+    live,
+    listener,
+    isReady: () => isReady,
+  });
+  await listener.start();
+  isReady = true;
+  return {
+    app,
+    cache,
+    listener,
+    async close() {
+      isReady = false;
+      live.close();
+      await app.close();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inWrite, touch } from './platform/touch.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { type Judge, judgeOf } from './testing/judge.ts';
+import { type League, makeLeague, matchOf } from './testing/league.ts';
+import { follow, listen } from './testing/live.ts';
+import { createNode, type Node, nodeOf } from './testing/node.ts';
+import { makePerson } from './testing/people.ts';
+
+let app: TestApp;
+let one: Omit<Node, 'close'>;
+let two: Node;
+let token: string;
+let league: League;
+let judge: Judge;
+beforeAll(async () => {
+  app = await createTestApp();
+  one = nodeOf(app);
+  two = await createNode(app);
+  token = (await makePerson(app, { role: 'FULL' })).token;
+});
+beforeEach(async () => {
+  league = await makeLeague(app, { squad: ['GK', 'ST'] });
+  judge = judgeOf(app, league, token);
+});
+afterAll(async () => {
+  await two.close();
+  await app.close();
+});
+
+/** Where a result is seen: goals of the home team, from each kind of answer. */
+const VIEWS: readonly ((node: Omit<Node, 'close'>, after?: string) => Promise<number | null>)[] = [
+  async (node, after) => (await node.read(`/match/${matchOf(league, 'Ajo', 'Bor')}`, after)).data.home_goals,
+  async (node, after) => {
+    const { data } = await node.read(`/division/${league.divisionSlug}/table`, after);
+    return data.rows.find(({ team }: { team: { name: string } }) => team.name === 'Ajo').goals_for;
+  },
+  async (node, after) => {
+    const team = league.clubs[0]?.slug;
+    const { data } = await node.read(`/team/${team}/last-matches`, after);
+    return data.data[0]?.home_goals ?? null;
+  },
+];
+/** A result with ever more goals: what is older has fewer. */
+async function write(goals: number): Promise<string> {
+  const reply = await judge.score('Ajo-Bor', goals, 0);
+  expect(reply.status).toBe(200);
+  return String(reply.headers['x-touched']);
+}
+
+describe('two servers on one database', () => {
+  test('never answer the writer with something older than his own write, on either of them', async () => {
+    let isOver = false;
+    const crowd = [one, two].flatMap((node) =>
+      VIEWS.map(async (view) => {
+        while (!isOver) {
+          await view(node);
+          // Answers from memory need no turn of the event loop: without one nothing else would run.
+          await turn();
+        }
+      }),
+    );
+    const readers: Promise<void>[] = [];
+    let last = '';
+    for (let goals = 1; goals <= 40; goals += 1) {
+      last = await write(goals);
+      const after = last;
+      for (const node of [one, two]) {
+        for (const view of VIEWS) {
+          readers.push(
+            view(node, after).then((seen) => {
+              expect(seen).toBeGreaterThanOrEqual(goals);
+            }),
+          );
+        }
+      }
+    }
+    await Promise.all(readers);
+    isOver = true;
+    await Promise.all(crowd);
+    expect(await two.listener.hasSeen(last, 5000)).toBe(true);
+    for (const node of [one, two]) {
+      for (const view of VIEWS) expect(await view(node)).toBe(40);
+      expect(await node.stale()).toEqual([]);
+    }
+  });
+
+  test('both forget what was touched, and nothing else, once the other has told it', async () => {
+    const other = await makeLeague(app, { squad: ['GK'], teams: ['Eva', 'Fay'] });
+    const last = await write(1);
+    await two.listener.hasSeen(last, 5000);
+    for (const node of [one, two]) {
+      for (const view of VIEWS) await view(node);
+      await node.read(`/division/${other.divisionSlug}/table`);
+    }
+    const kept = two.cache.keys();
+    expect(kept).toContain(`/en/console/psn/division/${league.divisionSlug}/table`);
+    const id = await write(2);
+    expect(await two.listener.hasSeen(id, 5000)).toBe(true);
+    for (const node of [one, two]) {
+      const keys = node.cache.keys();
+      expect(keys).not.toContain(`/en/console/psn/division/${league.divisionSlug}/table`);
+      expect(keys).not.toContain(`/en/console/psn/match/${matchOf(league, 'Ajo', 'Bor')}`);
+      expect(keys).toContain(`/en/console/psn/division/${other.divisionSlug}/table`);
+      for (const view of VIEWS) expect(await view(node)).toBe(2);
+    }
+  });
+
+  test('tell a browser on the other one within a second, and it reads nothing older then', async () => {
+    const stream = await follow(await listen(two));
+    const before = performance.now();
+    const id = await write(3);
+    const line = await stream.next();
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(line).toMatchObject({ id, tags: expect.arrayContaining([`division:${league.divisionId}`]) });
+    for (const view of VIEWS) expect(await view(two)).toBe(3);
+    await stream.close();
+  });
+
+  test('forget everything where more was touched than a notification holds', async () => {
+    for (const view of VIEWS) await view(two);
+    expect(two.cache.count).toBeGreaterThan(0);
+    const { touch: told } = await inWrite(app.database.db, async (tx) => {
+      for (let number = 0; number < 1000; number += 1) touch(tx, `player:${1_000_000 + number}`);
+    });
+    expect(await two.listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(two.cache.count).toBe(0);
+  });
+
+  test('answer past the cache who comes after a touch that never arrives', async () => {
+    for (const view of VIEWS) await view(two);
+    const id = await write(5);
+    expect(await VIEWS[0]?.(two, id)).toBe(5);
+    await app.database.db
+      .updateTable('fixtures')
+      .set({ home_goals: 6 })
+      .where('id', '=', matchOf(league, 'Ajo', 'Bor'))
+      .execute();
+    expect(await VIEWS[0]?.(two)).toBe(5);
+    expect(await VIEWS[0]?.(two, 'AAAAAAAAAAAA')).toBe(6);
+    // an id that is none is not waited for
+    expect(await VIEWS[0]?.(two, 'x'.repeat(500))).toBe(5);
+    for (const node of [one, two]) node.cache.touch(['*']);
+  });
+});
+
+describe('a server whose listening connection is lost', () => {
+  const listeners = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'matchnight listener'`.execute(
+      app.database.db,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  /** Sees every change of whether the second server listens. */
+  const until = (isListening: boolean) =>
+    vi.waitFor(() => expect(two.cache.listening).toBe(isListening), { timeout: 5000, interval: 2 });
+
+  test('forgets all, keeps nothing, stays right, and comes back by itself', async () => {
+    await write(1);
+    for (const view of VIEWS) await view(two);
+    for (const pid of await listeners())
+      await sql`select pg_terminate_backend(${pid})`.execute(app.database.db);
+    await until(false);
+    expect(two.cache.count).toBe(0);
+    for (const view of VIEWS) expect(await view(two)).toBe(1);
+    expect(two.cache.count).toBe(0);
+    const id = await write(2);
+    // not waited for: nothing can arrive
+    for (const view of VIEWS) expect(await view(two, id)).toBe(2);
+    for (const view of VIEWS) expect(await view(two)).toBe(2);
+    await until(true);
+    for (const view of VIEWS) expect(await view(two)).toBe(2);
+    expect(two.cache.count).toBeGreaterThan(0);
+    const later = await write(3);
+    expect(await two.listener.hasSeen(later, 5000)).toBe(true);
+    for (const view of VIEWS) expect(await view(two)).toBe(3);
+    await vi.waitFor(() => expect(one.cache.listening).toBe(true), { timeout: 5000 });
+  });
+
+  test.skipIf(process.env.TEST_DATABASE_URL)('notices within two seconds that it is frozen', async () => {
+    await until(true);
+    await vi.waitFor(() => expect(one.cache.listening).toBe(true), { timeout: 5000 });
+    for (const view of VIEWS) await view(two);
+    const pids = await listeners();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const before = performance.now();
+    try {
+      await until(false);
+      expect(performance.now() - before).toBeLessThan(2000);
+      expect(two.cache.count).toBe(0);
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await until(true);
+    const id = await write(4);
+    expect(await two.listener.hasSeen(id, 5000)).toBe(true);
+    for (const view of VIEWS) expect(await view(two)).toBe(4);
+  });
+});

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeUser } from '../../factories/index.ts';
+import { balanceOf, transfer } from '../features/wallet/index.ts';
+import { inWrite, touch } from '../platform/touch.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { fileMatch, importFile } from '../testing/importing.ts';
+import { allRows } from '../testing/rows.ts';
+import { hasDemo, removeDemo, seed } from './demo.ts';
+import { rebuildAll } from './rebuild.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW });
+});
+afterAll(() => app.close());
+
+const seedDemo = () => seed({ db: app.database.db, clock: () => NOW }, async () => true);
+
+/** As the command does it: the server hears of it by the database's notification only. */
+async function remove() {
+  const removed = await removeDemo(app.database.db);
+  // Notifications come in the order of their commits: once a later one is seen, so is the removal's.
+  const { touch: later } = await inWrite(app.database.db, async (tx) => touch(tx, 'later'));
+  expect(await app.listener.hasSeen(later?.id ?? '', 5000)).toBe(true);
+  return removed;
+}
+
+test('removing the demo leaves a database as it was before, and servers see it at once', async () => {
+  const { db } = app.database;
+  const before = await allRows(db);
+  await seedDemo();
+  app.cache.touch(['*']);
+  expect(await hasDemo(db)).toBe(true);
+  const teams = async () => (await app.call('site.front')).body.data.consoles[0].teams;
+  expect(await teams()).toBeGreaterThan(0);
+  expect(await remove()).toMatchObject({ users: 7, tournaments: 10 });
+  expect(await allRows(db)).toEqual(before);
+  expect(await teams()).toBe(0);
+  expect((await app.call('site.demo')).body.data).toBeNull();
+}, 60_000);
+
+describe('beside an imported season and somebody real', () => {
+  let before: Record<string, string>;
+  let realId: number;
+  let named: number;
+  beforeAll(async () => {
+    const { db } = app.database;
+    const goals1 = [{ name: 'Anna', minute: 3 }];
+    const matches = [fileMatch('Ajo 2-1 Bor', { goals1 }), fileMatch('Bor - Ajo', { round: 'Matchday 2' })];
+    await importFile(app, { matches });
+    const { result } = await inWrite(db, (tx) => makeUser(tx, { nick: 'Berta', coins: 100, now: NOW }));
+    realId = result.userId;
+    before = await allRows(db);
+    await seedDemo();
+    named = await playerOf('demo-premium');
+    await meddle(named);
+    await remove();
+  });
+
+  test('all that was there stays, whatever demo accounts did in it', async () => {
+    const after = await allRows(app.database.db);
+    const { players, ledger_accounts, ledger_entries, ledger_transfers, fixtures, ...rest } = after;
+    expect(rest).toEqual(without(before, Object.keys(rest)));
+    expect(players?.split('\n')).toHaveLength((before.players?.split('\n').length ?? 0) + 1);
+    expect(await rebuildAll(app.database.db, true, () => {})).toBe(0);
+  });
+
+  test('a demo player whom a real match names stays, as nobody’s', async () => {
+    const left = await app.database.db
+      .selectFrom('players')
+      .select(['user_id', 'is_demo'])
+      .where('id', '=', named)
+      .execute();
+    expect(left).toEqual([{ user_id: null, is_demo: false }]);
+  });
+
+  test('coins that real people got stay theirs, and the ledger still sums to zero', async () => {
+    const { db } = app.database;
+    expect(await balanceOf(db, realId)).toBe(130);
+    const { rows } = await sql`
+      select a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+      union all select transfer_id from ledger_entries group by transfer_id having sum(amount) <> 0`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+    await expect(sql`delete from ledger_entries`.execute(db)).rejects.toThrow(/never changed or deleted/);
+  });
+});
+
+test('every column that names a user, a player or a team is known to the removal', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where contype = 'f' and confdeltype <> 'c'
+      and confrelid in ('users'::regclass, 'players'::regclass, 'teams'::regclass)
+    order by 1`.execute(app.database.db);
+  // A new one here belongs into commands/demo/remove.ts, too.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'audit_log.user_id',
+    'fixture_decisions.user_id',
+    'fixture_goals.player_id',
+    'fixture_goals.team_id',
+    'fixture_lines.player_id',
+    'fixture_lines.team_id',
+    'fixtures.away_team_id',
+    'fixtures.best_player_id',
+    'fixtures.home_team_id',
+    'ledger_accounts.user_id',
+    'player_statistics.player_id',
+    'player_statistics.team_id',
+    'players.user_id',
+    'point_adjustments.team_id',
+    'point_adjustments.user_id',
+    'registrations.player_id',
+    'registrations.team_id',
+    'season_teams.team_id',
+    'standings.team_id',
+    'team_managers.user_id',
+    'teams.owner_id',
+    'tournament_administrators.user_id',
+  ]);
+});
+
+/** Demo accounts make themselves at home in the imported season; one of them plays, and gives coins away. */
+async function meddle(player: number): Promise<void> {
+  const { db } = app.database;
+  const { id: tournament_id } = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('is_import', '=', true)
+    .executeTakeFirstOrThrow();
+  const user_id = await userOf('demo-super');
+  const { id: team_id } = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('name', '=', 'Ajo')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('tournament_administrators').values({ tournament_id, user_id }).execute();
+  await db.insertInto('team_managers').values({ team_id, user_id }).execute();
+  await db.updateTable('teams').set({ owner_id: user_id }).where('id', '=', team_id).execute();
+  const player_id = await playerOf('demo-user');
+  await db.insertInto('registrations').values({ tournament_id, player_id, team_id }).execute();
+  await db
+    .updateTable('fixtures')
+    .set({ best_player_id: player })
+    .where('is_import', '=', true)
+    .where('status', '=', 'played')
+    .execute();
+  const present = { amount: 30, reason: 'present', idempotencyKey: 'present' };
+  const to = { userId: await userOf('berta') };
+  await inWrite(db, (tx) => transfer(tx, { ...present, from: { userId: user_id }, to }));
+}
+
+async function userOf(username: string): Promise<number> {
+  const found = app.database.db.selectFrom('users').select('id').where('username', '=', username);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+async function playerOf(username: string): Promise<number> {
+  const user_id = await userOf(username);
+  const found = app.database.db.selectFrom('players').select('id').where('user_id', '=', user_id);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+function without(rows: Record<string, string>, kept: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => kept.includes(table)));
+}

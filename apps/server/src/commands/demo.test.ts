@@ -1,0 +1,172 @@
+import { CONSOLES } from '@matchnight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rowCounts } from '../testing/rows.ts';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { demoAccounts, hasDemo, seedWhenEmpty } from './demo.ts';
+import { rebuildAll } from './rebuild.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+/** A round trip each: at the machine's third of a millisecond they are a second. */
+const MOST_STATEMENTS = 2800;
+
+let app: TestApp;
+let statements = 0;
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW });
+  const outside = { db: app.database.db, clock: () => NOW };
+  await seedWhenEmpty(outside, () => {});
+  app.cache.touch(['*']);
+});
+afterAll(() => app.close());
+
+const seasonsOf = async (console: string) =>
+  await app.database.db
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select(['s.id', 's.state', 't.kind', 'd.slug', 'd.teams_playoffs', 'd.teams_down'])
+    .where('t.console', '=', console as 'psn')
+    .orderBy('s.id')
+    .execute();
+
+describe('the demo community', () => {
+  test.each(CONSOLES)('has on %s a league that is over, one in the middle and one to start', async (on) => {
+    const clubs = (await seasonsOf(on)).filter(({ kind }) => kind === 'clubs');
+    const states = clubs.map(({ state }) => state);
+    expect(states.slice(0, 2)).toEqual(['finished', 'in_progress']);
+    expect(['to_start', 'programming']).toContain(states[2]);
+    const open = clubs[1];
+    expect([open?.teams_playoffs, open?.teams_down].every((places) => (places ?? 0) > 0)).toBe(true);
+  });
+
+  test('has a league of one against one', async () => {
+    const single = (await seasonsOf('psn')).find(({ kind }) => kind === 'single');
+    expect(single?.state).toBe('in_progress');
+  });
+
+  test.each(CONSOLES)('plays tonight and this week on %s', async (on) => {
+    const { body } = await app.call('site.home', { console: on });
+    for (const list of ['tonight', 'upcoming', 'last_results', 'scorers', 'tables', 'tournaments']) {
+      expect([list, body.data[list].length > 0]).toEqual([list, true]);
+    }
+  });
+
+  test.each(CONSOLES)(
+    'shows form, zones, taken points, a tie explained and what judges ruled on %s',
+    async (on) => {
+      const slug = (await seasonsOf(on))[1]?.slug ?? '';
+      const ask = { console: on, params: { divisionSlug: slug } };
+      const { rows, adjustments } = (await app.call('statistics.table', ask)).body.data;
+      expect(rows.every(({ form }: { form: string }) => form.length === 5)).toBe(true);
+      expect(new Set(rows.map(({ zone }: { zone: string }) => zone))).toEqual(
+        new Set(['liguilla', null, 'relegation']),
+      );
+      expect(adjustments.length).toBeGreaterThan(0);
+      expect(rows.some(({ why }: { why: unknown }) => why !== null)).toBe(true);
+      const query = { per_page: 400 };
+      const { data } = (await app.call('fixtures.list', { ...ask, query })).body.data;
+      const statuses = new Set(data.map(({ status }: { status: string }) => status));
+      expect(statuses).toEqual(new Set(['played', 'won_by_default', 'annulled', 'scheduled']));
+      for (const ranking of [
+        'scorers',
+        'assists',
+        'gks',
+        'mvp',
+        'theBests',
+        'yellowCards',
+        'redCards',
+      ] as const) {
+        const list = (await app.call(`statistics.${ranking}`, ask)).body.data.data;
+        expect([ranking, list.length > 0]).toEqual([ranking, true]);
+      }
+    },
+  );
+
+  test('has squads of 11 to 14, and nicks of 3 to 15 signs that nobody shares', async () => {
+    const { rows } = await sql<{ size: number }>`
+      select count(*) as size from registrations r join tournaments t on t.id = r.tournament_id
+      where t.kind = 'clubs' group by r.tournament_id, r.team_id`.execute(app.database.db);
+    expect(rows.filter(({ size }) => size < 11 || size > 14)).toEqual([]);
+    const players = await app.database.db.selectFrom('players').select(['console', 'nick']).execute();
+    expect(players.filter(({ nick }) => nick.length < 3 || nick.length > 15)).toEqual([]);
+    expect(new Set(players.map((one) => `${one.console} ${one.nick.toLowerCase()}`)).size).toBe(
+      players.length,
+    );
+  });
+
+  test('is made of nothing but what is marked as demo', async () => {
+    for (const table of ['users', 'players', 'teams', 'tournaments'] as const) {
+      const real = await app.database.db
+        .selectFrom(table)
+        .select('id')
+        .where('is_demo', '=', false)
+        .execute();
+      expect([table, real]).toEqual([table, []]);
+    }
+  });
+
+  test('is what a rebuild makes of its matches', async () => {
+    const lines: string[] = [];
+    expect(await rebuildAll(app.database.db, true, (line) => lines.push(line))).toBe(0);
+    expect(lines.at(-1)).toBe('everything is as it should be');
+  });
+});
+
+describe('the accounts of the demo', () => {
+  test('are one per role, and all can log in', async () => {
+    const { password, accounts } = (await app.call('site.demo')).body.data;
+    expect(password).toBe(DEMO_PASSWORD);
+    const roles = accounts.map(({ role }: { role: string }) => role);
+    expect(roles).toEqual(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
+    for (const { username, role } of accounts) {
+      const { status, body } = await app.call('accounts.login', { body: { username, password } });
+      expect([username, status]).toEqual([username, 200]);
+      expect(body.user.money).toBeGreaterThan(0);
+      expect(body.user.type ?? null).toBe(['ADMIN', 'FULL', 'SUPER'].includes(role) ? role : null);
+    }
+    expect(await demoAccounts(app.database.db)).toHaveLength(7);
+  });
+
+  test('let the own-team rule be tried: a judge who plays judges everybody but himself', async () => {
+    const login = { username: 'demo-tadmin', password: DEMO_PASSWORD };
+    const { token } = (await app.call('accounts.login', { body: login })).body;
+    const [league, single] = (await seasonsOf('psn')).filter(({ state }) => state === 'in_progress');
+    const judge = async (seasonId: number | undefined, own: boolean) => {
+      const { rows } = await sql<{ id: number }>`
+        select f.id from fixtures f where season_id = ${seasonId ?? 0} and ${own} = exists (
+          select 1 from teams t where t.id in (f.home_team_id, f.away_team_id) and t.name = 'Demo Judge')
+        limit 1`.execute(app.database.db);
+      return (await app.call('fixtures.judged', { token, params: { fixtureId: rows[0]?.id ?? 0 } })).status;
+    };
+    expect(await judge(league?.id, false)).toBe(200);
+    expect(await judge(single?.id, false)).toBe(200);
+    expect(await judge(single?.id, true)).toBe(403);
+  });
+});
+
+describe('seeding', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ onQuery: () => (statements += 1) });
+  });
+  afterAll(() => database.drop());
+
+  test('is done once by two nodes that start together, and costs few statements', async () => {
+    const outside = { db: database.db, clock: () => NOW };
+    const said: string[] = [];
+    await Promise.all([1, 2].map(() => seedWhenEmpty(outside, (line) => said.push(line))));
+    expect(said).toHaveLength(1);
+    expect(await hasDemo(database.db)).toBe(true);
+    expect((await rowCounts(database.db)).demo_mark).toBe(1);
+    expect(statements).toBeLessThan(MOST_STATEMENTS);
+  }, 60_000);
+
+  test('leaves a database alone that holds anything', async () => {
+    const before = await rowCounts(database.db);
+    await seedWhenEmpty({ db: database.db, clock: () => NOW }, () => {});
+    expect(await rowCounts(database.db)).toEqual(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../features/accounts/index.ts';
+import { demoOf } from '../features/site/index.ts';
+import type { Db, DbOrTx, Tx } from '../platform/database/index.ts';
+import { inWrite, touch } from '../platform/touch.ts';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { makeCommunity } from './demo/community.ts';
+import { type Removed, removeCommunity } from './demo/remove.ts';
+
+/** Of nodes that start at once on an empty database, one seeds; the others find it done. */
+const SEED_LOCK = 7_204_516_181;
+
+export interface DemoOutside {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** Does the database hold the demo community? */
+export async function hasDemo(db: DbOrTx): Promise<boolean> {
+  return (await db.selectFrom('demo_mark').select('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Fills an empty database with the demo community; one with anything in it is left as it is. `mayShow` throws where
+ * this site must not show demo data: nothing is seeded then.
+ */
+export async function seedWhenEmpty(
+  outside: DemoOutside,
+  say: (line: string) => void,
+  mayShow: () => void = () => {},
+): Promise<void> {
+  // Most starts find something there: they need no lock and no password.
+  if (!(await isEmpty(outside.db))) return;
+  mayShow();
+  const seeded = await seed(outside, async (tx) => await isEmpty(tx));
+  if (seeded) say(`the demo community is in: accounts and password stand on the login page`);
+}
+
+/** The demo's accounts with what each is there to show; none where there is no demo. */
+export async function demoAccounts(db: DbOrTx, now = new Date()) {
+  return (await demoOf(db, now))?.accounts ?? [];
+}
+
+/** Takes the demo out again, and nothing else; also while servers run on the database. */
+export async function removeDemo(db: Db): Promise<Removed> {
+  const { result } = await inWrite(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const removed = await removeCommunity(tx);
+    touch(tx, '*');
+    return removed;
+  });
+  return result;
+}
+
+/** Seeds in one transaction, if `mayBegin` still says so when no other node is seeding. */
+export async function seed(
+  { db, clock }: DemoOutside,
+  mayBegin: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const now = clock();
+  const { result } = await inWrite(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    if (!(await mayBegin(tx))) return false;
+    await makeCommunity(tx, { passwordHash, now });
+    await tx.insertInto('demo_mark').values({ seeded_at: now, password: DEMO_PASSWORD }).execute();
+    touch(tx, '*');
+    return true;
+  });
+  return result;
+}
+
+async function isEmpty(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not (exists (select 1 from users) or exists (select 1 from tournaments)
+      or exists (select 1 from teams) or exists (select 1 from players)) as is_empty`.execute(db);
+  return rows[0]?.is_empty === true;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+
+/**
+ * Takes the demo users' accounts out of the ledger. What moved between them and the site goes; in a transfer with
+ * somebody real, whose entry stays, the site takes the demo user's place, so that it still sums to zero.
+ */
+export async function removeCoins(tx: Tx): Promise<void> {
+  const accounts = sql`(select a.id from ledger_accounts a join users u on u.id = a.user_id where u.is_demo)`;
+  const issue = sql`(select id from ledger_accounts where kind = 'issue')`;
+  const { rows } = await sql<{ id: number; is_shared: boolean }>`
+    select transfer_id as id, bool_or(account_id not in ${accounts} and account_id <> ${issue}) as is_shared
+    from ledger_entries
+    where transfer_id in (select transfer_id from ledger_entries where account_id in ${accounts})
+    group by transfer_id`.execute(tx);
+  const shared = rows.filter(({ is_shared }) => is_shared).map(({ id }) => id);
+  const own = rows.filter(({ is_shared }) => !is_shared).map(({ id }) => id);
+  // Entries are never changed or deleted by the product: this is the one exception, and in this transaction only.
+  await sql`alter table ledger_entries disable trigger ledger_entries_final`.execute(tx);
+  await sql`update ledger_entries set account_id = ${issue}
+    where account_id in ${accounts} and transfer_id = any(${shared})`.execute(tx);
+  await sql`delete from ledger_entries where transfer_id = any(${own})`.execute(tx);
+  await sql`alter table ledger_entries enable trigger ledger_entries_final`.execute(tx);
+  await sql`delete from ledger_transfers where id = any(${own})`.execute(tx);
+  await sql`update ledger_accounts set balance = coalesce(
+      (select sum(amount) from ledger_entries e where e.account_id = ledger_accounts.id), 0)
+    where kind = 'issue'`.execute(tx);
+  await sql`delete from ledger_accounts where id in ${accounts}`.execute(tx);
+}

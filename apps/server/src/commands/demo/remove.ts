@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+import { removeCoins } from './remove-coins.ts';
+import { CATEGORIES } from './texts.ts';
+
+export interface Removed {
+  readonly users: number;
+  readonly tournaments: number;
+  readonly teams: number;
+  readonly players: number;
+}
+
+/**
+ * Takes the demo community and everything that hangs on it out of the database, and nothing else: what people and
+ * imports made stays. A demo team or player whom a real competition names stays too, as nobody's, so that no
+ * result of it changes.
+ */
+export async function removeCommunity(tx: Tx): Promise<Removed> {
+  const teams = await run(
+    tx,
+    sql`update teams set is_demo = true where owner_id in ${USERS} and not is_demo
+    and not exists (select 1 from season_teams st join seasons s on s.id = st.season_id
+                    join divisions d on d.id = s.division_id join tournaments t on t.id = d.tournament_id
+                    where st.team_id = teams.id and not t.is_demo)`,
+  ).then(() => doomed(tx, 'teams'));
+  const players = await doomed(tx, 'players');
+  await removeTraces(tx);
+  const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
+  await removeCategories(tx);
+  await removePlayers(tx);
+  await removeTeams(tx);
+  const users = await removeUsers(tx);
+  await run(tx, sql`delete from demo_mark`);
+  const left = { teams: await release(tx, teams, 'teams'), players: await release(tx, players, 'players') };
+  return { users, tournaments, teams: teams.length - left.teams, players: players.length - left.players };
+}
+
+const USERS = sql`(select id from users where is_demo)`;
+const TOURNAMENTS = sql`(select id from tournaments where is_demo)`;
+const DIVISIONS = sql`(select id from divisions where tournament_id in ${TOURNAMENTS})`;
+const SEASONS = sql`(select id from seasons where division_id in ${DIVISIONS})`;
+const FIXTURES = sql`(select id from fixtures where division_id in ${DIVISIONS})`;
+
+async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await statement.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+async function doomed(tx: Tx, table: 'teams' | 'players'): Promise<number[]> {
+  const rows = await tx.selectFrom(table).select('id').where('is_demo', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What names the demo without a foreign key: audits, old addresses, mails. */
+async function removeTraces(tx: Tx): Promise<void> {
+  const nouns = {
+    user: USERS,
+    tournament: TOURNAMENTS,
+    division: DIVISIONS,
+    season: SEASONS,
+    fixture: FIXTURES,
+    team: sql`(select id from teams where is_demo)`,
+    player: sql`(select id from players where is_demo)`,
+  };
+  for (const [noun, ids] of Object.entries(nouns)) {
+    await run(tx, sql`delete from audit_log where noun = ${noun} and noun_id in ${ids}`);
+    await run(tx, sql`delete from slug_history where noun = ${noun} and noun_id in ${ids}`);
+  }
+  await run(
+    tx,
+    sql`delete from kept_mails where lower(recipient) in (select lower(email) from users where is_demo)`,
+  );
+}
+
+/** The demo's tournaments brought their categories along: those that no other tournament uses go. */
+async function removeCategories(tx: Tx): Promise<void> {
+  const gone = await run(
+    tx,
+    sql`delete from tournament_categories c where name = any(${Object.values(CATEGORIES)})
+      and not exists (select 1 from tournaments t where t.category_id = c.id)`,
+  );
+  // Their order is 1 to n, without a gap.
+  if (gone > 0) {
+    await run(
+      tx,
+      sql`update tournament_categories c set "order" = n.place
+        from (select id, row_number() over (order by "order") as place from tournament_categories) n
+        where n.id = c.id and n.place <> c."order"`,
+    );
+  }
+}
+
+async function removePlayers(tx: Tx): Promise<void> {
+  const named = sql`(exists (select 1 from fixture_lines l where l.player_id = p.id)
+    or exists (select 1 from fixture_goals g where g.player_id = p.id)
+    or exists (select 1 from fixtures f where f.best_player_id = p.id)
+    or exists (select 1 from player_statistics s where s.player_id = p.id))`;
+  await run(
+    tx,
+    sql`delete from registrations r using players p where p.id = r.player_id and p.is_demo and not ${named}`,
+  );
+  await run(tx, sql`delete from players p where is_demo and not ${named}`);
+}
+
+async function removeTeams(tx: Tx): Promise<void> {
+  const named = sql`(exists (select 1 from season_teams s where s.team_id = t.id)
+    or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id)))`;
+  await run(
+    tx,
+    sql`update registrations r set team_id = null from teams t where t.id = r.team_id and t.is_demo and not ${named}`,
+  );
+  await run(tx, sql`delete from teams t where is_demo and not ${named}`);
+}
+
+/** The accounts; what they decided about real competitions stands, as nobody's. */
+async function removeUsers(tx: Tx): Promise<number> {
+  for (const table of ['audit_log', 'fixture_decisions', 'point_adjustments', 'players'] as const) {
+    await run(tx, sql`update ${sql.table(table)} set user_id = null where user_id in ${USERS}`);
+  }
+  await run(tx, sql`delete from team_managers where user_id in ${USERS}`);
+  await run(tx, sql`delete from tournament_administrators where user_id in ${USERS}`);
+  await run(
+    tx,
+    sql`update teams t set owner_id = (select m.user_id from team_managers m where m.team_id = t.id
+          order by m.created_at, m.user_id limit 1) where owner_id in ${USERS}`,
+  );
+  await run(
+    tx,
+    sql`delete from team_managers m using teams t where t.id = m.team_id and t.owner_id = m.user_id`,
+  );
+  await removeCoins(tx);
+  return await run(tx, sql`delete from users where is_demo`);
+}
+
+/** Those that real competitions name are no demo any more. How many they are. */
+async function release(tx: Tx, ids: readonly number[], table: 'teams' | 'players'): Promise<number> {
+  return await run(
+    tx,
+    sql`update ${sql.table(table)} set is_demo = false where is_demo and id = any(${[...ids]})`,
+  );
+}

@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Console, isConsole } from '@matchnight/contract';
+import { exportSeason } from '../features/fixtures/index.ts';
+import { readConfig } from '../platform/config.ts';
+import {
+  connectDatabase,
+  type DbOrTx,
+  migrate,
+  OperatorError,
+  oneLine,
+  openDatabase,
+} from '../platform/database/index.ts';
+
+const USAGE = `usage: npm run export -- --console psn|xbox|pc (--division SLUG | --tournament SLUG)
+  [--season NAME] [--file out.json]`;
+
+/** `npm run export`: a season, or a tournament's current ones, in the open football.json format. */
+async function main(): Promise<void> {
+  const { file, asked } = readArguments();
+  // Standard output carries the file alone: what the database says while it starts goes beside it.
+  const connected = await connectDatabase(readConfig(), console.error);
+  try {
+    await migrate(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 2 });
+    const season = await exportFile(database.db, asked).finally(() => database.close());
+    const text = `${JSON.stringify(season, null, 2)}\n`;
+    if (file === undefined) process.stdout.write(text);
+    else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
+    console.error(`${season.name}: ${season.matches.length} matches`);
+  } finally {
+    await connected.stop();
+  }
+}
+
+export type ExportAsked = { readonly console: Console; readonly season?: string } & (
+  | { readonly division: string }
+  | { readonly tournament: string }
+);
+
+/**
+ * The matches of a division's season (the current one where none is named), or of all divisions of a tournament;
+ * there each match names its division as its group.
+ * @throws OperatorError where there is no such season
+ */
+export async function exportFile(db: DbOrTx, asked: ExportAsked) {
+  const seasons = await findAllSeasons(db, asked);
+  const [first] = seasons;
+  if (!first)
+    throw new OperatorError(`there is no such ${'division' in asked ? 'division' : 'tournament'} or season`);
+  const matches: Record<string, unknown>[] = [];
+  for (const { id, division } of seasons) {
+    const group = seasons.length > 1 ? { group: division } : {};
+    for (const match of await exportSeason(db, id)) matches.push({ ...match, ...group });
+  }
+  return { name: `${first.tournament} ${first.name}`, matches };
+}
+
+async function findAllSeasons(db: DbOrTx, asked: ExportAsked) {
+  const { season } = asked;
+  const query = db
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select(['s.id', 's.name', 'd.name as division', 't.name as tournament'])
+    .where('d.console', '=', asked.console)
+    .orderBy('d.tier');
+  const ofPlace =
+    'division' in asked
+      ? query.where('d.slug', '=', asked.division)
+      : query.where('t.slug', '=', asked.tournament);
+  const ofSeason =
+    season === undefined ? ofPlace.where('s.is_current', '=', true) : ofPlace.where('s.name', '=', season);
+  return await ofSeason.execute();
+}
+
+function readArguments(): { file: string | undefined; asked: ExportAsked } {
+  const { values } = parseArgs({
+    options: {
+      console: { type: 'string' },
+      division: { type: 'string' },
+      tournament: { type: 'string' },
+      season: { type: 'string' },
+      file: { type: 'string' },
+    },
+  });
+  const { console, division, tournament, season, file } = values;
+  if (!isConsole(console) || (division === undefined) === (tournament === undefined)) {
+    throw new OperatorError(USAGE);
+  }
+  const of = division === undefined ? { tournament: tournament ?? '' } : { division };
+  return { file, asked: { console, ...of, ...(season === undefined ? {} : { season }) } };
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(oneLine(error));
+    process.exitCode = 1;
+  });
+}

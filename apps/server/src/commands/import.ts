@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isConsole, MODES } from '@matchnight/contract';
+import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
+import { SUBSCRIBERS } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import {
+  connectDatabase,
+  migrate,
+  OperatorError,
+  oneLine,
+  openDatabase,
+} from '../platform/database/index.ts';
+import { migrateJobs } from '../platform/jobs.ts';
+import { inWrite } from '../platform/touch.ts';
+import { ImportRefused, readSeasonFile } from './import/format.ts';
+import { type ImportAsked, importSeason } from './import/season.ts';
+
+const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
+  [--season NAME] [--mode rounds_final|all_final] [--tie-breaks head_to_head|goal_difference]
+  [--adjust "TEAM:-8:reason"]... [--alias "TEAM/FROM=TO"]... [--timezone UTC] [--correct]`;
+
+/** `npm run import`: a season in the open football.json format, also while the server runs. */
+async function main(): Promise<void> {
+  const { file, asked } = readArguments();
+  const text = await readFile(resolve(process.env.INIT_CWD ?? '.', file), 'utf8').catch(() => {
+    throw new OperatorError(`${file} can't be read`);
+  });
+  const season = readSeasonFile(text);
+  const config = readConfig();
+  const connected = await connectDatabase(config, console.log);
+  try {
+    await migrate(connected.directUrl);
+    await migrateJobs(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 2 });
+    const whole = { ...asked, season: asked.season || seasonName(season.name) };
+    const { result } = await inWrite(database.db, (tx) =>
+      importSeason(tx, season, whole, { subscribers: SUBSCRIBERS, now: new Date(), progress }),
+    ).finally(() => database.close());
+    console.log(
+      `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected`,
+    );
+    for (const [one, other] of result.doubles)
+      console.log(`perhaps one player: ${one}, ${other} (see --alias)`);
+  } finally {
+    await connected.stop();
+  }
+}
+
+function readArguments(): { file: string; asked: ImportAsked } {
+  const { values } = parseArgs({
+    options: {
+      file: { type: 'string' },
+      console: { type: 'string' },
+      tournament: { type: 'string' },
+      division: { type: 'string' },
+      season: { type: 'string' },
+      mode: { type: 'string', default: 'rounds_final' },
+      'tie-breaks': { type: 'string', default: 'goal_difference' },
+      adjust: { type: 'string', multiple: true, default: [] },
+      alias: { type: 'string', multiple: true, default: [] },
+      timezone: { type: 'string', default: 'UTC' },
+      correct: { type: 'boolean', default: false },
+    },
+  });
+  const { file, tournament } = values;
+  const mode = MODES.find((one) => one === values.mode);
+  const tieBreaks = values['tie-breaks'];
+  if (!file || !tournament || !isConsole(values.console)) throw new OperatorError(USAGE);
+  if (mode !== 'rounds_final' && mode !== 'all_final') {
+    throw new OperatorError(
+      `--mode ${values.mode}: only leagues can be imported yet (rounds_final, all_final)`,
+    );
+  }
+  if (!isPreset(tieBreaks)) {
+    throw new OperatorError(`--tie-breaks ${tieBreaks}: takes head_to_head or goal_difference`);
+  }
+  const asked = {
+    console: values.console,
+    tournament,
+    division: values.division ?? tournament,
+    season: values.season ?? '',
+    mode,
+    tieBreaks,
+    timeZone: checkedZone(values.timezone),
+    adjustments: values.adjust.map(adjustmentOf),
+    aliases: new Map(values.alias.map(aliasOf)),
+    correct: values.correct,
+  };
+  return { file, asked };
+}
+
+function isPreset(name: string): name is TieBreakPreset {
+  return Object.hasOwn(TIE_BREAK_PRESETS, name);
+}
+
+/** "2023/24" of "English Premier League 2023/24"; the whole name where it has no year. */
+function seasonName(name: string | null): string {
+  return /\d{4}(?:[/-]\d{2,4})?/.exec(name ?? '')?.[0] ?? (name?.slice(0, 60) || '1');
+}
+
+function adjustmentOf(text: string) {
+  const [, team, points, reason] = /^(.+?):([+-]?\d{1,2}):(.+)$/s.exec(text) ?? [];
+  if (!team || !points || !reason || Number(points) === 0) {
+    throw new OperatorError(`--adjust "${text}": takes "TEAM:-8:reason"`);
+  }
+  return { team: team.trim(), points: Number(points), reason: reason.trim() };
+}
+
+function aliasOf(text: string): [string, string] {
+  const [, from, to] = /^(.+\/.+?)=(.+)$/s.exec(text) ?? [];
+  if (!from || !to) throw new OperatorError(`--alias "${text}": takes "TEAM/FROM=TO"`);
+  return [from.trim(), to.trim()];
+}
+
+function checkedZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new OperatorError(`--timezone ${zone}: no such time zone`);
+  }
+}
+
+let told = 0;
+function progress(done: number, of: number): void {
+  const tenth = Math.floor((done * 10) / of);
+  if (tenth === told) return;
+  told = tenth;
+  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${of}${done === of ? '\n' : ''}`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(
+    error instanceof ImportRefused ? `refused, nothing was changed: ${error.message}` : oneLine(error),
+  );
+  process.exitCode = 1;
+});

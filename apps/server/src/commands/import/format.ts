@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** A file that can't be taken. The message says which match and why; nothing of the file was stored. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+const goals = z.int().min(0).max(99);
+const score = z.tuple([goals, goals]);
+const goal = z.object({
+  name: z.string().trim().max(60).optional(),
+  minute: z.union([z.int().min(0).max(150), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).optional(),
+  offset: z.int().min(0).max(30).optional(),
+  penalty: z.boolean().optional(),
+  owngoal: z.boolean().optional(),
+});
+const teamName = z.string().trim().min(1).max(60);
+const match = z.object({
+  round: z.string().trim().min(1).max(80),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+  time: z
+    .string()
+    .regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2}(:\d{2})?)?$/)
+    .optional(),
+  team1: teamName,
+  team2: teamName,
+  score: z
+    .object({ ft: score.optional(), ht: score.optional(), et: score.optional(), p: score.optional() })
+    .optional(),
+  goals1: z.array(goal).max(99).optional(),
+  goals2: z.array(goal).max(99).optional(),
+  group: z.string().optional(),
+});
+
+export type FileGoal = z.output<typeof goal>;
+export type FileMatch = z.output<typeof match> & {
+  /** 1-based place in the file. */
+  readonly number: number;
+  /** The round's trailing number. */
+  readonly week: number;
+};
+export interface SeasonFile {
+  readonly name: string | null;
+  readonly matches: readonly FileMatch[];
+}
+
+/**
+ * Reads the open football.json format. Unknown keys are ignored; a known one of the wrong type, a match of a team
+ * with itself, the same match twice, or a broken file refuse all of it.
+ * @throws ImportRefused
+ */
+export function readSeasonFile(text: string): SeasonFile {
+  const file = parseJson(text);
+  if (typeof file !== 'object' || file === null || !('matches' in file) || !Array.isArray(file.matches)) {
+    throw new ImportRefused('the file has no list of matches');
+  }
+  if (file.matches.length === 0) throw new ImportRefused('the file has no match');
+  const matches = file.matches.map((raw: unknown, index) => readMatch(raw, index + 1));
+  refuseTwice(matches);
+  const name = 'name' in file && typeof file.name === 'string' ? file.name : null;
+  return { name, matches };
+}
+
+/** A match in words, for messages: "match 17, Matchday 2, A v B". */
+export function nameOf(one: Pick<FileMatch, 'number' | 'round' | 'team1' | 'team2'>): string {
+  return `match ${one.number} (${one.round}, ${one.team1} v ${one.team2})`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImportRefused(`the file is not whole JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function readMatch(raw: unknown, number: number): FileMatch {
+  const parsed = match.safeParse(raw);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+    throw new ImportRefused(`${described(raw, number)}: ${where}${issue?.message ?? 'not a match'}`);
+  }
+  const one = { ...parsed.data, number, week: 0 };
+  if (one.team1 === one.team2) throw new ImportRefused(`${nameOf(one)}: a team can't play itself`);
+  if (one.group !== undefined) throw new ImportRefused(`${nameOf(one)}: groups can't be imported yet`);
+  const week = /(\d+)\D*$/.exec(one.round)?.[1];
+  if (week === undefined || Number(week) < 1 || Number(week) > 2000) {
+    throw new ImportRefused(`${nameOf(one)}: the round has no number; final phases can't be imported yet`);
+  }
+  checkGoals(one);
+  return { ...one, week: Number(week) };
+}
+
+function checkGoals(one: Omit<FileMatch, 'week'>): void {
+  const final = one.score?.et ?? one.score?.ft;
+  for (const [index, list] of [one.goals1, one.goals2].entries()) {
+    if (!list || list.length === 0) continue;
+    if (!final) throw new ImportRefused(`${nameOf(one)}: goals without a score`);
+    const counted = final[index] ?? 0;
+    if (list.length > counted) {
+      throw new ImportRefused(
+        `${nameOf(one)}: ${list.length} goals are named for ${index === 0 ? one.team1 : one.team2}, the score has ${counted}`,
+      );
+    }
+  }
+  if (one.score && !final) throw new ImportRefused(`${nameOf(one)}: score.ft is missing`);
+}
+
+/** The same match by round and teams can stand in a file once. */
+function refuseTwice(matches: readonly FileMatch[]): void {
+  const seen = new Map<string, FileMatch>();
+  for (const one of matches) {
+    const key = `${one.round}|${one.team1}|${one.team2}`;
+    const known = seen.get(key);
+    if (known)
+      throw new ImportRefused(`${nameOf(one)}: stands in the file already, as match ${known.number}`);
+    seen.set(key, one);
+  }
+}
+
+/** As much of a broken match as can be told. */
+function described(raw: unknown, number: number): string {
+  if (typeof raw !== 'object' || raw === null) return `match ${number}`;
+  const part = (key: string) => {
+    const value: unknown = Reflect.get(raw, key);
+    return typeof value === 'string' ? value : '?';
+  };
+  return nameOf({ number, round: part('round'), team1: part('team1'), team2: part('team2') });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type FileText, fileMatch, importFile } from '../../testing/importing.ts';
+import { allRows, rowCounts } from '../../testing/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const GOOD = fileMatch('Ajo 2-1 Bor');
+const SECOND = fileMatch('Cid 0-0 Dux');
+const file = (...matches: unknown[]) => ({ name: 'Old 1998', matches });
+const tableOf = async (divisionSlug: string) => {
+  const { body } = await app.call('statistics.table', { params: { divisionSlug } });
+  return body.data.rows.map(
+    // biome-ignore lint/suspicious/noExplicitAny: a row as it came
+    (row: any) => `${row.team.name} ${row.points} ${row.goals_for}-${row.goals_against}`,
+  );
+};
+
+const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
+  ['a truncated file', JSON.stringify(file(GOOD)).slice(0, -9), /not whole JSON/],
+  ['an empty file', '', /not whole JSON/],
+  ['a file that is a list', '[]', /no list of matches/],
+  ['matches that are no list', '{"matches": {}}', /no list of matches/],
+  ['no match at all', file(), /no match/],
+  ['a match that is no object', file(GOOD, 7), /^match 2: /],
+  ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^match 2 \(\?, Cid v Dux\): round: /],
+  ['a number for a team', file({ ...GOOD, team2: 9 }), /^match 1 \(Matchday 1, Ajo v \?\): team2: /],
+  ['no second team', file({ ...GOOD, team2: undefined }), /^match 1 .*team2: /],
+  ['a team without letters', file({ ...GOOD, team2: '  ' }), /^match 1 .*team2: /],
+  ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^match 1 .*date: /],
+  ['a day that no calendar has', file({ ...GOOD, date: '1998-02-30' }), /^match 1 .*1998-02-30.*no date/],
+  ['a text for a time', file({ ...GOOD, time: 'noon' }), /^match 1 .*time: /],
+  ['an hour that no clock has', file({ ...GOOD, time: '25:00' }), /^match 1 .*25:00.*no date/],
+  ['a score of "x"', file(GOOD, { ...SECOND, score: 'x' }), /^match 2 \(Matchday 1, Cid v Dux\): score: /],
+  ['"x" in a score', file(GOOD, { ...SECOND, score: { ft: ['x', 0] } }), /^match 2 .*score\.ft\.0: /],
+  ['a score of three', file(GOOD, { ...SECOND, score: { ft: [1, 0, 0] } }), /^match 2 .*score\.ft/],
+  ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^match 1 .*score\.ft\.0: /],
+  ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^match 1 .*score\.ft\.0: /],
+  ['a score without its end', file({ ...GOOD, score: { ht: [1, 0] } }), /^match 1 .*score\.ft is missing/],
+  ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^match 1 .*goals1: /],
+  ['a scorer who is a number', file({ ...GOOD, goals1: [{ name: 9 }] }), /^match 1 .*goals1\.0\.name: /],
+  [
+    'a minute that is none',
+    file({ ...GOOD, goals1: [{ name: 'X', minute: 'late' }] }),
+    /^match 1 .*goals1\.0\.minute/,
+  ],
+  ['a penalty of "yes"', file({ ...GOOD, goals1: [{ penalty: 'yes' }] }), /^match 1 .*goals1\.0\.penalty: /],
+  [
+    'more goals than the score',
+    file({ ...GOOD, goals2: [{}, {}] }),
+    /^match 1 .*2 goals are named for Bor.* has 1/,
+  ],
+  [
+    'goals without a score',
+    file({ ...fileMatch('Ajo - Bor'), goals1: [{}] }),
+    /^match 1 .*goals without a score/,
+  ],
+  ['a team against itself', file(GOOD, fileMatch('Ajo 1-0 Ajo')), /^match 2 .*can't play itself/],
+  ['the same match twice', file(GOOD, SECOND, GOOD), /^match 3 .*in the file already, as match 1/],
+  ['a round without a number', file({ ...GOOD, round: 'Final' }), /^match 1 .*no number/],
+  ['a group', file({ ...GOOD, group: 'A' }), /^match 1 .*groups/],
+  ['an adjustment of nobody', file(GOOD), /no team is called Nobody/],
+];
+
+describe('a file is refused whole, with the match and the reason', () => {
+  test.each(BROKEN)('%s', async (name, text, reason) => {
+    const before = await rowCounts(app.database.db);
+    const adjustments = name.includes('adjustment') ? [{ team: 'Nobody', points: -1, reason: 'none' }] : [];
+    await expect(importFile(app, text, { adjustments })).rejects.toThrow(reason);
+    expect(await rowCounts(app.database.db)).toEqual(before);
+  });
+
+  test('an adjustment whose name two teams share', async () => {
+    const adjustments = [{ team: 'manchester', points: -1, reason: 'which one' }];
+    const two = file(fileMatch('Manchester City 1-0 Manchester United'));
+    await expect(importFile(app, two, { adjustments })).rejects.toThrow(
+      /more than one team is called manchester/,
+    );
+  });
+});
+
+describe('a match that is in already', () => {
+  const place = { tournament: 'Corrected', division: 'Corrected' };
+
+  test('with another score is refused whole, and says so', async () => {
+    await importFile(app, file(GOOD, SECOND, fileMatch('Ajo - Cid', { round: 'Matchday 2' })), place);
+    const before = await allRows(app.database.db);
+    const changed = file(fileMatch('Ajo 5-0 Cid', { round: 'Matchday 2' }), fileMatch('Ajo 3-1 Bor'), SECOND);
+    await expect(importFile(app, changed, place)).rejects.toThrow(
+      'match 2 (Matchday 1, Ajo v Bor): is in with 2-1 (played), the file says 3-1; --correct corrects it',
+    );
+    expect(await allRows(app.database.db)).toEqual(before);
+    expect(await tableOf('corrected')).toEqual(['Ajo 3 2-1', 'Cid 1 0-0', 'Dux 1 0-0', 'Bor 0 1-2']);
+  });
+
+  test('is corrected where that is asked for: the table follows, the decisions before are kept', async () => {
+    const changed = file(fileMatch('Ajo 1-1 Bor'), SECOND);
+    expect(await importFile(app, changed, { ...place, correct: true })).toMatchObject({
+      corrected: 1,
+      decided: 0,
+    });
+    expect(await tableOf('corrected')).toEqual(['Ajo 1 1-1', 'Bor 1 1-1', 'Cid 1 0-0', 'Dux 1 0-0']);
+    const decisions = await app.database.db
+      .selectFrom('fixture_decisions as d')
+      .innerJoin('fixtures as f', 'f.id', 'd.fixture_id')
+      .innerJoin('teams as t', 't.id', 'f.home_team_id')
+      .select(['d.version', 'd.home_goals', 'd.away_goals', 'd.source'])
+      .where('t.name', '=', 'Ajo')
+      .orderBy('d.id')
+      .execute();
+    expect(decisions).toEqual([
+      { version: 1, home_goals: 2, away_goals: 1, source: 'import' },
+      { version: 2, home_goals: 1, away_goals: 1, source: 'import' },
+    ]);
+    expect(await app.staleAnswers()).toEqual([]);
+  });
+
+  test('and had no score gets the one that the file has now', async () => {
+    const now = file(fileMatch('Ajo 1-1 Bor'), SECOND, fileMatch('Ajo 2-0 Cid', { round: 'Matchday 2' }));
+    expect(await importFile(app, now, place)).toMatchObject({ created: 0, decided: 1, corrected: 0 });
+    expect(await tableOf('corrected')).toEqual(['Ajo 4 3-1', 'Bor 1 1-1', 'Dux 1 0-0', 'Cid 1 0-2']);
+  });
+
+  test('leaves no place for another team: the slots never change', async () => {
+    await expect(importFile(app, file(fileMatch('Ajo 1-0 Eva')), place)).rejects.toThrow(/Eva has no place/);
+  });
+});
+
+test('unknown keys are ignored, and missing dates too', async () => {
+  const odd = { ...GOOD, date: undefined, stadium: { name: 'Old Field' }, score: { ft: [2, 1], agg: 'x' } };
+  const place = { tournament: 'Odd', division: 'Odd' };
+  const reply = await importFile(app, { name: 'Odd', matches: [odd], clubs: 7 } as FileText, place);
+  expect(reply).toMatchObject({ created: 1, decided: 1 });
+  expect(await tableOf('odd')).toEqual(['Ajo 3 2-1', 'Bor 0 1-2']);
+});

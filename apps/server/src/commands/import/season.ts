@@ -1,0 +1,257 @@
+import { isConsole } from '@matchnight/contract';
+import { insertSlot, updateSeasonState } from '../../features/divisions/index.ts';
+import {
+  decideMatch,
+  insertFixtures,
+  ResultRefused,
+  type Subscribers,
+} from '../../features/fixtures/index.ts';
+import { addAdjustment } from '../../features/statistics/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { touch } from '../../platform/touch.ts';
+import { likelyDoubles } from './doubles.ts';
+import { type FileMatch, ImportRefused, nameOf, type SeasonFile } from './format.ts';
+import { goalsOf, idOf, linesOf, scoreOf, type Teams } from './goals.ts';
+import { Names } from './names.ts';
+import { findOrMakePlace, type Place, type PlaceAsked } from './place.ts';
+import { kickOffOf } from './when.ts';
+
+export interface ImportAsked extends PlaceAsked {
+  readonly adjustments: readonly {
+    readonly team: string;
+    readonly points: number;
+    readonly reason: string;
+  }[];
+  /** "TEAM/FROM" → TO */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Another score for a match already in corrects it. */
+  readonly correct: boolean;
+}
+export interface Imported {
+  readonly created: number;
+  readonly decided: number;
+  readonly corrected: number;
+  readonly doubles: [string, string][];
+}
+
+interface Known {
+  readonly id: number;
+  readonly status: string;
+  readonly home_goals: number | null;
+  readonly away_goals: number | null;
+}
+
+/**
+ * Brings a season in, in the caller's transaction: what is missing is made, every result goes through the one
+ * action that decides a match. Twice changes nothing.
+ * @throws ImportRefused, which names the match and the reason
+ */
+export async function importSeason(
+  tx: Tx,
+  file: SeasonFile,
+  asked: ImportAsked,
+  outside: { subscribers: Subscribers; now: Date; progress(done: number, of: number): void },
+): Promise<Imported> {
+  if (!isConsole(asked.console)) throw new ImportRefused(`no console ${asked.console}`);
+  const place = await findOrMakePlace(tx, asked);
+  const names = new Names(tx, asked.console, place.tournament, asked.aliases);
+  const teams = await enterTeams(tx, file, place, names);
+  const { fixtures, created } = await enterFixtures(tx, file, place, teams, asked);
+  if (place.isNew) {
+    await updateSeasonState(tx, place.seasonId, 'in_progress');
+    for (const subscriber of outside.subscribers.fixtureCreated) await subscriber(tx, place.seasonId);
+  }
+  await adjust(tx, place, teams, asked);
+  const counts = { decided: 0, corrected: 0 };
+  const tags = new Set([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
+  for (const [index, match] of file.matches.entries()) {
+    const known = fixtures.get(keyOf(match));
+    const step = known ? stepOf(match, known, asked) : null;
+    if (known && step) {
+      for (const tag of await decide(tx, match, known.id, { teams, names, outside, step })) tags.add(tag);
+      counts[step] += 1;
+    }
+    outside.progress(index + 1, file.matches.length);
+  }
+  // A new match stands on the pages of its teams before anything is decided.
+  if (created > 0) for (const id of teams.values()) tags.add(`team:${id}`);
+  await finishWhenAllIsDecided(tx, place.seasonId);
+  touch(tx, ...tags, `console:${asked.console}`, `search:${asked.console}`);
+  return { created, ...counts, doubles: await doublesOf(tx, place) };
+}
+
+/** Every team of the file has a slot; a season with its fixture takes no further ones. */
+async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names): Promise<Teams> {
+  const teams = new Map<string, number>();
+  for (const match of file.matches) {
+    for (const name of [match.team1, match.team2]) {
+      if (!teams.has(name)) teams.set(name, await names.team(name));
+    }
+  }
+  const slots = await tx
+    .selectFrom('season_teams')
+    .select('team_id')
+    .where('season_id', '=', place.seasonId)
+    .execute();
+  const entered = new Set(slots.map(({ team_id }) => team_id));
+  let number = entered.size;
+  for (const [name, id] of teams) {
+    if (entered.has(id)) continue;
+    if (!place.isNew)
+      throw new ImportRefused(`${name} has no place in this season: its fixture exists already`);
+    number += 1;
+    await insertSlot(tx, { season_id: place.seasonId, number, team_id: id, lot: number });
+  }
+  return teams;
+}
+
+async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Teams, asked: ImportAsked) {
+  const fixtures = await knownFixtures(tx, place.seasonId);
+  const missing = file.matches.filter((match) => !fixtures.has(keyOf(match)));
+  const rows = missing.map((match) => {
+    const { date, hasTime } = kickOffOf(match, asked.timeZone);
+    return {
+      season_id: place.seasonId,
+      division_id: place.divisionId,
+      week: match.week,
+      round_name: match.round,
+      home_team_id: idOf(teams, match.team1),
+      away_team_id: idOf(teams, match.team2),
+      date,
+      has_time: hasTime,
+      is_import: true,
+    };
+  });
+  if (rows.length > 0) await insertFixtures(tx, rows);
+  return {
+    fixtures: rows.length > 0 ? await knownFixtures(tx, place.seasonId) : fixtures,
+    created: rows.length,
+  };
+}
+
+async function knownFixtures(tx: Tx, seasonId: number): Promise<Map<string, Known>> {
+  const rows = await tx
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
+    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
+    .select(['f.id', 'f.status', 'f.round_name', 'f.home_goals', 'f.away_goals'])
+    .select(['home.name as team1', 'away.name as team2'])
+    .where('f.season_id', '=', seasonId)
+    .execute();
+  return new Map(rows.map((row) => [keyOf({ ...row, round: row.round_name ?? '' }), row]));
+}
+
+/** What is to be done about a match: nothing where it has no score, or that score already. */
+function stepOf(match: FileMatch, known: Known, asked: ImportAsked): 'decided' | 'corrected' | null {
+  const score = scoreOf(match);
+  if (!score) return null;
+  if (!['played', 'won_by_default', 'annulled'].includes(known.status)) return 'decided';
+  if (known.status === 'played' && known.home_goals === score.home && known.away_goals === score.away)
+    return null;
+  if (asked.correct) return 'corrected';
+  const stored =
+    known.home_goals === null ? known.status : `${known.home_goals}-${known.away_goals} (${known.status})`;
+  throw new ImportRefused(
+    `${nameOf(match)}: is in with ${stored}, the file says ${score.home}-${score.away}; --correct corrects it`,
+  );
+}
+
+async function decide(
+  tx: Tx,
+  match: FileMatch,
+  fixtureId: number,
+  parts: {
+    teams: Teams;
+    names: Names;
+    outside: { subscribers: Subscribers; now: Date };
+    step: 'decided' | 'corrected';
+  },
+): Promise<string[]> {
+  const score = scoreOf(match);
+  if (!score) return [];
+  const goals = [
+    ...(await goalsOf(match.goals1 ?? [], 'home', match, parts)),
+    ...(await goalsOf(match.goals2 ?? [], 'away', match, parts)),
+  ];
+  const half = match.score?.ht;
+  try {
+    const { tags } = await decideMatch(
+      tx,
+      {
+        fixtureId,
+        decision: { status: 'played', score },
+        lines: { home: linesOf(goals, 'home'), away: linesOf(goals, 'away') },
+        exact: false,
+        squads: null,
+        bestPlayerId: null,
+        goals,
+        halfTime: half ? { home: half[0], away: half[1] } : null,
+        reason: parts.step === 'corrected' ? 'import' : null,
+        source: 'import',
+        userId: null,
+        imported: true,
+        version: null,
+        now: parts.outside.now,
+      },
+      parts.outside.subscribers,
+    );
+    return tags;
+  } catch (error) {
+    if (!(error instanceof ResultRefused)) throw error;
+    throw new ImportRefused(`${nameOf(match)}: ${error.failures.map(({ code }) => code).join(', ')}`);
+  }
+}
+
+async function adjust(tx: Tx, place: Place, teams: Teams, asked: ImportAsked): Promise<void> {
+  const known = await tx
+    .selectFrom('point_adjustments')
+    .select(['team_id', 'points', 'reason'])
+    .where('season_id', '=', place.seasonId)
+    .execute();
+  for (const { team, points, reason } of asked.adjustments) {
+    const teamId = adjustedTeam(teams, team);
+    const isIn = known.some(
+      (row) => row.team_id === teamId && row.points === points && row.reason === reason,
+    );
+    if (!isIn) await addAdjustment(tx, { seasonId: place.seasonId, teamId, points, reason, userId: null });
+  }
+}
+
+/** By the whole name, or by a part that only one team has. */
+function adjustedTeam(teams: Teams, name: string): number {
+  const whole = teams.get(name);
+  if (whole !== undefined) return whole;
+  const found = [...teams].filter(([team]) => team.toLowerCase().includes(name.toLowerCase()));
+  const [only] = found;
+  if (found.length === 1 && only) return only[1];
+  throw new ImportRefused(
+    `--adjust: ${found.length === 0 ? 'no team' : 'more than one team'} is called ${name}`,
+  );
+}
+
+async function finishWhenAllIsDecided(tx: Tx, seasonId: number): Promise<void> {
+  const open = await tx
+    .selectFrom('fixtures')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('status', 'in', ['scheduled', 'reported', 'disputed'])
+    .limit(1)
+    .execute();
+  await updateSeasonState(tx, seasonId, open.length === 0 ? 'finished' : 'in_progress');
+}
+
+async function doublesOf(tx: Tx, place: Place): Promise<[string, string][]> {
+  const rows = await tx
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.player_id')
+    .select(['r.team_id', 'p.nick'])
+    .where('r.tournament_id', '=', place.tournament.id)
+    .where('p.user_id', 'is', null)
+    .execute();
+  const squads = Map.groupBy(rows, ({ team_id }) => team_id);
+  return [...squads.values()].flatMap((squad) => likelyDoubles(squad.map(({ nick }) => nick)));
+}
+
+function keyOf(match: { round: string; team1: string; team2: string }): string {
+  return `${match.round}|${match.team1}|${match.team2}`;
+}

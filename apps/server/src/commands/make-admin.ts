@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { USER_TYPES } from '@matchnight/contract';
+import { makeAdmin } from '../features/accounts/index.ts';
+import { readConfig } from '../platform/config.ts';
+import {
+  connectDatabase,
+  migrate,
+  OperatorError,
+  oneLine,
+  openDatabase,
+  transaction,
+} from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+
+const USAGE = `usage: npm run make-admin -- --user NAME --type ${USER_TYPES.join('|')}   (NAME: a username or email)`;
+
+/** `npm run make-admin`: makes a registered user an administrator, also while the server runs. */
+async function main(): Promise<void> {
+  const { user, type } = readArguments();
+  const connected = await connectDatabase(readConfig(), console.log);
+  try {
+    await migrate(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 1 });
+    const now = new Date();
+    const made = await transaction(database.db, (tx) => makeAdmin(tx, { user, type, now })).finally(() =>
+      database.close(),
+    );
+    console.log(`${made.nick} (${made.username}) is ${type} now, was ${made.before ?? 'a user'}`);
+  } finally {
+    await connected.stop();
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({ options: { user: { type: 'string' }, type: { type: 'string' } } });
+  const type = USER_TYPES.find((one) => one === values.type?.toUpperCase());
+  if (!values.user || type === undefined) throw new OperatorError(USAGE);
+  return { user: values.user, type };
+}
+
+function sentence(error: unknown): string {
+  const code = error instanceof Refusal ? error.code : null;
+  if (code === 'not_found') return 'nobody has this username or email: register first';
+  if (code === 'last_super') return 'this is the last super administrator: make another one first';
+  return oneLine(error);
+}
+
+await main().catch((error: unknown) => {
+  console.error(sentence(error));
+  process.exitCode = 1;
+});

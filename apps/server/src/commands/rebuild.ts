@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { rebuildSeason } from '../features/statistics/index.ts';
+import { readConfig } from '../platform/config.ts';
+import {
+  connectDatabase,
+  type Db,
+  migrate,
+  oneLine,
+  openDatabase,
+  type Tx,
+} from '../platform/database/index.ts';
+import { inWrite, touch } from '../platform/touch.ts';
+
+/** `npm run rebuild`: "update information", as a command. With `--check` it only tells what is not as it should be. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const connected = await connectDatabase(readConfig(), console.log);
+  try {
+    await migrate(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 2 });
+    const differences = await rebuildAll(database.db, values.check, console.log).finally(() =>
+      database.close(),
+    );
+    if (values.check && differences > 0) process.exitCode = 1;
+  } finally {
+    await connected.stop();
+  }
+}
+
+/** A season a transaction, so that none waits long for another. How many rows were not as they should be. */
+export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) => void): Promise<number> {
+  const seasons = await findAllSeasons(db);
+  let sum = 0;
+  for (const [index, season] of seasons.entries()) {
+    const differences = await rebuildOne(db, season, isCheck);
+    sum += differences.length;
+    const found = differences.length === 0 ? 'nothing to change' : `${differences.length} differences`;
+    say(`${index + 1} of ${seasons.length}: ${season.label}: ${found}`);
+    for (const difference of differences) say(`  ${difference}`);
+  }
+  const done = isCheck ? 'found' : 'put right';
+  say(sum === 0 ? 'everything is as it should be' : `${sum} differences ${done}`);
+  return sum;
+}
+
+type Season = Awaited<ReturnType<typeof findAllSeasons>>[number];
+
+async function rebuildOne(db: Db, season: Season, isCheck: boolean): Promise<string[]> {
+  if (isCheck) return await comparedOnly(db, season.id);
+  const { result } = await inWrite(db, async (tx) => {
+    const differences = await rebuildSeason(tx, season.id);
+    if (differences.length > 0) touch(tx, '*');
+    return differences;
+  });
+  return result;
+}
+
+/** What a rebuild would change; the transaction is taken back. */
+async function comparedOnly(db: Db, seasonId: number): Promise<string[]> {
+  let differences: string[] = [];
+  const compare = async (tx: Tx) => {
+    differences = await rebuildSeason(tx, seasonId);
+    throw new TakenBack();
+  };
+  await db
+    .transaction()
+    .execute(compare)
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  return differences;
+}
+class TakenBack extends Error {}
+
+async function findAllSeasons(db: Db) {
+  const rows = await db
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select(['s.id', 's.name as season', 'd.name as division', 't.name as tournament', 't.console'])
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ id, season, division, tournament, console }) => ({
+    id,
+    label: `${console} · ${tournament} · ${division} · ${season}`,
+  }));
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(oneLine(error));
+    process.exitCode = 1;
+  });
+}

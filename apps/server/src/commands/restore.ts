@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../platform/config.ts';
+import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
+import { restore } from '../platform/database/restore.ts';
+import { migrateJobs } from '../platform/jobs.ts';
+
+/** `npm run restore -- --file x`: a backup into an empty database and an empty DATA_DIR/files, or nothing at all. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { file: { type: 'string' } } });
+  if (!values.file) throw new OperatorError('usage: npm run restore -- --file <file>');
+  const config = readConfig();
+  const database = await connectDatabase(config, console.log);
+  try {
+    const path = resolve(process.env.INIT_CWD ?? '.', values.file);
+    await migrateJobs(database.directUrl);
+    const result = await restore({ url: database.directUrl, files: join(config.dataDir, 'files'), path });
+    console.log(
+      `${path}: ${result.rows} rows of ${result.tables} tables, ${result.jobs} jobs, ${result.files} pictures' files restored`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+await main().catch((error) => {
+  console.error(oneLine(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,58 @@
+import { type Config, readConfig, refusePublicDemo } from '../platform/config.ts';
+import {
+  connectDatabase,
+  type Db,
+  migrate,
+  OperatorError,
+  oneLine,
+  openDatabase,
+} from '../platform/database/index.ts';
+import { migrateJobs } from '../platform/jobs.ts';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { demoAccounts, seed } from './demo.ts';
+
+/** `npm run seed`: the demo community, also beside imported seasons and while the server runs. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  requireWord(config);
+  const connected = await connectDatabase(config, console.log);
+  try {
+    await migrate(connected.directUrl);
+    await migrateJobs(connected.directUrl);
+    const database = openDatabase({ url: connected.url, max: 2 });
+    await seedWhereNobodyIs(database.db).finally(() => database.close());
+  } finally {
+    await connected.stop();
+  }
+}
+
+/** Everybody can read the demo's password: for a public site somebody has to say that this is meant. */
+function requireWord(config: Config): void {
+  try {
+    refusePublicDemo(config, true);
+  } catch {
+    throw new OperatorError(`PUBLIC_URL is ${config.publicUrl}: set DEMO=true to show the demo to the world`);
+  }
+}
+
+async function seedWhereNobodyIs(db: Db): Promise<void> {
+  const begun = performance.now();
+  const isSeeded = await seed({ db, clock: () => new Date() }, async (tx) => {
+    const someone = await tx.selectFrom('users').select('is_demo').orderBy('is_demo').limit(1).execute();
+    return someone.length === 0;
+  });
+  if (!isSeeded) {
+    throw new OperatorError(
+      'somebody has an account here already: the demo goes into a database without users',
+    );
+  }
+  const accounts = await demoAccounts(db);
+  console.log(`the demo community is in (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  for (const { username, role, console: on } of accounts) console.log(`${username}  ${role}  ${on}`);
+  console.log(`all with the password ${DEMO_PASSWORD}; npm run demo:remove takes everything out again`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(oneLine(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,34 @@
+import type { UserType } from '@matchnight/contract';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { found, Refusal } from '../../../platform/errors.ts';
+import { userType } from '../../../platform/sessions.ts';
+import { findById, findByLogin, lockAllSupers, updateRole } from '../repository/users.ts';
+
+/**
+ * Gives a user a standing role in the name of who runs the server. The address counts as confirmed with it: a
+ * fresh site without mails has no other way to its first administrator.
+ * @throws Refusal not_found, last_super
+ */
+export async function makeAdmin(
+  tx: Tx,
+  asked: { user: string; type: UserType; now: Date },
+): Promise<{ nick: string; username: string; before: UserType | null }> {
+  const { id, is_demo } = found(await findByLogin(tx, asked.user));
+  const supers = await lockAllSupers(tx, is_demo);
+  const user = found(await findById(tx, id));
+  const before = userType(user.role);
+  const isLast = before === 'SUPER' && supers.every((one) => one === id);
+  if (isLast && asked.type !== 'SUPER') throw new Refusal('last_super');
+  await updateRole(tx, id, { role: asked.type, email_confirmed_at: user.email_confirmed_at ?? asked.now });
+  await writeAudit(tx, {
+    userId: null,
+    action: 'role.set',
+    noun: 'user',
+    nounId: id,
+    before: { role: before },
+    after: { role: asked.type },
+    reason: 'npm run make-admin',
+  });
+  return { nick: user.nick, username: user.username, before };
+}

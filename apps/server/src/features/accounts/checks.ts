@@ -1,0 +1,70 @@
+import { countAttempt } from '../../platform/attempts.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { type FieldErrors, Refusal } from '../../platform/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { PASSWORD_PER_USER } from './limits.ts';
+import { nickSkeleton } from './nick-skeleton.ts';
+import { isPassword } from './passwords.ts';
+import { findById, type UserRow } from './repository/users.ts';
+
+/** What a deleted account's player is called. */
+export const DELETED_NICK = 'deleted player';
+export const DELETED_USERNAME = 'deleted-';
+
+/** As it is kept: composed letters, single spaces. */
+export function tidyNick(nick: string): string {
+  return nick.normalize('NFC').replace(/\s+/g, ' ');
+}
+
+/** Signs that can't be seen, or nothing to read, make no nick; nobody is called as the deleted are. */
+export function nickErrors(nick: string): FieldErrors {
+  if (/\p{C}/u.test(nick) || !/[\p{L}\p{N}]/u.test(nick)) return { nick: [{ issue: 'invalid_format' }] };
+  return nickSkeleton(nick) === nickSkeleton(DELETED_NICK) ? { nick: [{ code: 'look_alike' }] } : {};
+}
+
+export function usernameErrors(username: string): FieldErrors {
+  return username.startsWith(DELETED_USERNAME) ? { username: [{ code: 'taken' }] } : {};
+}
+
+/** The rules for a new password beyond its length; `fields` are the names that the form gives it and its repetition. */
+export function passwordErrors(
+  password: string,
+  repeated: string,
+  personal: readonly string[],
+  fields: { password: string; repeated: string } = { password: 'password', repeated: 'repeatPassword' },
+): FieldErrors {
+  return {
+    ...(isCommonPassword(password, personal) ? { [fields.password]: [{ code: 'common_password' }] } : {}),
+    ...(password === repeated ? {} : { [fields.repeated]: [{ code: 'passwords_differ' }] }),
+  };
+}
+
+/** What everybody may know about a person, and a guesser tries first. */
+export function personalWords(person: { nick: string; username: string; email: string | null }): string[] {
+  return [person.nick, person.username, person.email ?? '', person.email?.split('@', 1)[0] ?? ''];
+}
+
+/** Refuses the form with all that is wrong with it at once. */
+export function refuseAny(...errors: readonly FieldErrors[]): void {
+  const fields: FieldErrors = Object.assign({}, ...errors);
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields });
+}
+
+/** The user whose password was asked for again; refuses a wrong one on `password`, and too many tries. */
+export async function askPassword(
+  db: Db,
+  now: Date,
+  userId: number,
+  password: string,
+): Promise<UserRow & { password_hash: string }> {
+  await countAttempt(db, now, [[`password:${userId}`, PASSWORD_PER_USER]]);
+  const user = await findById(db, userId);
+  if (!user?.password_hash || !(await isPassword(password, user.password_hash))) {
+    throw wrongPassword();
+  }
+  return { ...user, password_hash: user.password_hash };
+}
+
+export function wrongPassword(): Refusal {
+  return new Refusal('invalid', { fields: { password: [{ code: 'wrong_password' }] } });
+}

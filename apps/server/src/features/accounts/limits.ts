@@ -1,0 +1,48 @@
+import { isIPv6 } from 'node:net';
+import type { Limit } from '../../platform/attempts.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long things are good: seconds. */
+export const CONFIRM_SECONDS = DAY;
+export const RESET_SECONDS = HOUR;
+export const SESSION_SECONDS = 12 * HOUR;
+export const REMEMBERED_SESSION_SECONDS = 30 * DAY;
+/** Of one user; the one used longest ago ends for the next. */
+export const SESSIONS_MAXIMUM = 50;
+
+export const REGISTER_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: HOUR };
+/** One address can't lock an account's owner out: it stops guessing long before the account does. */
+export const LOGIN_PER_ACCOUNT_AND_ADDRESS: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
+export const LOGIN_PER_ACCOUNT: Limit = { attempts: 100, windowSeconds: HOUR };
+export const LOGIN_PER_ADDRESS: Limit = { attempts: 100, windowSeconds: 15 * MINUTE };
+/** The own password, asked again of who is logged in. */
+export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
+export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };
+export const RECOVER_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: HOUR };
+export const TOKEN_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 15 * MINUTE };
+export const RESEND_PER_USER: Limit = { attempts: 3, windowSeconds: HOUR };
+export const NEW_EMAIL_PER_USER: Limit = { attempts: 5, windowSeconds: DAY };
+
+/** The time after so many seconds. */
+export function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** Whom attempts from an address are counted for: the address, or the /64 that one IPv6 line has all of. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - behind.length;
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...behind];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,75 @@
+import type { Lang } from '@matchnight/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newToken } from '../../platform/sessions.ts';
+import { after, CONFIRM_SECONDS, RESET_SECONDS } from './limits.ts';
+import { insertToken, type Purpose } from './repository/tokens.ts';
+
+export interface LinkTo {
+  readonly userId: number;
+  readonly nick: string;
+  readonly email: string;
+  readonly lang: Lang;
+  readonly now: Date;
+}
+
+const HOURS = CONFIRM_SECONDS / 3600;
+const MINUTES = RESET_SECONDS / 60;
+/** Purpose → the mail, the page its link opens, and how long the link is good. */
+const LINKS = {
+  confirm: {
+    kind: 'confirm',
+    page: 'confirmar-correo',
+    seconds: CONFIRM_SECONDS,
+    valid: { key: 'confirm_valid', values: { hours: HOURS } },
+  },
+  change_email: {
+    kind: 'new_email',
+    page: 'confirmar-correo',
+    seconds: CONFIRM_SECONDS,
+    valid: { key: 'confirm_valid', values: { hours: HOURS } },
+  },
+  reset: {
+    kind: 'recover',
+    page: 'cambiar-contrasena',
+    seconds: RESET_SECONDS,
+    valid: { key: 'recover_valid', values: { minutes: MINUTES } },
+  },
+} as const satisfies Record<Purpose, unknown>;
+
+/** Mails a link that works once; only its hash is kept. */
+export async function mailLink(deps: Deps, tx: Tx, purpose: Purpose, to: LinkTo): Promise<void> {
+  const { token, hash } = newToken();
+  const { kind, page, seconds, valid } = LINKS[purpose];
+  await insertToken(tx, {
+    user_id: to.userId,
+    purpose,
+    token_hash: hash,
+    email: to.email,
+    created_at: to.now,
+    expires_at: after(to.now, seconds),
+  });
+  await deps.mailer.send(tx, {
+    to: to.email,
+    lang: to.lang,
+    kind,
+    nick: to.nick,
+    link: `${deps.site.url}/${to.lang}/${page}/token/${token}`,
+    valid,
+  });
+}
+
+/** Tells that the password is another now, with the way to take it back. */
+export async function mailPasswordChanged(
+  deps: Deps,
+  tx: Tx,
+  to: { email: string; nick: string; lang: Lang },
+): Promise<void> {
+  await deps.mailer.send(tx, {
+    to: to.email,
+    lang: to.lang,
+    kind: 'password_changed',
+    nick: to.nick,
+    link: `${deps.site.url}/${to.lang}/recuperar-contrasena`,
+  });
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { forgetAllAttempts, logIn, member, PASSWORD, pass, session } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => forgetAllAttempts(app));
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const userData = (token: string | null) => app.call('accounts.userData', { token });
+
+describe('logging in', () => {
+  test('takes username or email, whatever their case', async () => {
+    const { username, email, userId } = await member(app);
+    for (const name of [username, username.toUpperCase(), email, email.toUpperCase(), ` ${email} `]) {
+      const reply = await logIn(app, name);
+      expect(reply.status).toBe(200);
+      expect(reply.body.user.id).toBe(userId);
+      expect((await userData(reply.body.token)).body.data.user).toEqual(reply.body.user);
+    }
+  });
+
+  test('lasts 12 hours, or 30 days with "remember me"', async () => {
+    const { username } = await member(app);
+    const begin = app.clock.now.getTime();
+    const short = (await logIn(app, username)).body;
+    const long = (await logIn(app, username, PASSWORD, true)).body;
+    expect(Date.parse(short.expires_at) - begin).toBe(12 * 3_600_000);
+    expect(Date.parse(long.expires_at) - begin).toBe(30 * 24 * 3_600_000);
+    pass(app, 12);
+    expect((await userData(short.token)).status).toBe(401);
+    expect((await userData(long.token)).status).toBe(200);
+    pass(app, 30 * 24 - 12);
+    expect((await userData(long.token)).status).toBe(401);
+  });
+
+  test('wrong credentials are 422 on username, alike for a wrong password and a name nobody has', async () => {
+    const { username } = await member(app);
+    const wrong = await logIn(app, username, 'not the password');
+    const nobody = await logIn(app, 'nobody-at-all', 'not the password');
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toEqual({ username: [expect.stringMatching(/don’t match/)] });
+    expect(nobody.status).toBe(422);
+    expect(nobody.body).toEqual(wrong.body);
+  });
+
+  test('the token is stored as its hash only', async () => {
+    const { username } = await member(app);
+    const { token } = (await logIn(app, username)).body;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await app.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('an administrator is told so', async () => {
+    const { username } = await member(app, { role: 'FULL' });
+    expect((await logIn(app, username)).body.user).toMatchObject({ is_admin: true, type: 'FULL' });
+  });
+
+  test('guessing at an account ends after ten tries with 429, the right password too', async () => {
+    const { username } = await member(app);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await logIn(app, username, `${guess}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    const right = await logIn(app, username);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    pass(app, 0.25);
+    expect((await logIn(app, username)).status).toBe(200);
+  });
+
+  test('guessing by username and by email is one count; a name that nobody has is counted alike', async () => {
+    const { username, email } = await member(app);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await logIn(app, username, 'wrong');
+      await logIn(app, email, 'wrong');
+    }
+    expect((await logIn(app, email, 'wrong')).status).toBe(429);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await logIn(app, 'nobody-here', 'wrong')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('one address that tries many accounts is stopped', async () => {
+    const replies = [];
+    for (let guess = 0; guess < 101; guess += 1) replies.push(await logIn(app, `guess-${guess}`, 'wrong'));
+    expect(replies.slice(0, 100).every(({ status }) => status === 422)).toBe(true);
+    expect(replies.at(-1)?.status).toBe(429);
+  });
+
+  test('good logins do not use up the tries', async () => {
+    const { username } = await member(app);
+    for (let time = 0; time < 12; time += 1) expect((await logIn(app, username)).status).toBe(200);
+  });
+
+  test('demo accounts log in only where the database is marked as a demo', async () => {
+    const { username } = await member(app, { isDemo: true });
+    expect((await logIn(app, username)).status).toBe(422);
+    await app.database.db.insertInto('demo_mark').values({ password: PASSWORD }).execute();
+    expect((await logIn(app, username)).status).toBe(200);
+    await app.database.db.deleteFrom('demo_mark').execute();
+  });
+
+  test('a user keeps fifty sessions: the one used longest ago ends for the next', async () => {
+    const { userId, username, token } = await member(app);
+    for (let more = 0; more < 49; more += 1) await session(app, userId);
+    const reply = await logIn(app, username);
+    expect((await userData(token)).status).toBe(401);
+    expect((await userData(reply.body.token)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends with logging out', async () => {
+    const { token } = await member(app);
+    expect((await app.call('accounts.logout', { token })).status).toBe(200);
+    expect((await userData(token)).status).toBe(401);
+    expect((await app.call('accounts.logout', { token })).status).toBe(401);
+  });
+
+  test('is listed with where it is from, never with its token', async () => {
+    const { userId, token } = await member(app);
+    await session(app, userId);
+    const { body, text, headers } = await app.call('accounts.sessions', { token });
+    expect(body.data).toHaveLength(2);
+    expect(body.data.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(Object.keys(body.data[0]).sort()).toEqual([
+      'address',
+      'created_at',
+      'current',
+      'id',
+      'last_used_at',
+      'user_agent',
+    ]);
+    expect(text).not.toContain('hash');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('can be ended by its user, not by another', async () => {
+    const { userId, token } = await member(app);
+    const stranger = await member(app);
+    const other = await session(app, userId);
+    const { data } = (await app.call('accounts.sessions', { token: other })).body;
+    const params = { sessionId: data.find(({ current }: { current: boolean }) => current).id };
+    expect((await app.call('accounts.endSession', { token: stranger.token, params })).status).toBe(404);
+    expect((await userData(other)).status).toBe(200);
+    expect((await app.call('accounts.endSession', { token, params })).status).toBe(200);
+    expect((await userData(other)).status).toBe(401);
+    expect((await app.call('accounts.endSession', { token, params })).status).toBe(404);
+  });
+
+  test('stays when all others are ended', async () => {
+    const { userId, token } = await member(app);
+    const stranger = await member(app);
+    const others = [await session(app, userId), await session(app, userId)];
+    expect((await app.call('accounts.endOtherSessions', { token })).status).toBe(200);
+    for (const other of others) expect((await userData(other)).status).toBe(401);
+    expect((await userData(token)).status).toBe(200);
+    expect((await userData(stranger.token)).status).toBe(200);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a made-up token', { authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['a token of another shape', { authorization: 'Bearer abc' }],
+    ['another scheme', { authorization: `Basic ${btoa('name:password')}` }],
+    ['an empty header', { authorization: '' }],
+  ])('is needed: %s is 401', async (_, headers) => {
+    const reply = await app.call('accounts.userData', { headers });
+    expect(reply.status).toBe(401);
+    expect(reply.body).toEqual({ message: 'Your session has ended. Please log in again.' });
+  });
+
+  test('is never read from a cookie', async () => {
+    const { token } = await member(app);
+    const headers = { cookie: `token=${token}; session=${token}; authorization=Bearer ${token}` };
+    expect((await app.call('accounts.userData', { headers })).status).toBe(401);
+    expect((await app.call('accounts.logout', { headers })).status).toBe(401);
+    expect((await userData(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../platform/database/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { grantCoins } from '../wallet/index.ts';
+import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, session } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => forgetAllAttempts(app));
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const remove = ({ token }: Member, password = PASSWORD) =>
+  app.call('accounts.deleteMyAccount', { token, body: { password } });
+
+async function team(owner: Member, slug: string, ...managers: Member[]): Promise<number> {
+  const { db } = app.database;
+  const { id } = await db
+    .insertInto('teams')
+    .values({ console: 'psn', slug, name: slug, owner_id: owner.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [at, { userId }] of managers.entries()) {
+    const created_at = new Date(app.clock.now.getTime() + at * 1000);
+    await db.insertInto('team_managers').values({ team_id: id, user_id: userId, created_at }).execute();
+  }
+  return id;
+}
+
+describe('the export of my data', () => {
+  test('holds everything kept about me, and no secret', async () => {
+    const user = await member(app);
+    await team(user, 'exported-team');
+    await app.call('accounts.recover', { body: { email: user.email } });
+    await transaction(app.database.db, (tx) =>
+      grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', idempotencyKey: user.username }),
+    );
+    const { status, body, text } = await app.call('accounts.exportMyData', { token: user.token });
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ username: user.username, email: user.email, country: 'ES' });
+    expect(body.data.player).toMatchObject({ nick: user.nick, slug: user.slug, position: 'CAM' });
+    expect(body.data.sessions).toHaveLength(1);
+    expect(body.data.links_mailed).toMatchObject([{ purpose: 'reset', email: user.email }]);
+    expect(body.data.coins).toMatchObject({ balance: 500, entries: [{ amount: 500, reason: 'welcome' }] });
+    expect(body.data.memberships.teams).toMatchObject([{ name: 'exported-team', owner: true }]);
+    const { password_hash } = await app.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    for (const secret of [password_hash ?? '-', user.token, await mailedToken(app, user.email), '_hash']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('holds nothing of others', async () => {
+    const [user, other] = [await member(app), await member(app)];
+    const { text } = await app.call('accounts.exportMyData', { token: user.token });
+    expect(text).not.toContain(other.email);
+    expect((await app.call('accounts.exportMyData')).status).toBe(401);
+  });
+});
+
+describe('deleting my account', () => {
+  test('leaves nothing of the person, and the player’s record as nobody’s', async () => {
+    const user = await member(app);
+    const params = { playerSlug: user.slug };
+    expect((await app.call('players.show', { params })).status).toBe(200);
+    const other = await session(app, user.userId);
+    const reply = await remove(user);
+    expect(reply.status).toBe(200);
+    expect(reply.body.message).toContain('deleted player');
+    for (const token of [user.token, other]) {
+      expect((await app.call('accounts.userData', { token })).status).toBe(401);
+    }
+    expect((await logIn(app, user.username)).status).toBe(422);
+    expect((await logIn(app, user.email)).status).toBe(422);
+    expect((await app.call('players.show', { params })).status).toBe(404);
+    const left = await app.call('players.show', {
+      params: { playerSlug: `deleted-player-${user.playerId}` },
+    });
+    expect(left.body.data).toMatchObject({
+      nick: 'deleted player',
+      gamertag: '',
+      motto: '',
+      country: null,
+      avatar: null,
+      claimed: false,
+    });
+    const row = await app.database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      username: `deleted-${user.userId}`,
+      email: null,
+      email_confirmed_at: null,
+      password_hash: null,
+      role: null,
+      country: null,
+      deleted_at: app.clock.now,
+    });
+    expect((await app.mailsTo(user.email)).at(-1)?.subject).toMatch(/is deleted/);
+  });
+
+  test('frees nick, username and address for others', async () => {
+    const user = await member(app, { nick: 'Phoenix', username: 'phoenix', email: 'phoenix@example.org' });
+    await remove(user);
+    const again = { nick: 'Phoenix', username: 'phoenix', email: 'phoenix@example.org' };
+    expect((await member(app, again)).slug).toBe('phoenix');
+  });
+
+  test('spends the links that were mailed', async () => {
+    const user = await member(app);
+    await app.call('accounts.recover', { body: { email: user.email } });
+    const link = await mailedToken(app, user.email);
+    await remove(user);
+    const body = { token: link, password: 'back-from-the-dead', repeatPassword: 'back-from-the-dead' };
+    expect((await app.call('accounts.reset', { body })).status).toBe(422);
+  });
+
+  test('hands teams to the eldest co-manager, or leaves them to nobody', async () => {
+    const [user, eldest, younger] = [await member(app), await member(app), await member(app)];
+    const shared = await team(user, 'shared-team', eldest, younger);
+    const alone = await team(user, 'lonely-team');
+    const others = await team(eldest, 'others-team', user);
+    await remove(user);
+    const rows = await app.database.db
+      .selectFrom('teams as t')
+      .leftJoin('team_managers as m', 'm.team_id', 't.id')
+      .select(['t.id', 't.owner_id', 'm.user_id as manager'])
+      .where('t.id', 'in', [shared, alone, others])
+      .orderBy('t.id')
+      .execute();
+    expect(rows).toEqual([
+      { id: shared, owner_id: eldest.userId, manager: younger.userId },
+      { id: alone, owner_id: null, manager: null },
+      { id: others, owner_id: eldest.userId, manager: null },
+    ]);
+  });
+
+  test('asks for the password, and stops guesses', async () => {
+    const user = await member(app);
+    const wrong = await remove(user, 'not this one');
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toEqual({ password: ['The password is wrong.'] });
+    for (let guess = 0; guess < 9; guess += 1) await remove(user, `guess ${guess}`);
+    expect((await remove(user)).status).toBe(429);
+    expect((await app.call('accounts.userData', { token: user.token })).status).toBe(200);
+  });
+
+  test('is refused to the last super administrator; of two at once one stays', async () => {
+    const [one, other] = [await member(app, { role: 'SUPER' }), await member(app, { role: 'SUPER' })];
+    // The demo's own is no successor.
+    await member(app, { role: 'SUPER', isDemo: true });
+    const replies = await Promise.all([remove(one), remove(other)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe('The last super administrator can’t be removed.');
+  });
+
+  test('of an administrator is logged', async () => {
+    const user = await member(app, { role: 'ADMIN' });
+    await remove(user);
+    const [entry] = await app.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('noun_id', '=', user.userId)
+      .execute();
+    expect(entry).toMatchObject({
+      user_id: user.userId,
+      action: 'account.delete',
+      before: { role: 'ADMIN' },
+    });
+  });
+
+  test('needs a login', async () => {
+    expect((await app.call('accounts.deleteMyAccount', { body: { password: PASSWORD } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * What a nick looks like: nicks of the same skeleton can be taken for each other (after Unicode TS 39, cut down to
+ * the scripts that people really mix). Accents, case and separators don't count.
+ */
+export function nickSkeleton(nick: string): string {
+  return (
+    [...nick.normalize('NFKD').replace(/\p{M}/gu, '')]
+      // Capitals first: a Greek capital eta looks like an H, the small one like an n.
+      .map((sign) => CAPITALS.get(sign) ?? sign.toLowerCase())
+      .map((sign) => SMALL.get(sign) ?? sign)
+      .join('')
+      .replace(/[\p{Z}\p{P}\p{C}\p{M}]/gu, '')
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w')
+  );
+}
+
+/** Greek, then Cyrillic. */
+const CAPITALS = lookAlikes(
+  'Αa Βb Εe Ζz Ηh Ιl Κk Μm Νn Οo Ρp Τt Υy Χx',
+  'Аa Вb Еe Кk Мm Нh Оo Рp Сc Тt Уy Хx Іl Јj Ѕs Ԍg Ԛq Ԝw Үy Һh Ӏl',
+);
+
+/** Digits and signs that stand for letters, Latin letters without a decomposition, small capitals, other scripts. */
+const SMALL = lookAlikes(
+  '0o 1l il |l !l 5s $s @a',
+  'ıl łl øo đd ðd ħh ŧt ɑa ɡg ƒf əe ɩl ßss æae œoe þp',
+  'ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪl ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
+  'αa βb γy εe ηn ιl κk νv οo ρp σo τt υu χx ωw μu ϲc ϳj',
+  'аa вb гr еe кk мm нh оo пn рp сc тt уy хx ьb іl јj ѕs ԁd ԛq ԝw үy һh ӏl єe ѵv өo',
+  'օo սu ոn հh ցg յj',
+);
+
+/** Each word is a sign and what it looks like. */
+function lookAlikes(...lines: readonly string[]): ReadonlyMap<string, string> {
+  const words = lines.flatMap((line) => line.split(' '));
+  return new Map(words.map(([sign = '', ...like]) => [sign, like.join('')]));
+}

@@ -1,0 +1,63 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+export async function insertSession(
+  db: DbOrTx,
+  values: {
+    user_id: number;
+    token_hash: Buffer;
+    user_agent: string;
+    address: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await db.insertInto('sessions').values(values).execute();
+}
+
+/** Removes what has expired, and of the rest what was used longest ago, until `keep` are left. */
+export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(keep),
+    )
+    .execute();
+}
+
+export async function findAllByUser(db: DbOrTx, userId: number, now: Date) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof findAllByUser>>[number];
+
+/** False where the user has no such session. */
+export async function deleteById(db: DbOrTx, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a user, but the one to keep. */
+export async function deleteAllByUser(db: DbOrTx, userId: number, keep?: number): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
+}

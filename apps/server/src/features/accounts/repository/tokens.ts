@@ -1,0 +1,74 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+export type Purpose = 'confirm' | 'reset' | 'change_email';
+
+export async function insertToken(
+  db: DbOrTx,
+  values: {
+    user_id: number;
+    purpose: Purpose;
+    token_hash: Buffer;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await db.insertInto('mailed_tokens').values(values).execute();
+}
+
+/** An open link, not used and not expired, with whom it was sent to. */
+export async function findOpenByHash(db: DbOrTx, hash: Buffer, purposes: readonly Purpose[], now: Date) {
+  return await db
+    .selectFrom('mailed_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('players as p', 'p.user_id', 'u.id')
+    .select(['t.id', 't.user_id', 't.purpose', 't.email', 'u.username', 'u.email as user_email', 'p.nick'])
+    .where('t.token_hash', '=', hash)
+    .where('t.purpose', 'in', [...purposes])
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type OpenToken = NonNullable<Awaited<ReturnType<typeof findOpenByHash>>>;
+
+/** Uses a link up; false where somebody was faster. */
+export async function useById(db: DbOrTx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Spends every open link of a user that was sent for one of the purposes. */
+export async function spendAll(
+  db: DbOrTx,
+  userId: number,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** The new address that waits for its confirmation, the latest asked for. */
+export async function findPendingEmail(db: DbOrTx, userId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

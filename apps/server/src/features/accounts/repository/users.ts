@@ -1,0 +1,197 @@
+import type { Console, Lang, Position, UserType } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** A user with their player, as they see themselves; undefined for a deleted one. */
+export async function findById(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('players as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.email_confirmed_at',
+      'u.password_hash',
+      'u.role',
+      'u.country',
+      'u.is_demo',
+      'p.id as player_id',
+      'p.console',
+      'p.nick',
+      'p.slug',
+      'p.position',
+      'p.motto',
+      'p.avatar',
+    ])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+/** Who logs in by this username or email, whatever its case. */
+export async function findByLogin(db: DbOrTx, login: string) {
+  const name = login.toLowerCase();
+  return await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_demo'])
+    .where((eb) => eb.or([eb(sql`lower(username)`, '=', name), eb(sql`lower(email)`, '=', name)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findByEmail(db: DbOrTx, email: string) {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('players as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.is_demo', 'p.nick'])
+    .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Whether somebody has this address already. */
+export async function existsByEmail(db: DbOrTx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a user as they are until the transaction ends; false where the password is another by now. */
+export async function lockWithPassword(db: DbOrTx, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface UserValues {
+  readonly username: string;
+  readonly email: string;
+  readonly email_confirmed_at: Date | null;
+  readonly password_hash: string;
+  readonly role: UserType | null;
+  readonly country: string | null;
+  readonly lang: Lang;
+  readonly of_age_confirmed_at: Date | null;
+  readonly is_demo: boolean;
+  readonly created_at: Date;
+}
+export async function insertUser(db: DbOrTx, values: UserValues): Promise<number> {
+  const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface PlayerValues {
+  readonly console: Console;
+  readonly user_id: number;
+  readonly nick: string;
+  readonly nick_skeleton: string;
+  readonly slug: string;
+  readonly gamertag: string;
+  readonly motto: string;
+  readonly position: Position | null;
+  readonly country: string | null;
+  readonly avatar: string | null;
+  readonly is_demo: boolean;
+  readonly created_at: Date;
+}
+/** The new player's id; undefined where the slug is taken on that console. */
+export async function insertPlayer(db: DbOrTx, values: PlayerValues): Promise<number | undefined> {
+  const row = await db
+    .insertInto('players')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['console', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateProfile(
+  db: DbOrTx,
+  userId: number,
+  values: { username: string; country: string },
+): Promise<void> {
+  await db.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+export async function updatePlayer(
+  db: DbOrTx,
+  playerId: number,
+  values: { position: Position; motto: string; country: string; avatar: string | null },
+): Promise<void> {
+  await db.updateTable('players').set(values).where('id', '=', playerId).execute();
+}
+
+export async function updatePassword(db: DbOrTx, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function updateLang(db: DbOrTx, userId: number, lang: Lang): Promise<void> {
+  await db.updateTable('users').set({ lang }).where('id', '=', userId).where('lang', '<>', lang).execute();
+}
+
+/** Confirms the address if it is still this one; false where it isn't. */
+export async function confirmEmail(db: DbOrTx, userId: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateEmail(db: DbOrTx, userId: number, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function updateRole(
+  db: DbOrTx,
+  userId: number,
+  values: { role: UserType; email_confirmed_at: Date },
+): Promise<void> {
+  await db.updateTable('users').set(values).where('id', '=', userId).execute();
+}
+
+/** The super administrators but those of the demo (or only those), kept as they are until the transaction ends. */
+export async function lockAllSupers(db: DbOrTx, isDemo: boolean): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER')
+    .where('is_demo', '=', isDemo)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function existsVisibleCountry(db: DbOrTx, iso2: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('countries')
+    .select('iso2')
+    .where('iso2', '=', iso2)
+    .where('visible', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Demo accounts live in a database that says it holds the demo, nowhere else. */
+export async function existsDemoMark(db: DbOrTx): Promise<boolean> {
+  return (await db.selectFrom('demo_mark').select('id').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,74 @@
+import {
+  type Console,
+  type contract,
+  DEFAULT_CONSOLE,
+  isConsole,
+  POSITIONS,
+  type Position,
+  type ReplyOf,
+} from '@matchnight/contract';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { userType } from '../../platform/sessions.ts';
+import { balanceOf } from '../wallet/index.ts';
+import type { SessionRow } from './repository/sessions.ts';
+import { findById, type UserRow } from './repository/users.ts';
+
+export type Calls = typeof contract.accounts;
+export type SessionUser = ReplyOf<Calls['login']>['user'];
+
+/** The user as login, the side menu and edit-my-info answer them. */
+export async function sessionUserOf(db: DbOrTx, userId: number): Promise<SessionUser> {
+  const row = found(await findById(db, userId));
+  const type = userType(row.role);
+  return {
+    id: row.id,
+    nick: row.nick,
+    username: row.username,
+    email: row.email ?? '',
+    console: consoleOf(row.console),
+    slug: row.slug,
+    position: positionOf(row.position),
+    is_admin: type !== null,
+    type,
+    money: await balanceOf(db, userId),
+    // Tutorials come with the administration feature.
+    tutorials: [],
+    email_confirmed: row.email_confirmed_at !== null,
+    avatar: pictureAddress(row.avatar),
+  };
+}
+
+export function myInfoView(row: UserRow, newEmail: string | null) {
+  return {
+    nick: row.nick,
+    username: row.username,
+    email: row.email ?? '',
+    new_email: newEmail,
+    email_confirmed: row.email_confirmed_at !== null,
+    country: row.country,
+    position: positionOf(row.position),
+    motto: row.motto,
+    avatar: pictureAddress(row.avatar),
+  };
+}
+
+export function sessionView(row: SessionRow, currentId: number) {
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    user_agent: row.user_agent,
+    address: row.address,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  };
+}
+
+function consoleOf(value: string): Console {
+  return isConsole(value) ? value : DEFAULT_CONSOLE;
+}
+
+function positionOf(value: string | null): Position | null {
+  return POSITIONS.find((position) => position === value) ?? null;
+}

@@ -1,0 +1,14 @@
+export {
+  type DivisionRow,
+  findAllSlots,
+  findById as findDivisionById,
+  findBySlug as findDivisionBySlug,
+  insertDivision,
+  insertSeason,
+  insertSlot,
+  insertSlots,
+  updateSeasonState,
+} from './repository.ts';
+export { divisionsRouter } from './router.ts';
+export { divisionStanding } from './standing.ts';
+export { seasonRefOf } from './view.ts';

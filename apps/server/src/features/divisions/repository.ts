@@ -1,0 +1,156 @@
+import type { Console, State } from '@matchnight/contract';
+import { type Insertable, sql } from 'kysely';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DivisionsTable } from '../../platform/database/tables.ts';
+
+/** Division with tournament and the asked season (the current one by default). */
+function withSeason(db: DbOrTx, seasonId: number | undefined) {
+  return db
+    .selectFrom('divisions as d')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .leftJoin('seasons as s', (join) => {
+      const own = join.onRef('s.division_id', '=', 'd.id');
+      return seasonId === undefined ? own.on('s.is_current', '=', true) : own.on('s.id', '=', seasonId);
+    })
+    .select([
+      'd.id',
+      'd.console',
+      'd.name',
+      'd.slug',
+      'd.image',
+      'd.tier',
+      'd.competition_type',
+      'd.teams_playoffs',
+      'd.teams_down',
+      'd.is_premium',
+      't.id as tournament_id',
+      't.name as tournament_name',
+      't.slug as tournament_slug',
+      't.kind as tournament_kind',
+      't.time_zone',
+      's.id as season_id',
+      's.name as season_name',
+      's.state as season_state',
+      's.tie_breaks',
+    ]);
+}
+
+/** A division of a tournament that isn't hidden, by its address; undefined where there is none. */
+export async function findBySlug(db: DbOrTx, console: Console, slug: string, seasonId?: number) {
+  return await withSeason(db, seasonId)
+    .where('d.console', '=', console)
+    .where('d.slug', '=', slug)
+    .where('t.hidden', '=', false)
+    .executeTakeFirst();
+}
+
+export async function findById(db: DbOrTx, id: number) {
+  return await withSeason(db, undefined).where('d.id', '=', id).executeTakeFirst();
+}
+
+export type DivisionRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+export async function findAllSeasons(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('seasons')
+    .select(['id', 'name', 'state'])
+    .where('division_id', '=', divisionId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** The first week with an undecided fixture (else the last), and how many weeks there are. */
+export async function findWeeks(
+  db: DbOrTx,
+  seasonId: number,
+): Promise<{ current: number | null; total: number }> {
+  const { rows } = await sql<{ current: number | null; total: number | null }>`
+    select (select min(week) from fixtures where season_id = ${seasonId} and stage = 'league'
+              and status in ('scheduled', 'reported', 'disputed')) as current,
+           (select max(week) from fixtures where season_id = ${seasonId} and stage = 'league') as total`.execute(
+    db,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { current: rows[0]?.current ?? (total > 0 ? total : null), total };
+}
+
+/** The season's slots by position, then drawn number, with the size of each squad. */
+export async function findAllSlots(db: DbOrTx, seasonId: number, tournamentId: number) {
+  return await db
+    .selectFrom('season_teams as slot')
+    .innerJoin('teams as team', 'team.id', 'slot.team_id')
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 'slot.season_id').onRef('st.team_id', '=', 'slot.team_id'),
+    )
+    .select([
+      'team.id',
+      'team.name',
+      'team.slug',
+      'team.image',
+      'slot.number',
+      'slot.lot',
+      'st.position',
+      'st.points',
+      'st.adjustment',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('registrations as r')
+        .where('r.tournament_id', '=', tournamentId)
+        .whereRef('r.team_id', '=', 'slot.team_id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('players'),
+    )
+    .where('slot.season_id', '=', seasonId)
+    .orderBy(sql`st.position nulls last`)
+    .orderBy('slot.number')
+    .limit(1000)
+    .execute();
+}
+
+export async function insertDivision(db: DbOrTx, row: Insertable<DivisionsTable>): Promise<number> {
+  const { id } = await db.insertInto('divisions').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertSeason(
+  db: DbOrTx,
+  row: { division_id: number; name: string; tie_breaks: readonly string[] },
+): Promise<number> {
+  await db
+    .updateTable('seasons')
+    .set({ is_current: false })
+    .where('division_id', '=', row.division_id)
+    .where('is_current', '=', true)
+    .execute();
+  const { id } = await db
+    .insertInto('seasons')
+    .values({ ...row, tie_breaks: [...row.tie_breaks] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertSlot(
+  db: DbOrTx,
+  row: { season_id: number; number: number; team_id: number; lot: number },
+): Promise<void> {
+  await db.insertInto('season_teams').values(row).execute();
+}
+
+/** All slots of a season at once. */
+export async function insertSlots(
+  db: DbOrTx,
+  rows: readonly { season_id: number; number: number; team_id: number; lot: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('season_teams')
+    .values([...rows])
+    .execute();
+}
+
+export async function updateSeasonState(db: DbOrTx, seasonId: number, state: State): Promise<void> {
+  await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
+}

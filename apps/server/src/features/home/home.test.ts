@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Judge, judgeOf } from '../../testing/judge.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+
+let app: TestApp;
+let league: League;
+let judge: Judge;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-20T18:30:00Z') });
+  league = await makeLeague(app);
+  judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
+});
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const home = async (console = 'psn') => (await app.call('site.home', { console })).body.data;
+
+describe('a console’s home', () => {
+  test('has tonight’s matches, those of the week, and the tournaments with their state', async () => {
+    const { tonight, upcoming, tournaments } = await home();
+    const idsOf = (week: number) => league.matches.filter((match) => match.week === week).map(({ id }) => id);
+    expect(tonight.map(({ id }: { id: number }) => id)).toEqual(idsOf(1));
+    expect(upcoming.map(({ id }: { id: number }) => id)).toEqual([]);
+    expect(tournaments).toMatchObject([
+      { slug: league.tournamentSlug, status: 'in_progress', divisions: 1, teams: 4, kind: 'clubs' },
+    ]);
+    expect(tonight[0].tournament).toEqual({
+      name: 'League 1',
+      slug: league.tournamentSlug,
+      time_zone: 'UTC',
+    });
+  });
+
+  test('has results, the head of the tables and the top scorers as soon as they are decided', async () => {
+    expect(await home()).toMatchObject({ last_results: [], scorers: [] });
+    await judge.score('Ajo-Bor', 2, 0);
+    await judge.lines('Ajo-Bor', 'Ajo', [{ player: 10, goals: 2 }]);
+    const { last_results, tables, scorers } = await home();
+    expect(last_results).toMatchObject([{ home: { name: 'Ajo' }, home_goals: 2, away_goals: 0 }]);
+    expect(tables).toMatchObject([
+      { division: { slug: league.divisionSlug }, rows: [{ team: { name: 'Ajo' }, points: 3 }, {}, {}, {}] },
+    ]);
+    expect(scorers).toMatchObject([
+      { player: { nick: 'Ajo 10' }, team: { name: 'Ajo' }, value: 2, played: 1 },
+    ]);
+    const front = (await app.call('site.front')).body.data;
+    expect(front.consoles).toMatchObject([
+      { console: 'psn', teams: 4, last_results: [{ home_goals: 2 }] },
+      { console: 'xbox', teams: 0, tournaments: [], last_results: [] },
+      { console: 'pc', teams: 0 },
+    ]);
+  });
+
+  test('moves with the clock, though nobody writes anything', async () => {
+    const before = await home();
+    expect(before.tonight).toHaveLength(2);
+    app.clock.now = new Date('2026-11-20T18:59:59Z');
+    expect(await home()).toEqual(before);
+    app.clock.now = new Date('2026-11-20T21:00:00Z');
+    expect((await home()).tonight).toEqual([]);
+    app.clock.now = new Date('2026-11-27T10:00:00Z');
+    expect((await home()).tonight.map(({ week }: { week: number }) => week)).toEqual([2, 2]);
+  });
+
+  test('has nothing of another console', async () => {
+    expect(await home('pc')).toEqual({
+      ...{ tournaments: [], tonight: [], upcoming: [], last_results: [], tables: [], scorers: [] },
+    });
+  });
+});

@@ -1,0 +1,8 @@
+export {
+  countByConsole as countPlayersByConsole,
+  findBySlug as findPlayerBySlug,
+  insertAllUnclaimed,
+  insertUnclaimed,
+} from './repository.ts';
+export { type PlayerMatches, playersRouter } from './router.ts';
+export { countsOf } from './view.ts';

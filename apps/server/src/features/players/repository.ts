@@ -1,0 +1,110 @@
+import type { Console, Position } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/database/index.ts';
+
+export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
+  return await db
+    .selectFrom('players')
+    .selectAll()
+    .where('console', '=', console)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** The teams a player is signed by, with the tournament, newest first. */
+export async function findAllTeams(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('registrations as r')
+    .innerJoin('teams as team', 'team.id', 'r.team_id')
+    .innerJoin('tournaments as t', 't.id', 'r.tournament_id')
+    .select([
+      'team.id as team_id',
+      'team.name',
+      'team.slug',
+      'team.image',
+      't.id as tournament_id',
+      't.name as tournament_name',
+      't.slug as tournament_slug',
+      'r.position',
+    ])
+    .where('r.player_id', '=', playerId)
+    .where('t.hidden', '=', false)
+    .orderBy('r.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Counts by season and team, newest season first. */
+export async function findAllStatistics(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('player_statistics as ps')
+    .innerJoin('seasons as s', 's.id', 'ps.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .innerJoin('teams as team', 'team.id', 'ps.team_id')
+    .selectAll('ps')
+    .select([
+      's.name as season_name',
+      'd.id as division_id',
+      'd.name as division_name',
+      'd.slug as division_slug',
+      't.name as tournament_name',
+      't.slug as tournament_slug',
+      'team.name as team_name',
+      'team.slug as team_slug',
+      'team.image as team_image',
+    ])
+    .where('ps.player_id', '=', playerId)
+    .where('t.hidden', '=', false)
+    .orderBy('s.id', 'desc')
+    .orderBy('team.name')
+    .limit(200)
+    .execute();
+}
+
+export interface UnclaimedValues {
+  readonly console: Console;
+  readonly nick: string;
+  readonly slug: string;
+  readonly is_demo?: boolean;
+  readonly position?: Position;
+  readonly country?: string;
+  readonly motto?: string;
+}
+
+/** A player of an import: no user, and a name up to 60 signs. */
+export async function insertUnclaimed(db: DbOrTx, row: UnclaimedValues): Promise<number> {
+  const { id } = await db
+    .insertInto('players')
+    .values(unclaimed(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Many at once. Those whose address is taken are left out of the table and of the reply. */
+export async function insertAllUnclaimed(
+  db: DbOrTx,
+  rows: readonly UnclaimedValues[],
+): Promise<{ id: number; slug: string }[]> {
+  if (rows.length === 0) return [];
+  return await db
+    .insertInto('players')
+    .values(rows.map(unclaimed))
+    .onConflict((conflict) => conflict.columns(['console', 'slug']).doNothing())
+    .returning(['id', 'slug'])
+    .execute();
+}
+
+function unclaimed(row: UnclaimedValues) {
+  return { ...row, nick_skeleton: row.nick.toLowerCase(), gamertag: row.nick.slice(0, 60) };
+}
+
+export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('players')
+    .select(['console', sql<number>`count(*)`.as('players')])
+    .groupBy('console')
+    .execute();
+  return new Map(rows.map((row) => [row.console, row.players]));
+}

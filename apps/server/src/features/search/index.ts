@@ -1,0 +1,1 @@
+export { searchRouter } from './router.ts';

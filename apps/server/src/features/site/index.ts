@@ -1,0 +1,2 @@
+export { demoOf } from './demo.ts';
+export { type HomeHandlers, siteRouter } from './router.ts';

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { judgeOf } from '../../testing/judge.ts';
+import { makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('the table as CSV has a head, a line a team, and no name that a spreadsheet would run', async () => {
+  const teams = ['=SUM(A1)', '+1', '@cmd', '-x', '-3', 'a, "b"', 'plain'];
+  const league = await makeLeague(app, { teams, squad: ['GK'] });
+  const { token } = await makePerson(app, { role: 'FULL' });
+  await judgeOf(app, league, token).adjust('plain', 3);
+  const reply = await app.call('statistics.tableCsv', { params: { divisionSlug: league.divisionSlug } });
+  expect(reply.status).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    etag: expect.any(String),
+  });
+  expect(reply.text).toBe(
+    [
+      'position,team,played,won,drawn,lost,goals_for,goals_against,goal_difference,points,adjustment,form',
+      '1,plain,0,0,0,0,0,0,0,3,3,',
+      "2,'=SUM(A1),0,0,0,0,0,0,0,0,0,",
+      "3,'+1,0,0,0,0,0,0,0,0,0,",
+      "4,'@cmd,0,0,0,0,0,0,0,0,0,",
+      "5,'-x,0,0,0,0,0,0,0,0,0,",
+      '6,-3,0,0,0,0,0,0,0,0,0,',
+      '7,"a, ""b""",0,0,0,0,0,0,0,0,0,',
+      '',
+    ].join('\r\n'),
+  );
+});

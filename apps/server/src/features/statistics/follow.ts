@@ -1,0 +1,33 @@
+import { correction, newStanding } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { findAllSlots } from '../divisions/index.ts';
+import type { MatchDecided } from '../fixtures/index.ts';
+import { addPlayerChanges } from './players-repository.ts';
+import { deleteStandings, findAdjustments, findSeason, insertStandings } from './repository.ts';
+import { applyToStandings, ranked } from './standings.ts';
+
+/** In the deciding transaction: the table, and every player's counts. */
+export async function statisticsOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
+  const delta = correction(event.before, event.after, event.weights);
+  if (event.stage === 'league') {
+    await applyToStandings(tx, event.seasonId, delta.teams, [event.homeTeamId, event.awayTeamId]);
+  }
+  await addPlayerChanges(tx, event.seasonId, delta.players);
+}
+
+/** A table of a season whose fixture was just created: every team at zero, in the order of their lots. */
+export async function openStandings(tx: Tx, seasonId: number): Promise<void> {
+  const season = await findSeason(tx, seasonId);
+  const slots = await findAllSlots(tx, seasonId, 0);
+  const adjustments = await findAdjustments(tx, seasonId);
+  const standings = slots.map((slot) => {
+    const own = adjustments.filter(({ team_id }) => team_id === slot.id);
+    return newStanding(
+      slot.id,
+      slot.lot,
+      own.reduce((sum, { points }) => sum + points, 0),
+    );
+  });
+  await deleteStandings(tx, seasonId);
+  await insertStandings(tx, await ranked(tx, season, standings));
+}

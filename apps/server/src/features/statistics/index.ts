@@ -1,0 +1,6 @@
+export { addAdjustment } from './adjustments.ts';
+export { openStandings, statisticsOfDecidedMatch } from './follow.ts';
+export { rankingOf } from './rankings.ts';
+export { rebuildSeason } from './rebuild.ts';
+export { statisticsRouter } from './router.ts';
+export { leadersOf } from './table.ts';

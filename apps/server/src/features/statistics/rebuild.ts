@@ -1,0 +1,98 @@
+import {
+  addPlayerCounts,
+  correction,
+  INDEX_WEIGHTS,
+  type MatchDelta,
+  standingsFromResults,
+} from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { findAllSlots } from '../divisions/index.ts';
+import { findAllSheets } from '../fixtures/index.ts';
+import { countsOf } from '../players/index.ts';
+import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';
+import {
+  deleteStandings,
+  findAdjustments,
+  findAllDecided,
+  findAllStandings,
+  findSeason,
+  insertStandings,
+  lockSeason,
+} from './repository.ts';
+import { formsOf, matchOf, ranked } from './standings.ts';
+
+/**
+ * Rebuilds the table and every count of a season from its decided matches, and tells what was not as it should
+ * be: nothing, unless something is broken.
+ */
+export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]> {
+  await lockSeason(tx, seasonId);
+  const before = await snapshot(tx, seasonId);
+  await rebuildTable(tx, seasonId);
+  await rebuildPlayers(tx, seasonId);
+  const after = await snapshot(tx, seasonId);
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    return was === is ? [] : [`${key}: ${was ?? 'missing'} → ${is ?? 'none'}`];
+  });
+}
+
+async function rebuildTable(tx: Tx, seasonId: number): Promise<void> {
+  const season = await findSeason(tx, seasonId);
+  const slots = await findAllSlots(tx, seasonId, 0);
+  const adjustments = await findAdjustments(tx, seasonId);
+  const teams = slots.map(({ id, lot }) => ({
+    team: id,
+    lot,
+    adjustment: adjustments
+      .filter(({ team_id }) => team_id === id)
+      .reduce((sum, { points }) => sum + points, 0),
+  }));
+  const matches = (await findAllDecided(tx, seasonId)).map(matchOf);
+  const rows = await ranked(tx, season, standingsFromResults(teams, matches));
+  const forms = await formsOf(
+    tx,
+    seasonId,
+    teams.map(({ team }) => team),
+  );
+  const hadTable = (await findAllStandings(tx, seasonId)).length > 0;
+  await deleteStandings(tx, seasonId);
+  // A season that has not started has no table.
+  if (hadTable || matches.length > 0) {
+    await insertStandings(
+      tx,
+      rows.map((row) => ({ ...row, form: forms.get(row.team_id) ?? '' })),
+    );
+  }
+}
+
+async function rebuildPlayers(tx: Tx, seasonId: number): Promise<void> {
+  await deletePlayerStatistics(tx, seasonId);
+  const changes: MatchDelta<number, number>['players'][number][] = [];
+  for (const { sheet, weights } of await findAllSheets(tx, seasonId)) {
+    changes.push(...correction(null, sheet, weights ?? INDEX_WEIGHTS).players);
+  }
+  // One statement may not touch a row twice: a match at a time would be slow, so they are summed first.
+  await addPlayerChanges(tx, seasonId, summed(changes));
+}
+
+function summed(changes: readonly MatchDelta<number, number>['players'][number][]) {
+  const sums = new Map<string, MatchDelta<number, number>['players'][number]>();
+  for (const change of changes) {
+    const key = `${change.player}:${change.team}`;
+    const known = sums.get(key);
+    sums.set(key, known ? { ...change, counts: addPlayerCounts(known.counts, change.counts) } : change);
+  }
+  return [...sums.values()];
+}
+
+async function snapshot(tx: Tx, seasonId: number): Promise<Map<string, string>> {
+  const rows = new Map<string, string>();
+  for (const { lot: _, why, ...row } of await findAllStandings(tx, seasonId)) {
+    rows.set(`standing of team ${row.team_id}`, JSON.stringify([row, why]));
+  }
+  for (const row of await findAllPlayerStatistics(tx, seasonId)) {
+    rows.set(`statistics of player ${row.player_id} in team ${row.team_id}`, JSON.stringify(countsOf(row)));
+  }
+  return rows;
+}

@@ -1,0 +1,186 @@
+import { type Insertable, sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { StandingsTable } from '../../platform/database/tables.ts';
+
+/** What the ranking needs of a season. */
+export async function findSeason(db: DbOrTx, seasonId: number) {
+  return await db
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select([
+      's.id',
+      's.tie_breaks',
+      'd.id as division_id',
+      'd.competition_type',
+      'd.teams_playoffs',
+      'd.teams_down',
+    ])
+    .where('s.id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+}
+
+export type SeasonRow = Awaited<ReturnType<typeof findSeason>>;
+
+/** The season's rows with each team's lot, by position. */
+export async function findAllStandings(db: DbOrTx, seasonId: number) {
+  return await db
+    .selectFrom('standings as st')
+    .innerJoin('season_teams as slot', (join) =>
+      join.onRef('slot.season_id', '=', 'st.season_id').onRef('slot.team_id', '=', 'st.team_id'),
+    )
+    .selectAll('st')
+    .select('slot.lot')
+    .where('st.season_id', '=', seasonId)
+    .orderBy('st.position')
+    .limit(1000)
+    .execute();
+}
+
+export type StandingRow = Awaited<ReturnType<typeof findAllStandings>>[number];
+
+const DECIDED = sql`('played', 'won_by_default', 'annulled')`;
+const COLUMNS = sql`id, week, home_team_id, away_team_id, status, home_goals, away_goals, default_winner,
+  home_fair_play, away_fair_play`;
+
+export interface DecidedRow {
+  readonly id: number;
+  readonly week: number;
+  readonly home_team_id: number;
+  readonly away_team_id: number;
+  readonly status: 'played' | 'won_by_default' | 'annulled';
+  readonly home_goals: number | null;
+  readonly away_goals: number | null;
+  readonly default_winner: 'home' | 'away' | 'none' | null;
+  readonly home_fair_play: number;
+  readonly away_fair_play: number;
+}
+
+/** The decided matches of the season's last week that has one: no more than half as many as teams. */
+export async function findAllOfLastWeek(db: DbOrTx, seasonId: number): Promise<DecidedRow[]> {
+  const { rows } = await sql<DecidedRow>`
+    select ${COLUMNS} from fixtures
+    where season_id = ${seasonId} and stage = 'league' and status in ${DECIDED}
+      and week = (select max(week) from fixtures
+                  where season_id = ${seasonId} and stage = 'league' and status in ${DECIDED})`.execute(db);
+  return rows;
+}
+
+/** The decided matches among these teams, whatever their number. */
+export async function findAllAmong(
+  db: DbOrTx,
+  seasonId: number,
+  teamIds: readonly number[],
+): Promise<DecidedRow[]> {
+  const { rows } = await sql<DecidedRow>`
+    select ${COLUMNS} from fixtures
+    where season_id = ${seasonId} and stage = 'league' and status in ${DECIDED}
+      and home_team_id = any(${[...teamIds]}) and away_team_id = any(${[...teamIds]})`.execute(db);
+  return rows;
+}
+
+/** Every decided match of the league. */
+export async function findAllDecided(db: DbOrTx, seasonId: number): Promise<DecidedRow[]> {
+  const { rows } = await sql<DecidedRow>`
+    select ${COLUMNS} from fixtures
+    where season_id = ${seasonId} and stage = 'league' and status in ${DECIDED}`.execute(db);
+  return rows;
+}
+
+/** The newest decided matches of each team, newest first: what its form is made of. */
+export async function findAllNewest(
+  db: DbOrTx,
+  seasonId: number,
+  teamIds: readonly number[],
+  most: number,
+): Promise<(DecidedRow & { team_id: number })[]> {
+  // Annulled matches are no results: left out here, so that five remain.
+  const { rows } = await sql<DecidedRow & { team_id: number }>`
+    select asked.team_id, newest.* from unnest(${[...teamIds]}::bigint[]) as asked (team_id)
+    cross join lateral (
+      (select ${COLUMNS}, date from fixtures where season_id = ${seasonId} and home_team_id = asked.team_id
+         and stage = 'league' and status in ${DECIDED} and status <> 'annulled'
+         order by date desc nulls last, id desc limit ${most})
+      union all
+      (select ${COLUMNS}, date from fixtures where season_id = ${seasonId} and away_team_id = asked.team_id
+         and stage = 'league' and status in ${DECIDED} and status <> 'annulled'
+         order by date desc nulls last, id desc limit ${most})
+      order by date desc nulls last, id desc limit ${most}) newest
+    order by asked.team_id, newest.date desc nulls last, newest.id desc`.execute(db);
+  return rows;
+}
+
+export async function insertStandings(tx: Tx, rows: readonly Insertable<StandingsTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('standings')
+      .values([...rows])
+      .execute();
+}
+
+export async function deleteStandings(tx: Tx, seasonId: number): Promise<void> {
+  await tx.deleteFrom('standings').where('season_id', '=', seasonId).execute();
+}
+
+/** Writes whole rows of the table, in one statement. */
+export async function updateStandings(
+  tx: Tx,
+  seasonId: number,
+  rows: readonly Insertable<StandingsTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = JSON.stringify(rows.map((row) => ({ ...row, why: row.why ? JSON.parse(row.why) : null })));
+  await sql`
+    update standings st set position = n.position, rank_change = n.rank_change, played = n.played, won = n.won,
+      drawn = n.drawn, lost = n.lost, goals_for = n.goals_for, goals_against = n.goals_against,
+      points = n.points, adjustment = n.adjustment, fair_play = n.fair_play, walkovers = n.walkovers,
+      form = n.form, zone = n.zone, why = n.why
+    from jsonb_populate_recordset(null::standings, ${values}::jsonb) n
+    where st.season_id = ${seasonId} and st.team_id = n.team_id`.execute(tx);
+}
+
+export async function findAdjustments(db: DbOrTx, seasonId: number) {
+  return await db
+    .selectFrom('point_adjustments as a')
+    .innerJoin('teams as team', 'team.id', 'a.team_id')
+    .select([
+      'a.id',
+      'a.team_id',
+      'a.points',
+      'a.reason',
+      'a.created_at',
+      'team.name',
+      'team.slug',
+      'team.image',
+    ])
+    .where('a.season_id', '=', seasonId)
+    .orderBy('a.id')
+    .limit(1000)
+    .execute();
+}
+
+export async function insertAdjustment(
+  tx: Tx,
+  row: { season_id: number; team_id: number; points: number; reason: string; user_id: number | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('point_adjustments')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes an adjustment of the season away and tells what it was; undefined where there is none. */
+export async function deleteAdjustment(tx: Tx, seasonId: number, id: number) {
+  return await tx
+    .deleteFrom('point_adjustments')
+    .where('id', '=', id)
+    .where('season_id', '=', seasonId)
+    .returning(['id', 'team_id', 'points', 'reason'])
+    .executeTakeFirst();
+}
+
+/** Holds decisions and adjustments of the season back until this transaction ends. */
+export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
+  await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
+}

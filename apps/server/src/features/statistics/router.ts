@@ -1,0 +1,62 @@
+import { contract } from '@matchnight/contract';
+import type { Ranking } from '@matchnight/rules';
+import { type Bound, bind } from '../../platform/calls/handler.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/errors.ts';
+import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
+import type { PublicOfDivision } from './public-read.ts';
+import { rankingOf } from './rankings.ts';
+import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
+
+export function statisticsRouter(deps: Deps): Bound[] {
+  return bind('statistics', contract.statistics, {
+    async table(context) {
+      const { row, season } = await seasonOf(context);
+      return {
+        data: {
+          division: { id: row.id, name: row.name, slug: row.slug },
+          season,
+          rows: await tableOf(context.db, season.id),
+          adjustments: (await adjustmentsOf(context.db, season.id)).map(({ team, points, reason }) => ({
+            team,
+            points,
+            reason,
+          })),
+        },
+      };
+    },
+    async tableCsv(context) {
+      const { season } = await seasonOf(context);
+      return tableCsv(await tableOf(context.db, season.id));
+    },
+    scorers: (context) => ranking(context, 'scorers'),
+    assists: (context) => ranking(context, 'assists'),
+    gks: (context) => ranking(context, 'goalkeepers'),
+    mvp: (context) => ranking(context, 'mvp'),
+    theBests: (context) => ranking(context, 'the_bests'),
+    yellowCards: (context) => ranking(context, 'yellow_cards'),
+    redCards: (context) => ranking(context, 'red_cards'),
+    divisionTeams,
+    adjustPoints: (context) => adjustPoints(context, deps.texts),
+    removeAdjustment: (context) => removeAdjustment(context, deps.texts),
+  });
+}
+
+async function ranking(
+  context: PublicOfDivision & { query: { page: number; per_page: number } },
+  list: Ranking,
+) {
+  const { season } = await seasonOf(context);
+  const { page, per_page } = context.query;
+  const items = await rankingOf(context.db, season.id, list);
+  const data = items.slice((page - 1) * per_page, page * per_page);
+  return { data: { data, page, per_page, total: items.length } };
+}
+
+/** The asked season of the division in the path; 404 where there is none. */
+async function seasonOf({ db, params, query, tag }: PublicOfDivision) {
+  const row = found(await findDivisionBySlug(db, params.console, params.divisionSlug, query.season));
+  tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
+  return { row, season: found(seasonRefOf(row)) };
+}

@@ -1,0 +1,10 @@
+export {
+  countByConsole as countTeamsByConsole,
+  existsManagerOfAny,
+  findBySlug as findTeamBySlug,
+  insertManager,
+  insertTeam,
+} from './repository.ts';
+export { type TeamMatches, teamsRouter } from './router.ts';
+export { teamStanding } from './standing.ts';
+export { teamRef } from './view.ts';

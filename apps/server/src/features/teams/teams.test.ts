@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Judge, judgeOf } from '../../testing/judge.ts';
+import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { insertManager } from './index.ts';
+
+let app: TestApp;
+let league: League;
+let judge: Judge;
+let person: Person;
+beforeAll(async () => {
+  app = await createTestApp();
+  person = await makePerson(app, { role: 'FULL' });
+});
+beforeEach(async () => {
+  league = await makeLeague(app, { squad: ['ST', 'GK', 'CB'] });
+  judge = judgeOf(app, league, person.token);
+});
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const read = async (
+  call: 'teams.show' | 'teams.players' | 'teams.lastMatches' | 'teams.fixture',
+  query?: object,
+) =>
+  (await app.call(call, { params: { teamSlug: clubOf(league, 'Ajo').slug }, query: { ...query } })).body.data;
+
+test('a team shows where it plays, its place and form there, and follows what is decided', async () => {
+  await judge.score('Ajo-Bor', 1, 0);
+  expect(await read('teams.show')).toMatchObject({
+    name: 'Ajo',
+    manager: null,
+    divisions: [
+      {
+        division: { slug: league.divisionSlug },
+        tournament: { slug: league.tournamentSlug },
+        position: 1,
+        form: 'W',
+      },
+    ],
+  });
+  // a match of others moves it, too
+  await judge.score('Cid-Dux', 9, 0);
+  expect((await read('teams.show')).divisions[0].position).toBe(2);
+});
+
+test('a team’s owner is its manager; he and the co-managers are marked in the squad, goalkeepers stand first', async () => {
+  const [owner, mate] = [await makePerson(app), await makePerson(app)];
+  const { db } = app.database;
+  const team_id = clubOf(league, 'Ajo').id;
+  await db.updateTable('teams').set({ owner_id: owner.userId }).where('id', '=', team_id).execute();
+  await insertManager(db, team_id, mate.userId);
+  for (const { playerId } of [owner, mate]) {
+    const row = {
+      tournament_id: league.tournamentId,
+      team_id,
+      player_id: playerId,
+      position: 'CAM' as const,
+    };
+    await db.insertInto('registrations').values(row).execute();
+  }
+  expect((await read('teams.show')).manager).toEqual({ nick: owner.nick, slug: owner.slug });
+  const squad = await read('teams.players');
+  expect(squad.map(({ position }: { position: string }) => position)).toEqual([
+    'GK',
+    'CB',
+    'CAM',
+    'CAM',
+    'ST',
+  ]);
+  const managers = squad.filter((one: { is_manager: boolean }) => one.is_manager);
+  expect(managers.map(({ player }: { player: { nick: string } }) => player.nick).toSorted()).toEqual(
+    [owner.nick, mate.nick].toSorted(),
+  );
+});
+
+test('a squad is the union over all tournaments, each player once', async () => {
+  const other = await makeLeague(app, { teams: ['Eva', 'Fay'], squad: ['GK'] });
+  const row = { team_id: clubOf(league, 'Ajo').id, player_id: mateOf(league, 'Ajo', 0).id };
+  await app.database.db
+    .insertInto('registrations')
+    .values({ tournament_id: other.tournamentId, ...row })
+    .execute();
+  const squad = await read('teams.players');
+  expect(squad).toHaveLength(3);
+  const mate = squad.find(({ player }: { player: { nick: string } }) => player.nick === 'Ajo 0');
+  expect(mate.tournaments.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(
+    [league.tournamentSlug, other.tournamentSlug].toSorted(),
+  );
+});
+
+test('last matches come newest first, those to play next first, and a decision moves one over', async () => {
+  const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo').map(({ id }) => id);
+  const ids = async (call: 'teams.lastMatches' | 'teams.fixture') =>
+    (await read(call)).data.map(({ id }: { id: number }) => id);
+  expect(await ids('teams.fixture')).toEqual(own);
+  expect(await ids('teams.lastMatches')).toEqual([]);
+  const decided = league.matches.filter(({ id }) => own.slice(0, 3).includes(id));
+  for (const { home, away } of decided) await judge.score(`${home}-${away}`, 1, 1);
+  expect(await ids('teams.fixture')).toEqual(own.slice(3));
+  expect(await ids('teams.lastMatches')).toEqual(own.slice(0, 3).toReversed());
+  expect(await read('teams.lastMatches', { per_page: 2, page: 2 })).toMatchObject({
+    data: [{ id: own[0] }],
+    total: 3,
+  });
+});

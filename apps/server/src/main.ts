@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { buildWeb } from '@matchnight/web/build';
+import { build } from './app.ts';
+import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
+import { outsideOf } from './outside.ts';
+import { listenHost, readConfig, refusePublicDemo, wantsDemo } from './platform/config.ts';
+import { connectDatabase, migrate, oneLine } from './platform/database/index.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import { smtpSender, type WrittenMail } from './platform/mail.ts';
+import { builtWeb, developmentWeb } from './web.ts';
+
+/** Brings up the whole product and serves it until it is told to stop. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const config = readConfig();
+  const say = (line: string) => console.log(line);
+  // The web is built beside the database's start: both take their second or two.
+  const built = values.dev ? Promise.resolve() : buildWeb();
+  const connected = await connectDatabase(config, say);
+  await migrate(connected.directUrl);
+  const { outside, database } = await outsideOf(config, connected);
+  const jobs = jobsOf(config, connected.directUrl);
+  await jobs.migrate();
+  if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
+  const isDemo = await hasDemo(database.db);
+  refusePublicDemo(config, isDemo);
+  await built;
+  const development = values.dev ? developmentWeb(outside.site) : null;
+  const web = development?.web ?? builtWeb(outside.site);
+  const server = await build({ ...outside, web: await web });
+  await development?.attach(server.app);
+  await jobs.start();
+  await server.app.listen({ port: config.port, host: listenHost(config, isDemo) });
+  say(`${config.siteName} is at ${config.publicUrl}`);
+  stopOnSignals(async () => {
+    await server.close();
+    await development?.close();
+    await jobs.stop();
+    await database.close();
+    await connected.stop();
+  });
+}
+
+function jobsOf(config: ReturnType<typeof readConfig>, url: string): Jobs {
+  const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, config.mailFrom);
+  return createJobs({
+    url,
+    tasks: {
+      mail: async (payload) => {
+        // Only the mailer adds this job.
+        if (send) await send(payload as WrittenMail);
+      },
+    },
+    onError: (message) => console.error(message),
+  });
+}
+
+/** The first signal stops in order; a second one does not wait. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(oneLine(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(oneLine(error));
+  process.exit(1);
+});

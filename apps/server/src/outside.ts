@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTexts } from '@matchnight/i18n';
+import type { Outside } from './app.ts';
+import type { Config } from './platform/config.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/index.ts';
+import { diskPictures } from './platform/files.ts';
+import { addJob } from './platform/jobs.ts';
+import { logOptions } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
+
+/** The outside world by the settings: what the server and the commands hand to the features. */
+export async function outsideOf(
+  config: Config,
+  urls: { url: string; directUrl: string },
+): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase }> {
+  const database = openDatabase({ url: urls.url, max: config.databasePool });
+  const texts = createTexts();
+  const filesDirectory = join(config.dataDir, 'files');
+  await mkdir(filesDirectory, { recursive: true });
+  const outside = {
+    db: database.db,
+    directUrl: urls.directUrl,
+    texts,
+    mailer: createMailer({
+      texts,
+      siteName: config.siteName,
+      isSmtp: config.smtpUrl !== null,
+      addJob,
+    }),
+    pictures: diskPictures(filesDirectory),
+    filesDirectory,
+    clock: () => new Date(),
+    site: { name: config.siteName, url: config.publicUrl, contactAddress: config.contactAddress },
+    showMails: config.smtpUrl === null && config.nodeEnv !== 'production',
+    checkReplies: config.nodeEnv !== 'production',
+    trustProxy: trusted(config.trustProxy),
+    logger: logOptions(config.logLevel),
+  };
+  return { outside, database };
+}
+
+/** A number counts the proxies in front, as Fastify's function form says it. */
+function trusted(setting: Config['trustProxy']): Outside['trustProxy'] {
+  return typeof setting === 'number' ? (_, hop) => hop < setting : setting;
+}

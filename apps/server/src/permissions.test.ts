@@ -1,0 +1,251 @@
+import {
+  type Call,
+  type CallName,
+  COLUMNS,
+  type Column,
+  contract,
+  PERMISSIONS,
+  paramNames,
+} from '@matchnight/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertManager } from './features/teams/index.ts';
+import { insertAdministrator } from './features/tournaments/index.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { type League, makeLeague } from './testing/league.ts';
+import { makePerson, openSession, type Person } from './testing/people.ts';
+import { allRows } from './testing/rows.ts';
+
+/** Who may, said once more and by hand: a call whose `may` drifts from product.md fails here. */
+const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
+  'accounts.register': 'everyone',
+  'accounts.confirm': 'everyone',
+  'accounts.resendConfirmation': 'user',
+  'accounts.login': 'everyone',
+  'accounts.logout': 'user',
+  'accounts.recover': 'everyone',
+  'accounts.reset': 'everyone',
+  'accounts.userData': 'user',
+  'accounts.can': 'user',
+  'accounts.myInfo': 'user',
+  'accounts.editMyInfo': 'user',
+  'accounts.changePassword': 'user',
+  'accounts.sessions': 'user',
+  'accounts.endSession': 'user',
+  'accounts.endOtherSessions': 'user',
+  'accounts.exportMyData': 'user',
+  'accounts.deleteMyAccount': 'user',
+  'site.demo': 'everyone',
+  'site.front': 'everyone',
+  'site.home': 'everyone',
+  'site.countries': 'everyone',
+  'site.contact': 'everyone',
+  'players.show': 'everyone',
+  'players.lastMatches': 'everyone',
+  'teams.show': 'everyone',
+  'teams.players': 'everyone',
+  'teams.lastMatches': 'everyone',
+  'teams.fixture': 'everyone',
+  'tournaments.show': 'everyone',
+  'tournaments.teams': 'everyone',
+  'tournaments.rules': 'everyone',
+  'tournaments.administered': 'user',
+  'divisions.show': 'everyone',
+  'divisions.teams': 'everyone',
+  'fixtures.list': 'everyone',
+  'fixtures.match': 'everyone',
+  'fixtures.exportDivision': 'everyone',
+  'fixtures.judged': 'judge',
+  'fixtures.previewDecision': 'judge',
+  'fixtures.decide': 'judge',
+  'fixtures.judgedStatistics': 'judge',
+  'fixtures.decideStatistics': 'judge',
+  'statistics.table': 'everyone',
+  'statistics.tableCsv': 'everyone',
+  'statistics.scorers': 'everyone',
+  'statistics.assists': 'everyone',
+  'statistics.gks': 'everyone',
+  'statistics.mvp': 'everyone',
+  'statistics.theBests': 'everyone',
+  'statistics.yellowCards': 'everyone',
+  'statistics.redCards': 'everyone',
+  'statistics.divisionTeams': 'administrator',
+  'statistics.adjustPoints': 'judge',
+  'statistics.removeAdjustment': 'judge',
+  'search.search': 'everyone',
+};
+const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => [`${feature}.${name}` as CallName, call] as const),
+);
+const SCOPED = CALLS.filter(([, { may }]) => typeof may !== 'string');
+const SIGNED_IN = COLUMNS.filter((column) => column !== 'visitor');
+
+let app: TestApp;
+let own: League;
+let others: League;
+let people: ReadonlyMap<Column, Person>;
+beforeAll(async () => {
+  app = await createTestApp();
+  [own, others] = [await makeLeague(app), await makeLeague(app)];
+  people = new Map(
+    await Promise.all(SIGNED_IN.map(async (column) => [column, await personOf(column)] as const)),
+  );
+});
+afterAll(() => app.close());
+
+/** Someone who is what the column says: manager and administrator of something of `own`. */
+async function personOf(column: Column, isConfirmed = true): Promise<Person> {
+  const role = column === 'ADMIN' || column === 'FULL' || column === 'SUPER' ? { role: column } : {};
+  const person = await makePerson(app, { isConfirmed, isPremium: column === 'premium', ...role });
+  const { db } = app.database;
+  if (column === 'manager') await insertManager(db, own.clubs[0]?.id ?? 0, person.userId);
+  if (column === 'administrator') await insertAdministrator(db, own.tournamentId, person.userId);
+  return person;
+}
+
+/** What the parameters of a path stand for in a league. */
+function paramsOf(league: League, call: Call): Record<string, string | number> {
+  const [club, match] = [league.clubs[0], league.matches[0]];
+  const known: Record<string, string | number> = {
+    lang: 'en',
+    console: league.console,
+    tournamentId: league.tournamentId,
+    tournamentSlug: league.tournamentSlug,
+    divisionId: league.divisionId,
+    divisionSlug: league.divisionSlug,
+    teamId: club?.id ?? 0,
+    teamSlug: club?.slug ?? '',
+    playerSlug: club?.players[0]?.slug ?? '',
+    fixtureId: match?.id ?? 0,
+    adjustmentId: 999_999,
+    sessionId: 999_999,
+  };
+  for (const name of paramNames(call.path)) {
+    if (known[name] === undefined) throw new Error(`say here what {${name}} is`);
+  }
+  return known;
+}
+
+/** Calls without a body: what is allowed goes on to be refused for that, so that nothing changes. */
+async function statusOf(
+  name: CallName,
+  call: Call,
+  person: Person | undefined,
+  params: Record<string, unknown>,
+) {
+  const token = person ? await openSession(app, person.userId) : null;
+  const reply = await app.call(name, {
+    token,
+    params: params as Record<string, string>,
+    console: own.console,
+  });
+  expect(reply.status, `${name}: ${reply.text}`).not.toBe(500);
+  expect(call.method === 'GET' || reply.body.message || reply.body.data, reply.text).toBeTruthy();
+  return reply.status;
+}
+
+function isAllowed(call: Call, column: Column, isOwn: boolean): boolean {
+  const permission = typeof call.may === 'string' ? call.may : call.may.as;
+  const byRank = column !== 'administrator' && column !== 'manager';
+  const isScoped = typeof call.may !== 'string';
+  return PERMISSIONS[permission].includes(column) && (isOwn || byRank || !isScoped);
+}
+
+test('every call of the contract has a row of the permission table, and the one that the product says', () => {
+  expect(
+    Object.fromEntries(CALLS.map(([name, { may }]) => [name, typeof may === 'string' ? may : may.as])),
+  ).toEqual(ROWS);
+});
+
+describe.each([
+  ['their own', true],
+  ['someone else’s', false],
+] as const)('on what is %s', (_, isOwn) => {
+  describe.each(COLUMNS)('%s', (column) => {
+    test.each(CALLS)('%s', async (name, call) => {
+      const status = await statusOf(name, call, people.get(column), paramsOf(isOwn ? own : others, call));
+      const expected = isAllowed(call, column, isOwn) ? 'allowed' : column === 'visitor' ? 401 : 403;
+      expect(status === 401 || status === 403 ? status : 'allowed').toBe(expected);
+    });
+  });
+});
+
+describe('what is not there is 404 before it is 403', () => {
+  test.each(SCOPED)('%s', async (name, call) => {
+    if (typeof call.may === 'string') return;
+    const nowhere = { ...paramsOf(own, call), [call.may.by]: 999_999 };
+    for (const column of SIGNED_IN) expect(await statusOf(name, call, people.get(column), nowhere)).toBe(404);
+    expect(await statusOf(name, call, undefined, nowhere)).toBe(401);
+  });
+
+  test.each(SCOPED)('%s, where it is on another console', async (name, call) => {
+    const elsewhere = { ...paramsOf(own, call), console: 'pc' };
+    for (const column of ['user', 'administrator', 'SUPER'] as const) {
+      const token = await openSession(app, people.get(column)?.userId ?? 0);
+      expect((await app.call(name, { token, params: elsewhere, console: 'pc' })).status).toBe(404);
+    }
+  });
+});
+
+describe('who has not confirmed the address', () => {
+  test.each(['user', 'administrator', 'SUPER'] as const)(
+    'reads and edits their profile, no more: %s',
+    async (column) => {
+      const person = await personOf(column, false);
+      for (const [name, call] of CALLS) {
+        const isMore = call.may !== 'everyone' && call.method !== 'GET' && !name.startsWith('accounts.');
+        const status = await statusOf(name, call, person, paramsOf(own, call));
+        const isRefused = isMore || !isAllowed(call, column, true);
+        expect([name, status === 403]).toEqual([name, isRefused]);
+      }
+    },
+  );
+});
+
+describe('a token', () => {
+  const TOKENS = {
+    'made up': 'A'.repeat(43),
+    'of another form': 'secret',
+    empty: '',
+    'with a sign too many': `${'A'.repeat(43)}=`,
+  };
+  test.each(Object.entries(TOKENS))('%s opens nothing that is private', async (_, token) => {
+    for (const [name, call] of CALLS) {
+      const ask = { params: paramsOf(own, call), headers: { authorization: `Bearer ${token}` } };
+      const { status } = await app.call(name, ask);
+      expect([name, status === 401]).toEqual([name, call.may !== 'everyone']);
+    }
+  });
+
+  test('of an ended session, or as a cookie alone, opens nothing that is private', async () => {
+    const person = await makePerson(app, { role: 'SUPER' });
+    const token = await openSession(app, person.userId);
+    expect((await app.call('accounts.logout', { token })).status).toBe(200);
+    const cookie = `token=${person.token}; session=${person.token}; authorization=Bearer ${person.token}`;
+    for (const [name, call] of CALLS.filter(([, { may }]) => may !== 'everyone')) {
+      const params = paramsOf(own, call);
+      expect([name, (await app.call(name, { params, token })).status]).toEqual([name, 401]);
+      expect([name, (await app.call(name, { params, headers: { cookie } })).status]).toEqual([name, 401]);
+    }
+  });
+
+  test('is good until its time is over', async () => {
+    const person = await makePerson(app);
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + 30 * 86_400_000);
+    expect((await app.call('accounts.userData', { token: person.token })).status).toBe(401);
+    app.clock.now = now;
+    expect((await app.call('accounts.userData', { token: person.token })).status).toBe(200);
+  });
+});
+
+test('a session of somebody else’s can’t be ended', async () => {
+  const [one, other] = [await makePerson(app), await makePerson(app)];
+  const { body } = await app.call('accounts.sessions', { token: other.token });
+  const before = (await allRows(app.database.db)).sessions;
+  const reply = await app.call('accounts.endSession', {
+    token: one.token,
+    params: { sessionId: body.data[0].id },
+  });
+  expect(reply.status).toBe(404);
+  expect((await allRows(app.database.db)).sessions).toBe(before);
+});

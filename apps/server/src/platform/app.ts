@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { BODY_MAX_BYTES } from '@matchnight/contract';
+import type { Texts } from '@matchnight/i18n';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { PublicAnswers } from './answers.ts';
+import type { AnswerCache } from './cache.ts';
+import type { Bound } from './calls/handler.ts';
+import { openApi } from './calls/openapi.ts';
+import type { Scopes } from './calls/permit.ts';
+import { apiPage } from './calls/reference.ts';
+import { BASE, registerCalls } from './calls/register.ts';
+import { type Db, ping } from './database/index.ts';
+import { Refusal } from './errors.ts';
+import type { PictureStore } from './files.ts';
+import { apiHeaders, securityHeaders } from './headers.ts';
+import { Hits } from './hits.ts';
+import { registerKeptMails } from './kept-mails.ts';
+import type { TouchListener } from './listener.ts';
+import type { LiveHub } from './live.ts';
+import { registerLive } from './live-route.ts';
+import { createMetrics } from './metrics.ts';
+import { type RenderPage, registerPages } from './pages.ts';
+import type { Touch } from './touch.ts';
+
+/** How long a read waits for its writer's change to arrive before it is answered past the cache. */
+const AHEAD_WAIT_MS = 250;
+const TOUCH_ID = /^[\w-]{12}$/;
+
+export interface PlatformParts {
+  readonly db: Db;
+  readonly bound: readonly Bound[];
+  readonly scopes: Scopes;
+  readonly texts: Texts;
+  readonly pictures: PictureStore;
+  readonly filesDirectory: string;
+  readonly clock: () => Date;
+  readonly cache: AnswerCache;
+  readonly live: LiveHub;
+  readonly listener: TouchListener;
+  readonly site: { readonly name: string; readonly url: string };
+  /** The built web: its renderer, the folder of its assets and the hash of its inline script; null without. */
+  readonly web: { render: RenderPage; assets: string | null; inlineScriptHash: string | null } | null;
+  /** Whether the mails that are kept may be looked at by whoever reaches the server. */
+  readonly showMails: boolean;
+  readonly checkReplies: boolean;
+  readonly trustProxy: FastifyServerOptions['trustProxy'];
+  readonly logger: FastifyServerOptions['logger'];
+  /** True once migrations are done. */
+  isReady(): boolean;
+}
+
+/** The whole HTTP side, without any feature of its own. */
+export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstance> {
+  const hits = new Hits(parts.cache);
+  let countHit = () => {};
+  const app = Fastify({
+    serverFactory: (handler) => {
+      // A long query gets a sentence (422), not a bare 431.
+      const server = createServer(
+        { maxHeaderSize: 256 * 1024, keepAliveTimeout: 72_000 },
+        (request, response) => {
+          if (hits.answer(request, response)) countHit();
+          else handler(request, response);
+        },
+      );
+      return server;
+    },
+    logger: parts.logger ?? false,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy ?? false,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  const metrics = createMetrics(app, parts);
+  countHit = metrics.countHit;
+  addHeaders(app, parts);
+  await app.register(fastifyMultipart);
+  acceptEmptyJson(app);
+  const answers = new PublicAnswers(parts);
+  const isAhead = (request: FastifyRequest) => ahead(request, parts.listener);
+  const onTouch = (touch: Touch) => parts.listener.take(touch);
+  registerCalls(app, parts.bound, { ...parts, answers, hits, isAhead, onTouch });
+  registerLive(app, parts);
+  registerHealth(app, parts);
+  if (parts.showMails) registerKeptMails(app, parts.db);
+  app.get('/metrics', async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  app.get(`${BASE}/openapi.json`, () => openApi(parts.bound, parts.site));
+  app.get(`${BASE}/docs`, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(parts.bound, parts.site)),
+  );
+  await registerFiles(app, parts);
+  registerPages(app, { ...parts, answers, hits, isAhead, render: parts.web?.render ?? null });
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found');
+  });
+  return app;
+}
+
+/** The constant head of every kept answer. */
+export function constantHead(site: { url: string }, inlineScriptHash: string | null): string[] {
+  return inlineScriptHash === null
+    ? apiHeaders()
+    : securityHeaders({ inlineScriptHash, isHttps: site.url.startsWith('https:') });
+}
+
+function addHeaders(app: FastifyInstance, parts: PlatformParts): void {
+  const head = constantHead(parts.site, parts.web?.inlineScriptHash ?? null);
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < head.length; at += 2) pairs.push([head[at] ?? '', head[at + 1] ?? '']);
+  app.addHook('onSend', (_, reply, payload, done) => {
+    for (const [name, value] of pairs) reply.header(name, value);
+    done(null, payload);
+  });
+}
+
+/** Every request of a client says that it is JSON, also one that has no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+async function ahead(request: FastifyRequest, listener: TouchListener): Promise<boolean> {
+  const id = request.headers['x-after'];
+  if (typeof id !== 'string' || !TOUCH_ID.test(id)) return false;
+  return !(await listener.hasSeen(id, AHEAD_WAIT_MS));
+}
+
+function registerHealth(app: FastifyInstance, parts: PlatformParts): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    const isReached = await ping(parts.db).then(
+      () => true,
+      () => false,
+    );
+    if (!isReached || !parts.isReady()) throw new Refusal('not_ready');
+    return { status: 'ready' };
+  });
+}
+
+async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promise<void> {
+  const forever = { immutable: true, maxAge: '365d', index: false as const, decorateReply: false };
+  await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
+  const assets = parts.web?.assets;
+  if (assets && existsSync(assets)) {
+    await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });
+  }
+}

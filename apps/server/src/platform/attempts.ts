@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from './database/index.ts';
+import { Refusal } from './errors.ts';
+
+export interface Limit {
+  /** How many attempts a window allows. */
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one attempt of each subject ("login:account:nick", "login:address:1.2.3.4") and refuses with 429 where a
+ * limit is passed. Counted outside of any transaction, so that a refused action is counted all the same.
+ */
+export async function countAttempt(
+  db: Db,
+  now: Date,
+  subjects: readonly (readonly [subject: string, limit: Limit])[],
+): Promise<void> {
+  let wait = 0;
+  for (const [subject, limit] of subjects) {
+    const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
+    const row = await db
+      .insertInto('attempts')
+      .values({ subject, count: 1, window_ends_at: ends })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
+          window_ends_at: sql<Date>`case when attempts.window_ends_at <= ${now} then ${ends}
+            else attempts.window_ends_at end`,
+        }),
+      )
+      .returning(['count', 'window_ends_at'])
+      .executeTakeFirstOrThrow();
+    if (row.count > limit.attempts) {
+      wait = Math.max(wait, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+    }
+  }
+  if (wait > 0)
+    throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
+}
+
+/** Forgets the attempts of a subject: the right password was given. */
+export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('subject', 'in', [...subjects])
+    .execute();
+}
+
+/** Gives one attempt of each subject back: it was a good one, and only bad ones are to count. */
+export async function returnAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('subject', 'in', [...subjects])
+    .where('count', '>', 0)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestReply } from '../../testing/app.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+import { rowCounts } from '../../testing/rows.ts';
+import { likelyInput, wrongInputs } from '../../testing/wrong-input.ts';
+
+const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => [`${feature}.${name}` as CallName, call] as const),
+);
+const WITH_BODY = CALLS.filter(([, { body }]) => body !== undefined);
+const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
+
+let app: TestApp;
+let league: League;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  league = await makeLeague(app, { squad: ['GK'] });
+  token = (await makePerson(app, { role: 'SUPER' })).token;
+});
+afterAll(() => app.close());
+
+function paramsOf(): Record<string, string | number> {
+  const [club, match] = [league.clubs[0], league.matches[0]];
+  return {
+    tournamentId: league.tournamentId,
+    tournamentSlug: league.tournamentSlug,
+    divisionId: league.divisionId,
+    divisionSlug: league.divisionSlug,
+    teamId: club?.id ?? 0,
+    teamSlug: club?.slug ?? '',
+    playerSlug: club?.players[0]?.slug ?? '',
+    fixtureId: match?.id ?? 0,
+    adjustmentId: 999_999,
+    sessionId: 999_999,
+  };
+}
+
+/** Rows of all tables but the counted attempts, which a refused request is to leave. */
+async function stored(): Promise<Record<string, number>> {
+  const { attempts: _, ...counts } = await rowCounts(app.database.db);
+  return counts;
+}
+
+function expectRefused(reply: TestReply, input: unknown): void {
+  const told = `${JSON.stringify(input)?.slice(0, 300)} → ${reply.status} ${reply.text.slice(0, 200)}`;
+  expect(reply.status, told).toBeGreaterThanOrEqual(400);
+  expect(reply.status, told).toBeLessThan(500);
+  expect(reply.body.message, told).toMatch(/\w{3}/);
+  expect(reply.text.length, told).toBeLessThan(20_000);
+}
+
+describe('a body that the contract does not allow is refused with a message, and nothing is stored', () => {
+  test.each(WITH_BODY)('%s', async (name, call) => {
+    if (!call.body) return;
+    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf() };
+    const before = await stored();
+    let sent = 0;
+    for (const body of wrongInputs(likelyInput(call.body))) {
+      if (call.body.safeParse(body).success) continue;
+      expectRefused(await app.call(name, { ...ask, body }), body);
+      sent += 1;
+    }
+    for (const body of ['"text"', '7', 'null', 'true', '[]', '[{}]', '{}', '""']) {
+      const reply = await app.request(call.method, addressOf(call), {
+        ...ask,
+        body: JSON.parse(body),
+      });
+      expectRefused(reply, body);
+    }
+    expect(sent).toBeGreaterThan(10);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('whoever sends it', async () => {
+    const { token: own } = await makePerson(app);
+    for (const [name, call] of WITH_BODY) {
+      const reply = await app.call(name, { token: own, params: paramsOf(), body: { role: 'SUPER' } });
+      expect([name, reply.status]).toEqual([name, typeof call.may === 'string' ? 422 : 403]);
+    }
+  });
+});
+
+describe('a query that the contract does not allow is refused with a message', () => {
+  test.each(WITH_QUERY)('%s', async (name, call) => {
+    if (!call.query) return;
+    const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf() };
+    const inputs = new Set(
+      [...wrongInputs(likelyInput(call.query))].map((query) => JSON.stringify(textsOf(query))),
+    );
+    for (const text of inputs) {
+      const query = JSON.parse(text);
+      const reply = await app.call(name, { ...ask, query });
+      if (call.query.safeParse(query).success) expect([text, reply.status < 500]).toEqual([text, true]);
+      else expectRefused(reply, query);
+    }
+  });
+
+  test('also where a call knows no query at all', async () => {
+    for (const [name, call] of CALLS.filter(([, one]) => one.method === 'GET' && one.query === undefined)) {
+      const reply = await app.call(name, { token, params: paramsOf(), query: { page: 1 } });
+      expect([name, reply.status]).toEqual([name, call.query === undefined ? 422 : 200]);
+      expect(reply.body.errors).toHaveProperty('page');
+    }
+  });
+});
+
+describe('a path whose parameters are none is not found', () => {
+  const WRONG = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    'x',
+    '9'.repeat(16),
+    '9'.repeat(150),
+    'A b',
+    'ñ',
+    'a--b',
+    '-a',
+    'a%00b',
+  ];
+  test.each(CALLS.filter(([, { path }]) => paramNames(path).length > 1))('%s', async (name, call) => {
+    for (const param of paramNames(call.path)) {
+      for (const wrong of WRONG) {
+        if (param.endsWith('Slug') && /^[a-z0-9]+$/.test(wrong)) continue;
+        const params = { ...paramsOf(), [param]: wrong };
+        const reply = await app.call(name, { token, params });
+        expect([name, param, wrong, reply.status]).toEqual([name, param, wrong, 404]);
+        expect(reply.body.message).toMatch(/\w{3}/);
+      }
+    }
+  });
+});
+
+/** A query is texts: what has no text of its own is left out. */
+function textsOf(query: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      typeof value === 'object' ? [] : [[name, String(value).toWellFormed()]],
+    ),
+  );
+}
+
+function addressOf(call: Call): string {
+  const params: Record<string, string | number> = { lang: 'en', console: 'psn', ...paramsOf() };
+  return `/api/v1${call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
+}

@@ -1,0 +1,108 @@
+import { type CallName, LANGS, type Lang } from '@matchnight/contract';
+import { createTexts } from '@matchnight/i18n';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+
+let app: TestApp;
+let league: League;
+beforeAll(async () => {
+  app = await createTestApp();
+  league = await makeLeague(app, { squad: ['GK'] });
+});
+afterAll(() => app.close());
+
+const texts = createTexts();
+const ask = async (name: CallName, lang: Lang, query: Record<string, unknown>) =>
+  await app.call(name, {
+    lang,
+    query,
+    params: { divisionSlug: league.divisionSlug, teamSlug: league.clubs[0]?.slug ?? '' },
+  });
+
+describe('what is wrong with a query is said in the language of the path, by the name of the field', () => {
+  test.each([
+    ['es', { per_page: 401 }, 'per_page'],
+    ['de', { page: 0 }, 'page'],
+    ['fr', { week: 'x' }, 'week'],
+    ['it', { status: 'lost' }, 'status'],
+    ['pt', { season: -1 }, 'season'],
+  ] as const)('%s %j', async (lang, query, field) => {
+    const reply = await ask('fixtures.list', lang, query);
+    expect(reply.status).toBe(422);
+    expect(reply.body.message).toBe(texts.t(lang, 'errors.invalid'));
+    expect(Object.keys(reply.body.errors)).toEqual([field]);
+    const [sentence] = reply.body.errors[field];
+    expect(sentence).toContain(texts.t(lang, `attributes.${field}`));
+    expect(sentence).not.toBe((await ask('fixtures.list', 'en', query)).body.errors[field][0]);
+  });
+
+  test('every field that is wrong, at once', async () => {
+    const { body } = await ask('fixtures.list', 'en', {
+      week: 0,
+      status: 'x',
+      page: 'x',
+      per_page: 0,
+      colour: 'red',
+    });
+    expect(body.errors).toEqual({
+      week: ['The week field must be at least 1.'],
+      status: ['The chosen status is not one of the options.'],
+      page: ['The page field has the wrong type.'],
+      per_page: ['The entries per page field must be at least 1.'],
+      colour: ['The field colour isn’t known here.'],
+    });
+  });
+
+  test('what is missing, of the wrong type, no option, no whole number: each by its own sentence', async () => {
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const refused = async (body: Record<string, unknown>) =>
+      (await app.call('fixtures.decide', { token, body, params: { fixtureId: league.matches[0]?.id ?? 0 } }))
+        .body.errors;
+    expect(await refused({ homeGoals: 'two', awayGoals: 1.5, reason: 7 })).toEqual({
+      decision: ['The decision field is required.'],
+      homeGoals: ['The home goals field has the wrong type.'],
+      awayGoals: ['The away goals field must be a whole number.'],
+      reason: ['The reason field has the wrong type.'],
+      version: ['The version field is required.'],
+    });
+    expect(await refused({ decision: 'won', homeGoals: -1, awayGoals: 100, version: null })).toEqual({
+      decision: ['The chosen decision is not one of the options.'],
+      homeGoals: ['The home goals field must be at least 0.'],
+      awayGoals: ['The away goals field must be at most 99.'],
+      version: ['The version field is required.'],
+    });
+  });
+
+  test('a thing that is not there, in each language', async () => {
+    for (const lang of LANGS) {
+      const reply = await app.call('teams.show', { lang, params: { teamSlug: 'nobody' } });
+      expect([reply.status, reply.body]).toEqual([404, { message: texts.t(lang, 'errors.not_found') }]);
+    }
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['fixtures.list', 400],
+    ['statistics.scorers', 400],
+    ['teams.lastMatches', 100],
+    ['teams.fixture', 100],
+  ] as const)('%s has pages of %i at most', async (name, most) => {
+    expect((await ask(name, 'en', { per_page: most })).status).toBe(200);
+    expect((await ask(name, 'en', { per_page: most + 1 })).status).toBe(422);
+    expect((await ask(name, 'en', { page: 10_001 })).status).toBe(422);
+    expect((await ask(name, 'en', { page: 10_000 })).body.data).toMatchObject({ data: [], page: 10_000 });
+  });
+
+  test('goes on where the page before ended, and says how many there are', async () => {
+    const ids: number[] = [];
+    for (const page of [1, 2, 3, 4, 5]) {
+      const { body } = await ask('fixtures.list', 'en', { page, per_page: 3 });
+      expect(body.data).toMatchObject({ page, per_page: 3, total: 12 });
+      ids.push(...body.data.data.map(({ id }: { id: number }) => id));
+    }
+    expect(ids).toEqual(league.matches.map(({ id }) => id));
+  });
+});

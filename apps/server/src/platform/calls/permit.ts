@@ -1,0 +1,61 @@
+import { type Call, type Console, type Noun, rankOf, type ScopedRole } from '@matchnight/contract';
+import type { DbOrTx } from '../database/index.ts';
+import { found, Refusal } from '../errors.ts';
+import type { Viewer } from './handler.ts';
+
+/** What a user is to one noun. */
+export interface Standing {
+  /** The console that the noun belongs to. */
+  readonly console: Console;
+  readonly administers: boolean;
+  readonly manages: boolean;
+  /** A team of theirs (managed, owned or played for) plays in it: they may not judge there. */
+  readonly ownTeamPlays: boolean;
+}
+
+/** One resolver per noun, exhaustive by type; null where there is no such noun. */
+export type Scopes = Readonly<
+  Record<Noun, (db: DbOrTx, id: number, viewer: Viewer) => Promise<Standing | null>>
+>;
+
+/**
+ * Lets the call pass, or refuses: 404 where the noun isn't, before 403. Runs in the action's own transaction,
+ * so that what it saw still holds when the action writes.
+ */
+export async function permit(
+  db: DbOrTx,
+  scopes: Scopes,
+  asked: { feature: string; call: Call; params: Readonly<Record<string, unknown>>; viewer: Viewer },
+): Promise<void> {
+  const { call, params, viewer } = asked;
+  const { may } = call;
+  if (may === 'everyone') return;
+  if (typeof may === 'string') {
+    if (may !== 'user' && rankOf(viewer.type) < rankOf(may)) throw new Refusal('forbidden');
+  } else {
+    const id = params[may.by];
+    if (typeof id !== 'number') throw new Refusal('not_found');
+    const standing = found(await scopes[may.noun](db, id, viewer));
+    // Where the path names a console, it must be the noun's.
+    if (params.console !== undefined && params.console !== standing.console) throw new Refusal('not_found');
+    requireRole(may.as, standing, viewer);
+  }
+  // Who has not confirmed the address reads, and edits their own profile.
+  if (!viewer.isConfirmed && call.method !== 'GET' && asked.feature !== 'accounts') {
+    throw new Refusal('unconfirmed');
+  }
+}
+
+/** True where the viewer has the role over the noun. */
+export function hasRole(role: ScopedRole, standing: Standing, viewer: Viewer): boolean {
+  const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
+  if (role === 'manager') return isSiteWide || standing.manages;
+  if (role === 'administrator') return isSiteWide || standing.administers;
+  return (isSiteWide || standing.administers) && !standing.ownTeamPlays;
+}
+
+function requireRole(role: ScopedRole, standing: Standing, viewer: Viewer): void {
+  if (hasRole(role, standing, viewer)) return;
+  const onlyOwnTeam = role === 'judge' && hasRole('administrator', standing, viewer);
+  throw new Refusal(onlyOwnTeam ? 'own_team_plays' : 'forbidden');
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import type { Texts } from '@matchnight/i18n';
+import type { FastifyBaseLogger } from 'fastify';
+import { type FieldErrors, Refusal, type RefusalValues } from '../errors.ts';
+
+export interface ErrorReply {
+  readonly status: number;
+  readonly body: { message: string; errors?: Record<string, string[]> };
+  readonly retryAfter: number | null;
+}
+
+/** The one place where a refusal (or anything thrown) becomes a status and a sentence in the path's language. */
+export function errorReply(error: unknown, lang: Lang, texts: Texts, log: FastifyBaseLogger): ErrorReply {
+  const refusal = error instanceof Refusal ? error : frameworkRefusal(error);
+  if (refusal === null) {
+    const id = randomBytes(5).toString('hex');
+    log.error({ err: error, id }, 'unexpected error');
+    return { status: 500, body: { message: texts.t(lang, 'errors.internal', { id }) }, retryAfter: null };
+  }
+  const message = texts.t(lang, `errors.${refusal.code}`, attributes(refusal.values, lang, texts));
+  const errors = refusal.fields && fieldMessages(refusal.fields, lang, texts);
+  return {
+    status: refusal.status,
+    body: errors ? { message, errors } : { message },
+    retryAfter: refusal.retryAfter,
+  };
+}
+
+/** The language of a path: its first segment that is one, English otherwise. */
+export function langOfPath(path: string): Lang {
+  const segments = path.split(/[/?]/, 6);
+  return segments.find(isLang) ?? DEFAULT_LANG;
+}
+
+function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<string, string[]> {
+  const messages = Object.entries(fields).map(([field, refusals]): [string, string[]] => {
+    const attribute = attributeName(field, lang, texts);
+    const sentences = refusals.map((refusal) => {
+      const values = { attribute, ...attributes(refusal.values ?? {}, lang, texts) };
+      return 'code' in refusal
+        ? texts.t(lang, `errors.${refusal.code}`, values)
+        : texts.t(lang, `validation.${refusal.issue}`, values);
+    });
+    return [field, sentences];
+  });
+  return Object.fromEntries(messages);
+}
+
+/** "lines.0.goals" → the name of `goals`; a field without a name keeps its own. */
+function attributeName(field: string, lang: Lang, texts: Texts): string {
+  const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const key = `attributes.${last}`;
+  return texts.has(key) ? texts.t(lang, key) : last;
+}
+
+/** Values named `other` are attributes themselves. */
+function attributes(values: RefusalValues, lang: Lang, texts: Texts): RefusalValues {
+  const other = values.other;
+  return typeof other === 'string' ? { ...values, other: attributeName(other, lang, texts) } : values;
+}
+
+/** What Fastify itself refuses, in our words; null for what nobody foresaw. */
+function frameworkRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal('malformed_body');
+    // A path out of the folder of pictures: nothing is there.
+    case 403:
+    case 404:
+      return new Refusal('not_found');
+    case 413:
+      return new Refusal('body_too_large');
+    case 414:
+      return new Refusal('uri_too_long');
+    case 415:
+      return new Refusal('unsupported_media');
+    case 429:
+      return new Refusal('too_many_attempts');
+    default:
+      return null;
+  }
+}

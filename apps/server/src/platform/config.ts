@@ -1,0 +1,273 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { OperatorError } from './database/operator-error.ts';
+import { secretInFile } from './database/secret-file.ts';
+
+/** A setting with a wrong value. The message names the setting and what it takes, and never a secret's value. */
+export class ConfigError extends OperatorError {
+  override name = 'ConfigError';
+}
+
+export type Config = {
+  /** NODE_ENV: production, test, or development (also when it is anything else or not set). */
+  nodeEnv: 'production' | 'test' | 'development';
+  /** PORT, 3000 by default; 0 takes a free one. */
+  port: number;
+  /** HOST, the address to listen on; null when not set: see `listenHost`. */
+  host: string | null;
+  /** DATA_DIR, absolute: database, pictures, secrets. `./data` of the project by default. */
+  dataDir: string;
+  /** DATABASE_URL (PostgreSQL 15 or later); null: the embedded PostgreSQL in DATA_DIR. */
+  databaseUrl: string | null;
+  /** DATABASE_DIRECT_URL: the same database past a pooler, for LISTEN and migrations. DATABASE_URL by default. */
+  databaseDirectUrl: string | null;
+  /** DATABASE_POOL: most connections of this node, 10 by default. */
+  databasePool: number;
+  /** PUBLIC_URL: where people reach the site, without a slash at the end. http://localhost:PORT by default. */
+  publicUrl: string;
+  /** TRUST_PROXY, as Fastify takes it: whose X-Forwarded headers count. Nobody's by default. */
+  trustProxy: boolean | number | string[];
+  /** SITE_NAME, Matchnight by default. */
+  siteName: string;
+  /** TIME_ZONE: the zone of new tournaments and of the server's own clock times; UTC by default. */
+  timeZone: string;
+  /** SMTP_URL (smtp: or smtps:); null: mails are kept and shown on a development page. */
+  smtpUrl: string | null;
+  /** MAIL_FROM: the sender; "SITE_NAME <no-reply@PUBLIC_URL's host>" by default. */
+  mailFrom: string;
+  /** CONTACT_ADDRESS: who gets what is written in the contact form; null: nobody by mail. */
+  contactAddress: string | null;
+  /** S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; null: pictures in DATA_DIR/files. */
+  s3: {
+    endpoint: string | null;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL (a stand-in, for tests); null: the sandbox. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** CURRENCY of payments, EUR by default. */
+  currency: string;
+  /** VS_ENABLED, true by default. */
+  vsEnabled: boolean;
+  /** DEMO: true and false as said, null when not set: see `wantsDemo`. */
+  demo: boolean | null;
+  /** LOG_LEVEL, info by default. */
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** SECRET: what links are signed with; all nodes of a site need the same. null: see `secretFor`. */
+  secret: string | null;
+};
+
+const PROJECT = resolve(import.meta.dirname, '../../../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Reads all settings. Each may also be given as NAME_FILE, a file that holds the value (as secrets of Docker and
+ * Kubernetes come). An empty value counts as not set.
+ * @throws ConfigError for the first wrong value
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = reader(env);
+  const port = read.integer('PORT', 0, 65_535) ?? 3000;
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const siteName = read.text('SITE_NAME') ?? 'Matchnight';
+  const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql']);
+  const nodeEnv = read.text('NODE_ENV');
+  return {
+    nodeEnv: nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development',
+    port,
+    host: read.text('HOST'),
+    dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databaseDirectUrl: readDirectUrl(read, databaseUrl),
+    databasePool: read.integer('DATABASE_POOL', 1, 1000) ?? 10,
+    publicUrl,
+    trustProxy: readTrust(read),
+    siteName,
+    timeZone: readTimeZone(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: read.text('MAIL_FROM') ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
+    contactAddress: read.matching('CONTACT_ADDRESS', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    s3: readS3(read),
+    stripe: readStripe(read),
+    currency: readCurrency(read),
+    vsEnabled: read.flag('VS_ENABLED') ?? true,
+    demo: read.flag('DEMO'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    secret: read.matching('SECRET', /^.{32,}$/, 'at least 32 characters'),
+  };
+}
+
+/** Should an empty database be filled with the demo community? */
+export function wantsDemo(config: Config): boolean {
+  return config.demo ?? config.nodeEnv !== 'production';
+}
+
+/** The address to listen on: everybody's, but only this machine's while the database holds demo data. */
+export function listenHost(config: Config, hasDemoData: boolean): string {
+  return config.host ?? (hasDemoData ? '127.0.0.1' : '0.0.0.0');
+}
+
+/**
+ * Demo accounts have a known password: a site of demo data is not shown to the world unless that was said.
+ * @throws ConfigError if PUBLIC_URL is not this machine and DEMO is not true
+ */
+export function refusePublicDemo(config: Config, hasDemoData: boolean): void {
+  if (!hasDemoData || config.demo === true || LOOPBACK.has(new URL(config.publicUrl).hostname)) return;
+  throw new ConfigError(
+    `the database holds demo data and PUBLIC_URL is ${config.publicUrl}: run npm run demo:remove, or set DEMO=true`,
+  );
+}
+
+/**
+ * The key for one purpose ("unsubscribe links", …), derived from SECRET, or from the secret that is made once in
+ * DATA_DIR/site.secret (mode 600). 43 characters of base64url.
+ */
+export async function secretFor(config: Config, purpose: string): Promise<string> {
+  const secret = config.secret ?? (await secretInFile(join(config.dataDir, 'site.secret')));
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Reads settings of each kind; null when one is not set. */
+function reader(env: NodeJS.ProcessEnv) {
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim();
+    const path = env[`${name}_FILE`]?.trim();
+    if (!path) return value || null;
+    if (value) throw new ConfigError(`${name} and ${name}_FILE are both set: give one of them`);
+    try {
+      return readFileSync(path, 'utf8').trim() || null;
+    } catch {
+      throw new ConfigError(`${name}_FILE: ${path} can't be read`);
+    }
+  };
+  const parsed = <T>(name: string, parse: (value: string) => T | null, takes: string): T | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const result = parse(value);
+    if (result === null) throw wrong(name, takes, value);
+    return result;
+  };
+  const url = (name: string, schemes: readonly string[]) =>
+    parsed(
+      name,
+      (value) => (schemes.includes(parseUrl(value)?.protocol.slice(0, -1) ?? '') ? value : null),
+      ['a url that begins with', schemes.map((scheme) => `${scheme}://`).join(' or ')].join(' '),
+    );
+  return {
+    text,
+    parsed,
+    url,
+    origin: (name: string) => parsed(name, toOrigin, 'a url without a path, like https://example.org'),
+    matching: (name: string, pattern: RegExp, takes: string) =>
+      parsed(name, (value) => (pattern.test(value) ? value : null), takes),
+    integer: (name: string, least: number, most: number) =>
+      parsed(name, (value) => toInteger(value, least, most), `a whole number from ${least} to ${most}`),
+    flag: (name: string) => parsed(name, toFlag, 'true or false'),
+    oneOf: <T extends string>(name: string, words: readonly T[]) =>
+      parsed(name, (value) => words.find((word) => word === value) ?? null, `one of ${words.join(', ')}`),
+  };
+}
+
+/** Shows the wrong value, except where it may be a secret or hold one. */
+function wrong(name: string, takes: string, value: string): ConfigError {
+  const secret = /SECRET|KEY|URL|PASSWORD/.test(name) && name !== 'PUBLIC_URL';
+  return new ConfigError(`${name} takes ${takes}${secret ? '' : `, not "${value.slice(0, 80)}"`}`);
+}
+
+function parseUrl(value: string): URL | null {
+  // "postgres://user@/name?host=/run/postgresql" is right, but no url to the platform's parser.
+  const readable = /^postgres(ql)?:\/\/([^/@]*@)?\//.test(value)
+    ? value.replace(/:\/\/([^/@]*@)?\//, '://$1local/')
+    : value;
+  return URL.canParse(readable) ? new URL(readable) : null;
+}
+
+function toOrigin(value: string): string | null {
+  const url = parseUrl(value);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null;
+}
+
+function toInteger(value: string, least: number, most: number): number | null {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function toFlag(value: string): boolean | null {
+  if (/^(true|1|yes|on)$/i.test(value)) return true;
+  return /^(false|0|no|off)$/i.test(value) ? false : null;
+}
+
+function readDirectUrl(read: Reader, databaseUrl: string | null): string | null {
+  const direct = read.url('DATABASE_DIRECT_URL', ['postgres', 'postgresql']);
+  if (direct && !databaseUrl) throw new ConfigError('DATABASE_DIRECT_URL is set, but DATABASE_URL is not');
+  return direct ?? databaseUrl;
+}
+
+/** true, false, how many proxies stand before the server, or their addresses (10.0.0.0/8, 192.168.1.2). */
+function readTrust(read: Reader): boolean | number | string[] {
+  const parse = (value: string) => {
+    if (/^\d+$/.test(value)) return Number(value);
+    const flag = toFlag(value);
+    if (flag !== null) return flag;
+    const addresses = value.split(',').map((part) => part.trim());
+    const named = /^(loopback|linklocal|uniquelocal)$/;
+    const good = addresses.every((part) => named.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
+    return good ? addresses : null;
+  };
+  return read.parsed('TRUST_PROXY', parse, 'true, false, a number of proxies, or their addresses') ?? false;
+}
+
+function readTimeZone(read: Reader): string {
+  const parse = (value: string) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    } catch {
+      return null;
+    }
+  };
+  return read.parsed('TIME_ZONE', parse, 'a name of the time zone database, like Europe/Madrid') ?? 'UTC';
+}
+
+function readCurrency(read: Reader): string {
+  const known = Intl.supportedValuesOf('currency');
+  const parse = (value: string) => known.find((code) => code === value.toUpperCase()) ?? null;
+  return read.parsed('CURRENCY', parse, 'the three letters of a currency, like EUR') ?? 'EUR';
+}
+
+function readS3(read: Reader): Config['s3'] {
+  const endpoint = read.url('S3_ENDPOINT', ['https', 'http']);
+  const region = read.text('S3_REGION') ?? 'us-east-1';
+  const group = readGroup(read, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], endpoint !== null);
+  if (!group) return null;
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = group;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function readStripe(read: Reader): Config['stripe'] {
+  read.matching('STRIPE_SECRET_KEY', /^(sk|rk)_/, 'a key that begins with sk_ or rk_');
+  const apiUrl = read.origin('STRIPE_API_URL');
+  const group = readGroup(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], apiUrl !== null);
+  if (!group) return null;
+  const [secretKey = '', webhookSecret = ''] = group;
+  return { secretKey, webhookSecret, apiUrl };
+}
+
+/** Settings that are needed together: all their values, or null when none of them is set. */
+function readGroup(read: Reader, names: readonly string[], wanted: boolean): string[] | null {
+  const values = names.map((name) => read.text(name));
+  const missing = names.filter((_, index) => values[index] === null);
+  if (missing.length === names.length && !wanted) return null;
+  if (missing.length > 0) {
+    const given = names.filter((name) => !missing.includes(name)).join(', ') || 'part of the group';
+    throw new ConfigError(`${missing.join(' and ')} must be set, too, with ${given}`);
+  }
+  return values.filter((value) => value !== null);
+}

@@ -1,0 +1,68 @@
+import { CompiledQuery, Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db } from './handle.ts';
+import { namedClient, type OnQuery } from './named-client.ts';
+import type { Database } from './tables.ts';
+import { valueTypes } from './value-types.ts';
+
+export { type Connected, connectDatabase } from './connect.ts';
+export type { Db, DbOrTx, Tx } from './handle.ts';
+export { type MigrateResult, migrate } from './migrate.ts';
+export type { OnQuery } from './named-client.ts';
+export { OperatorError, oneLine } from './operator-error.ts';
+export type { Database } from './tables.ts';
+export { transaction } from './transaction.ts';
+
+export type OpenDatabase = {
+  db: Db;
+  pool: pg.Pool;
+  url: string;
+  /** Waits for the queries that run, then ends all connections. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** Most connections of this process at once; 10 by default. */
+  max?: number;
+  /** Is told each statement as it is sent. */
+  onQuery?: OnQuery;
+  /** Is told when a connection that lies idle breaks. The next query opens another. */
+  onError?: (error: Error) => void;
+  plugins?: KyselyPlugin[];
+};
+
+/** Opens a pool on the url and Kysely on it. Connects with the first query. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = openPool(options);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.plugins ? { plugins: options.plugins } : {}),
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= pool.end();
+    return closing;
+  };
+  return { db, pool, url: options.url, close };
+}
+
+/** The pool alone, for parts that bring their own way to ask (the job queue). */
+export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    types: valueTypes,
+    Client: namedClient(options.onQuery),
+    application_name: 'matchnight',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Without a listener an idle connection's end (a restart of PostgreSQL) would end the process.
+  return pool.on('error', options.onError ?? (() => {}));
+}
+
+/** Answers when the database does; throws what pg throws otherwise. */
+export async function ping(db: Db): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('select 1'));
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { OperatorError, oneLine } from './operator-error.ts';
+
+export type MigrateResult = {
+  /** Names of the files applied now, in order. */
+  applied: string[];
+  /** The database's newest migration (YYYYMMDDHHMM); it may be newer than this code's. */
+  number: number;
+};
+
+export type MigrateOptions = {
+  folder?: string;
+  /** The last number to apply; all by default. */
+  upTo?: number;
+};
+
+type Migration = { number: number; name: string; text: string; checksum: string };
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+const FILE_NAME = /^(\d{12})_[a-z0-9_]+__[a-z0-9_]+\.sql$/;
+const OLDEST_SERVER = 150_000;
+/** One node migrates at a time; the others wait for it and find nothing left to do. */
+export const MIGRATION_LOCK = 7_204_516_180;
+
+/**
+ * Brings the database up to this code's migrations: every file not yet applied, in the order of their numbers, each
+ * in a transaction of its own. Migrations that the database has and this code doesn't know are none of its
+ * business: an older node works with a newer schema.
+ * @throws OperatorError when the server is older than 15 or not UTF-8, when a file was changed after it was
+ *   applied, or when one fails (then nothing of it is kept)
+ */
+export async function migrate(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+): Promise<MigrateResult> {
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new OperatorError(`the database can't be reached: ${oneLine(error)}`);
+  }
+  try {
+    await checkServer(client);
+    const applied: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === null) break;
+      applied.push(name);
+    }
+    return { applied, number: await migrationNumber(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The newest migration that was applied to the database (YYYYMMDDHHMM); 0 for an empty database. */
+export async function migrationNumber(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "select to_regclass('migrations') is not null as there",
+  );
+  if (!tables[0]?.there) return 0;
+  const { rows } = await client.query<{ number: string | null }>(
+    'select max(number)::text as number from migrations',
+  );
+  return Number(rows[0]?.number ?? 0);
+}
+
+/** All migration files of the folder by their number. */
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    const number = FILE_NAME.exec(name)?.[1];
+    if (!number) throw new OperatorError(`migration ${name}: its name is not YYYYMMDDHHMM_table__op.sql`);
+    if (Number(number) === migrations.at(-1)?.number) {
+      throw new OperatorError(`migrations ${migrations.at(-1)?.name} and ${name} have the same number`);
+    }
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    migrations.push({ number: Number(number), name, text, checksum });
+  }
+  return migrations;
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: string; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num') as number,
+            current_setting('server_encoding') as encoding`,
+  );
+  const [server] = rows;
+  if (!server || Number(server.number) < OLDEST_SERVER) {
+    throw new OperatorError(`PostgreSQL 15 or later is needed; this server is ${server?.version}`);
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new OperatorError(`the database must be encoded in UTF8; this one is in ${server.encoding}`);
+  }
+}
+
+/** Applies the first file that the database has not, and tells its name; null when there is none. */
+async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | null> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists migrations (
+         number bigint primary key,
+         name text not null,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const next = findNext(migrations, await readApplied(client));
+    if (next) {
+      await client.query(next.text).catch((error) => {
+        throw new OperatorError(
+          `migration ${next.name} failed: ${oneLine(error)}${lineOf(error, next.text)}`,
+        );
+      });
+      await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
+        next.number,
+        next.name,
+        next.checksum,
+      ]);
+    }
+    await client.query('commit');
+    return next?.name ?? null;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ number: string; checksum: string }>(
+    'select number::text, checksum from migrations',
+  );
+  return new Map(rows.map((row) => [Number(row.number), row.checksum]));
+}
+
+function findNext(migrations: readonly Migration[], applied: Map<number, string>): Migration | undefined {
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.number);
+    if (checksum !== undefined && checksum !== migration.checksum) {
+      throw new OperatorError(
+        `migration ${migration.name} was changed after it was applied: put it back and write a new one (npm run db:new)`,
+      );
+    }
+  }
+  return migrations.find((migration) => !applied.has(migration.number));
+}
+
+function lineOf(error: unknown, text: string): string {
+  if (!(error instanceof pg.DatabaseError) || !error.position) return '';
+  return ` (line ${text.slice(0, Number(error.position)).split('\n').length})`;
+}

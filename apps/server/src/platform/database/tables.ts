@@ -1,0 +1,402 @@
+// Printed from the catalogs by `npm run db:schema`; never edited by hand.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A point in time: read as a Date, written as a Date or ISO text. */
+export type Time = ColumnType<Date, Date | string, Date | string>;
+/** Read as what JSON holds, to be validated; written as text, because pg takes a JavaScript array for an SQL one. */
+export type Json = ColumnType<unknown, string, string>;
+
+export type Database = {
+  attempts: AttemptsTable;
+  audit_log: AuditLogTable;
+  contact_messages: ContactMessagesTable;
+  countries: CountriesTable;
+  demo_mark: DemoMarkTable;
+  divisions: DivisionsTable;
+  files: FilesTable;
+  fixture_decisions: FixtureDecisionsTable;
+  fixture_goals: FixtureGoalsTable;
+  fixture_lines: FixtureLinesTable;
+  fixtures: FixturesTable;
+  kept_mails: KeptMailsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transfers: LedgerTransfersTable;
+  mailed_tokens: MailedTokensTable;
+  migrations: MigrationsTable;
+  player_statistics: PlayerStatisticsTable;
+  players: PlayersTable;
+  point_adjustments: PointAdjustmentsTable;
+  registrations: RegistrationsTable;
+  season_teams: SeasonTeamsTable;
+  seasons: SeasonsTable;
+  sessions: SessionsTable;
+  slug_history: SlugHistoryTable;
+  standings: StandingsTable;
+  team_managers: TeamManagersTable;
+  teams: TeamsTable;
+  tournament_administrators: TournamentAdministratorsTable;
+  tournament_categories: TournamentCategoriesTable;
+  tournaments: TournamentsTable;
+  users: UsersTable;
+};
+
+export type AttemptsTable = {
+  subject: string;
+  count: number;
+  window_ends_at: Time;
+};
+
+export type AuditLogTable = {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  action: string;
+  noun: string;
+  noun_id: number;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  reason: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type ContactMessagesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  lang: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type CountriesTable = {
+  iso2: string;
+  visible: Generated<boolean>;
+};
+
+export type DemoMarkTable = {
+  id: Generated<boolean>;
+  seeded_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  password: string;
+};
+
+export type DivisionsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  console: 'psn' | 'xbox' | 'pc';
+  slug: string;
+  name: string;
+  image: string | null;
+  tier: number;
+  competition_type: 'rounds_final' | 'all_final' | 'manual_knockout' | 'automatic_knockout';
+  teams_playoffs: Generated<number>;
+  teams_down: Generated<number>;
+  is_premium: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type FilesTable = {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type FixtureDecisionsTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  version: number;
+  status: string;
+  home_goals: number | null;
+  away_goals: number | null;
+  default_winner: string | null;
+  reason: string | null;
+  source: 'judge' | 'reports' | 'import' | 'demo';
+  user_id: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type FixtureGoalsTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  team_id: number;
+  player_id: number | null;
+  minute: number | null;
+  stoppage: number | null;
+  is_penalty: Generated<boolean>;
+  is_own_goal: Generated<boolean>;
+};
+
+export type FixtureLinesTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  team_id: number;
+  player_id: number | null;
+  position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  registered: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  started: Generated<boolean>;
+  goalkeeper: Generated<boolean>;
+  goals: Generated<number>;
+  assists: Generated<number>;
+  yellows: Generated<number>;
+  reds: Generated<number>;
+  own_goals: Generated<number>;
+};
+
+export type FixturesTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  division_id: number;
+  stage: Generated<'league' | 'liguilla' | 'knockout'>;
+  week: number;
+  round_name: string | null;
+  home_team_id: number;
+  away_team_id: number;
+  date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  has_time: Generated<boolean>;
+  deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  status: Generated<'scheduled' | 'reported' | 'disputed' | 'played' | 'won_by_default' | 'annulled'>;
+  home_goals: number | null;
+  away_goals: number | null;
+  home_half_goals: number | null;
+  away_half_goals: number | null;
+  home_penalties: number | null;
+  away_penalties: number | null;
+  default_winner: 'home' | 'away' | 'none' | null;
+  home_fair_play: Generated<number>;
+  away_fair_play: Generated<number>;
+  best_player_id: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_reason: string | null;
+  is_import: Generated<boolean>;
+  version: Generated<number>;
+};
+
+export type KeptMailsTable = {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type LedgerAccountsTable = {
+  id: GeneratedAlways<number>;
+  kind: 'user' | 'issue';
+  user_id: number | null;
+  balance: Generated<number>;
+};
+
+export type LedgerEntriesTable = {
+  id: GeneratedAlways<number>;
+  transfer_id: number;
+  account_id: number;
+  amount: number;
+};
+
+export type LedgerTransfersTable = {
+  id: GeneratedAlways<number>;
+  idempotency_key: string;
+  reason: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type MailedTokensTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  purpose: 'confirm' | 'reset' | 'change_email';
+  token_hash: Buffer;
+  email: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Time;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MigrationsTable = {
+  number: number;
+  name: string;
+  checksum: string;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PlayerStatisticsTable = {
+  season_id: number;
+  player_id: number;
+  team_id: number;
+  played: Generated<number>;
+  started: Generated<number>;
+  goals: Generated<number>;
+  assists: Generated<number>;
+  yellow_cards: Generated<number>;
+  red_cards: Generated<number>;
+  own_goals: Generated<number>;
+  best_player: Generated<number>;
+  index: Generated<number>;
+  goalkeeper_played: Generated<number>;
+  conceded: Generated<number>;
+  clean_sheets: Generated<number>;
+};
+
+export type PlayersTable = {
+  id: GeneratedAlways<number>;
+  console: 'psn' | 'xbox' | 'pc';
+  user_id: number | null;
+  nick: string;
+  nick_skeleton: string;
+  slug: string;
+  gamertag: string;
+  motto: Generated<string>;
+  position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  country: string | null;
+  avatar: string | null;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type PointAdjustmentsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  team_id: number;
+  points: number;
+  reason: string;
+  user_id: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type RegistrationsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  player_id: number;
+  team_id: number | null;
+  status: GeneratedAlways<string>;
+  role: Generated<'player' | 'alternate'>;
+  position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
+  for_sale: Generated<boolean>;
+  price: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type SeasonTeamsTable = {
+  season_id: number;
+  number: number;
+  team_id: number;
+  lot: number;
+};
+
+export type SeasonsTable = {
+  id: GeneratedAlways<number>;
+  division_id: number;
+  name: string;
+  is_current: Generated<boolean>;
+  state: Generated<'to_start' | 'programming' | 'in_progress' | 'finished'>;
+  tie_breaks: string[];
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type SessionsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Time;
+};
+
+export type SlugHistoryTable = {
+  console: string;
+  noun: 'tournament' | 'division' | 'team' | 'player';
+  slug: string;
+  noun_id: number;
+};
+
+export type StandingsTable = {
+  season_id: number;
+  team_id: number;
+  position: number;
+  rank_change: number | null;
+  played: Generated<number>;
+  won: Generated<number>;
+  drawn: Generated<number>;
+  lost: Generated<number>;
+  goals_for: Generated<number>;
+  goals_against: Generated<number>;
+  points: Generated<number>;
+  adjustment: Generated<number>;
+  fair_play: Generated<number>;
+  walkovers: Generated<number>;
+  form: Generated<string>;
+  zone: 'champion' | 'liguilla' | 'relegation' | null;
+  why: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+export type TeamManagersTable = {
+  team_id: number;
+  user_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type TeamsTable = {
+  id: GeneratedAlways<number>;
+  console: 'psn' | 'xbox' | 'pc';
+  slug: string;
+  name: string;
+  image: string | null;
+  owner_id: number | null;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type TournamentAdministratorsTable = {
+  tournament_id: number;
+  user_id: number;
+};
+
+export type TournamentCategoriesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  order: number;
+};
+
+export type TournamentsTable = {
+  id: GeneratedAlways<number>;
+  console: 'psn' | 'xbox' | 'pc';
+  slug: string;
+  name: string;
+  image: string | null;
+  kind: Generated<'clubs' | 'single'>;
+  mode: 'rounds_final' | 'all_final' | 'manual_knockout' | 'automatic_knockout';
+  category_id: number | null;
+  quantity: Generated<number>;
+  hidden: Generated<boolean>;
+  rules: Generated<string>;
+  time_zone: Generated<string>;
+  lock_signing: 'open' | 'closed' | null;
+  index_weights: ColumnType<unknown, string | null | undefined, string | null>;
+  is_demo: Generated<boolean>;
+  is_import: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type UsersTable = {
+  id: GeneratedAlways<number>;
+  username: string;
+  email: string | null;
+  email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  password_hash: string | null;
+  role: 'ADMIN' | 'FULL' | 'SUPER' | null;
+  country: string | null;
+  lang: Generated<'es' | 'en' | 'pt' | 'it' | 'fr' | 'de'>;
+  premium_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  of_age_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};

@@ -1,0 +1,16 @@
+import type { Texts } from '@matchnight/i18n';
+import type { Db } from './database/index.ts';
+import type { PictureStore } from './files.ts';
+import type { Mailer } from './mail.ts';
+
+/** What features are handed: the outside world, so that tests can hand them another. */
+export interface Deps {
+  readonly db: Db;
+  readonly texts: Texts;
+  readonly mailer: Mailer;
+  readonly pictures: PictureStore;
+  readonly clock: () => Date;
+  readonly site: { readonly name: string; readonly url: string; readonly contactAddress: string | null };
+  /** Ends the live streams of a user whose sessions are over. */
+  endStreams(userId: number): void;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DbOrTx } from './database/index.ts';
+import { Refusal } from './errors.ts';
+import { semaphore } from './semaphore.ts';
+
+/** A picture as it was read: one hash, several sizes, ready to be stored. */
+export interface Picture {
+  readonly hash: string;
+  /** Of the original, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+export interface PictureStore {
+  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb. */
+  read(bytes: Buffer, field: string): Promise<Picture>;
+  /** Writes the files (before the commit: an orphan is harmless, a missing file is not) and the row. */
+  keep(tx: DbOrTx, picture: Picture): Promise<string>;
+}
+
+const WIDTHS = [96, 480, 1366];
+/** Enough for every phone's camera; a bomb claims far more. */
+const PIXELS_LIMIT = 50_000_000;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+
+/** Pictures on the disk, in `directory`; the name is the hash, so a file never changes. */
+export function diskPictures(directory: string): PictureStore {
+  const oneAtATime = semaphore(1);
+  return {
+    read: (bytes, field) => oneAtATime(() => readPicture(bytes, field)),
+    async keep(tx, picture) {
+      const folder = join(directory, picture.hash.slice(0, 2));
+      await mkdir(folder, { recursive: true });
+      for (const { name, bytes } of picture.variants) await writeOnce(join(folder, name), bytes);
+      await tx
+        .insertInto('files')
+        .values({
+          hash: picture.hash,
+          width: picture.width,
+          height: picture.height,
+          bytes: picture.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+      return picture.hash;
+    },
+  };
+}
+
+/** The address that replies carry: `-96.webp`, `-480.webp`, `-1366.webp` or `-share.jpg` is added by who shows it. */
+export function pictureAddress(hash: string | null): string | null {
+  return hash === null ? null : `/files/${hash.slice(0, 2)}/${hash}`;
+}
+
+async function readPicture(bytes: Buffer, field: string): Promise<Picture> {
+  const refuse = (code: 'not_a_picture' | 'picture_too_many_pixels') =>
+    new Refusal('invalid', { fields: { [field]: [{ code }] } });
+  const options = { limitInputPixels: PIXELS_LIMIT, failOn: 'error', pages: 1 } as const;
+  const metadata = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (metadata === null || !FORMATS.has(metadata.format)) throw refuse('not_a_picture');
+  if (metadata.width * metadata.height > PIXELS_LIMIT) throw refuse('picture_too_many_pixels');
+  try {
+    const upright = await sharp(bytes, options).rotate().toBuffer({ resolveWithObject: true });
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const variants: { name: string; bytes: Buffer }[] = [];
+    for (const width of WIDTHS) {
+      const resized = sharp(upright.data).resize({ width, withoutEnlargement: true });
+      variants.push({ name: `${hash}-${width}.webp`, bytes: await resized.webp({ quality: 82 }).toBuffer() });
+    }
+    const share = sharp(upright.data).resize({ width: 1200, withoutEnlargement: true }).flatten();
+    variants.push({ name: `${hash}-share.jpg`, bytes: await share.jpeg({ quality: 82 }).toBuffer() });
+    return { hash, width: upright.info.width, height: upright.info.height, variants };
+  } catch {
+    throw refuse('not_a_picture');
+  }
+}
+
+async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  const known = await stat(path).catch(() => null);
+  if (known !== null && known.size === bytes.length) return;
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, path).catch(async (error) => {
+    await rm(temporary, { force: true });
+    throw error;
+  });
+}

@@ -1,0 +1,45 @@
+/** The security headers, constants: a plugin that sets them per request halves the hot path. */
+export function securityHeaders(options: { inlineScriptHash: string; isHttps: boolean }): string[] {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' '${options.inlineScriptHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return [
+    'content-security-policy',
+    policy,
+    ...apiHeaders(),
+    ...(options.isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+  ];
+}
+
+/** What answers without a page carry. */
+export function apiHeaders(): string[] {
+  return [
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'x-frame-options',
+    'DENY',
+    'cross-origin-opener-policy',
+    'same-origin',
+    'cross-origin-resource-policy',
+    'same-origin',
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'x-permitted-cross-domain-policies',
+    'none',
+    'origin-agent-cluster',
+    '?1',
+    'x-dns-prefetch-control',
+    'off',
+  ];
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { transaction } from './database/index.ts';
+import { addJob, createJobs, type Jobs, type JobTask, removeJob } from './jobs.ts';
+
+type Run = { payload: unknown; attempt: number };
+
+describe('the job queue', () => {
+  let database: TestDatabase;
+  const started: Jobs[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await Promise.all(started.map((jobs) => jobs.stop()));
+    await database.drop();
+  });
+
+  async function node(
+    tasks: Record<string, JobTask>,
+    onError: (message: string) => void = () => {},
+  ): Promise<Jobs> {
+    const jobs = createJobs({ url: database.url, tasks, onError });
+    started.push(jobs);
+    await jobs.start();
+    return jobs;
+  }
+
+  const waiting = async () =>
+    (await sql<{ key: string }>`select key from graphile_worker.jobs order by id`.execute(database.db)).rows;
+
+  it('runs a job once its transaction is committed, on one of the nodes, and none of a rolled back one', async () => {
+    const runs: Run[] = [];
+    const task: JobTask = async (payload, { attempt }) => void runs.push({ payload, attempt });
+    const [one, two] = await Promise.all([node({ greet: task }), node({ greet: task })]);
+    await expect(
+      transaction(database.db, async (tx) => {
+        await addJob(tx, 'greet', { nick: 'nobody' });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    for (const n of [1, 2, 3]) await transaction(database.db, (tx) => addJob(tx, 'greet', { n }));
+    await expect.poll(() => runs.length).toBe(3);
+    await Promise.all([one.stop(), two.stop()]);
+    expect(runs.map((run) => run.payload)).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]));
+    expect(runs).toHaveLength(3);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps a job for its time, one per key, until it is taken back', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await addJob(database.db, 'later', { n: 1 }, { runAt: tomorrow, key: 'fixture:7' });
+    await addJob(database.db, 'later', { n: 2 }, { runAt: tomorrow, key: 'fixture:7' });
+    expect(await waiting()).toEqual([{ key: 'fixture:7' }]);
+    await transaction(database.db, (tx) => removeJob(tx, 'fixture:7'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('tells of a failed try in one line, and gives up after the last', async () => {
+    const errors: string[] = [];
+    const last: boolean[] = [];
+    const failing: JobTask = async (_, { isLast }) => {
+      last.push(isLast);
+      throw new Error('no\nanswer');
+    };
+    const jobs = await node({ failing }, (message) => errors.push(message));
+    await addJob(database.db, 'failing', {}, { maxAttempts: 1 });
+    await expect.poll(() => errors).toEqual(['job failing, try 1 of 1: no · answer']);
+    expect(last).toEqual([true]);
+    await jobs.stop();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('waits at a stop for the job that runs', async () => {
+    const entered = Promise.withResolvers<void>();
+    const leave = Promise.withResolvers<void>();
+    let done = false;
+    const jobs = await node({
+      long: async () => {
+        entered.resolve();
+        await leave.promise;
+        done = true;
+      },
+    });
+    await addJob(database.db, 'long', {});
+    await entered.promise;
+    const stopping = jobs.stop();
+    leave.resolve();
+    await stopping;
+    expect(done).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { Logger, makeWorkerUtils, parseCronItems, type Runner, run } from 'graphile-worker';
+import { sql } from 'kysely';
+import { type DbOrTx, oneLine, openPool } from './database/index.ts';
+
+export type JobOptions = {
+  /** Not before this moment; at once by default. */
+  runAt?: Date;
+  /** One job per key: adding it again replaces what waits under it. */
+  key?: string;
+  /** How often it is tried at most, with growing pauses (10 tries: three and a half hours). 25 by default. */
+  maxAttempts?: number;
+};
+
+/** `addJob`, as features are handed it. */
+export type AddJob = (tx: DbOrTx, name: string, payload: object, options?: JobOptions) => Promise<void>;
+
+export type JobContext = {
+  /** 1 for the first try. */
+  attempt: number;
+  /** No try comes after this one. */
+  isLast: boolean;
+  /** Aborted 5 s after the server was asked to stop. */
+  signal: AbortSignal;
+};
+
+/** One kind of job. It may run twice (a node may die after the work and before saying so): the second must be harmless. */
+export type JobTask = (payload: unknown, context: JobContext) => Promise<void>;
+
+export type JobsOptions = {
+  /** A direct connection (LISTEN), not one through a pooler. */
+  url: string;
+  /** By the job's name. */
+  tasks: Readonly<Record<string, JobTask>>;
+  /** Jobs to be added by the clock: name of a task → cron pattern in UTC ("17 4 * * *"). Once for all nodes. */
+  cron?: Readonly<Record<string, string>>;
+  /** How many jobs this node runs at once; 2 by default. */
+  concurrency?: number;
+  /** Is told of each failed try and of trouble with the queue, in one line. */
+  onError?: (message: string) => void;
+};
+
+export type Jobs = {
+  /** Makes or brings up to date the queue's tables. `start` does it, too. */
+  migrate(): Promise<void>;
+  /** Begins to take jobs. If the queue fails as a whole it is started again. */
+  start(): Promise<void>;
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+};
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** The queue in PostgreSQL: each job is run by whichever node takes it first. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { url, tasks, cron = {}, concurrency = 2, onError = () => {} } = options;
+  let runner: Runner | null = null;
+  let stopped = false;
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, adapted(name, task, onError)]),
+  );
+  const parsedCronItems = parseCronItems(Object.entries(cron).map(([task, match]) => ({ task, match })));
+  const pool = queuePool(url, concurrency + 2);
+  const start = async () => {
+    const started = await run({
+      pgPool: pool,
+      concurrency,
+      taskList,
+      parsedCronItems,
+      noHandleSignals: true,
+      logger: loggerTo(onError),
+    });
+    runner = started;
+    started.promise.catch((error) => {
+      if (stopped) return;
+      onError(`the job queue ended: ${oneLine(error)}`);
+      setTimeout(again, AGAIN_AFTER_MS).unref();
+    });
+  };
+  const again = () => {
+    if (stopped) return;
+    start().catch((error) => {
+      onError(`the job queue does not start again: ${oneLine(error)}`);
+      setTimeout(again, AGAIN_AFTER_MS).unref();
+    });
+  };
+  return {
+    migrate: () => migrateJobs(url),
+    start,
+    async stop() {
+      stopped = true;
+      await runner?.stop().catch(() => {});
+      runner = null;
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+/** Adds a job in the caller's transaction: it exists once that is committed, and never if it is rolled back. */
+export const addJob: AddJob = async (tx, name, payload, { runAt, key, maxAttempts } = {}) => {
+  await sql`select id from graphile_worker.add_job(
+    ${name}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx);
+};
+
+/** Takes back the job that waits under a key; one that runs already goes on. */
+export async function removeJob(tx: DbOrTx, key: string): Promise<void> {
+  await sql`select id from graphile_worker.remove_job(${key}::text)`.execute(tx);
+}
+
+/** Makes or brings up to date the tables of the job queue (schema graphile_worker). */
+export async function migrateJobs(url: string): Promise<void> {
+  const pool = queuePool(url, 1);
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: loggerTo(() => {}) });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+    await pool.end();
+  }
+}
+
+/** Its clients hear their own errors; graphile-worker looks for listeners here, and would add its own and complain. */
+function queuePool(url: string, max: number) {
+  return openPool({ url, max }).on('connect', () => {});
+}
+
+type Helpers = { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal };
+
+function adapted(name: string, task: JobTask, onError: (message: string) => void) {
+  return async (payload: unknown, { job, abortSignal }: Helpers) => {
+    const isLast = job.attempts >= job.max_attempts;
+    try {
+      await task(payload, { attempt: job.attempts, isLast, signal: abortSignal });
+    } catch (error) {
+      onError(`job ${name}, try ${job.attempts} of ${job.max_attempts}: ${oneLine(error)}`);
+      throw error;
+    }
+  };
+}
+
+/** graphile-worker's own errors, without its news; what a failing task said is told by the task's wrapper. */
+function loggerTo(onError: (message: string) => void): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task')) onError(message.split('\n')[0] ?? '');
+  });
+}

@@ -1,0 +1,37 @@
+import type { Lang } from '@matchnight/contract';
+import { isLang } from '@matchnight/contract';
+import type { FastifyInstance } from 'fastify';
+import { BASE } from './calls/register.ts';
+import type { Db } from './database/index.ts';
+import { Refusal } from './errors.ts';
+import { apiHeaders } from './headers.ts';
+import type { LiveHub } from './live.ts';
+import { viewerOf } from './sessions.ts';
+
+/**
+ * GET auth/{lang}/live: a stream of lines of JSON, `{ id, tags }` for each touch and `{ beat }` in between.
+ * Visitors may follow too; what concerns one user goes to their streams only.
+ */
+export function registerLive(
+  app: FastifyInstance,
+  parts: { db: Db; live: LiveHub; clock: () => Date },
+): void {
+  app.get<{ Params: { lang: Lang } }>(`${BASE}/auth/:lang/live`, async (request, reply) => {
+    if (!isLang(request.params.lang)) throw new Refusal('not_found');
+    const { authorization } = request.headers;
+    const userId =
+      authorization === undefined ? null : (await viewerOf(parts.db, authorization, parts.clock())).userId;
+    reply.hijack();
+    reply.raw.writeHead(200, [
+      ...apiHeaders(),
+      'content-type',
+      'application/x-ndjson; charset=utf-8',
+      'cache-control',
+      'no-store',
+      'x-accel-buffering',
+      'no',
+    ]);
+    parts.live.follow(reply.raw, userId);
+    return reply;
+  });
+}

@@ -1,0 +1,78 @@
+import type { Lang } from '@matchnight/contract';
+import type { NameOf, Texts } from '@matchnight/i18n';
+import { createTransport } from 'nodemailer';
+import type { Tx } from './database/index.ts';
+import type { RefusalValues } from './errors.ts';
+import type { AddJob } from './jobs.ts';
+
+/** A mail by its texts: `mails.<kind>_subject`, `mails.<kind>_text`, and for a link `mails.<kind>_button`. */
+export interface Mail {
+  readonly to: string;
+  readonly lang: Lang;
+  readonly kind:
+    | 'confirm'
+    | 'new_email'
+    | 'email_changing'
+    | 'recover'
+    | 'password_changed'
+    | 'account_deleted';
+  readonly nick: string;
+  readonly values?: RefusalValues;
+  readonly link?: string;
+  /** A sentence on how long the link is good: a key of `mails`. */
+  readonly valid?: { readonly key: 'confirm_valid' | 'recover_valid'; readonly values: RefusalValues };
+}
+export interface WrittenMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+}
+
+export interface Mailer {
+  /** Sends with the transaction: nothing leaves where it is rolled back. */
+  send(tx: Tx, mail: Mail): Promise<void>;
+  sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
+}
+
+/** Mails go out by a job where SMTP is set, and are kept for the development page otherwise. */
+export function createMailer(parts: {
+  texts: Texts;
+  siteName: string;
+  isSmtp: boolean;
+  addJob: AddJob;
+}): Mailer {
+  const sendWritten = async (tx: Tx, mail: WrittenMail) => {
+    if (parts.isSmtp) await parts.addJob(tx, 'mail', { ...mail }, { maxAttempts: 8 });
+    else {
+      await tx
+        .insertInto('kept_mails')
+        .values({ recipient: mail.to, subject: mail.subject, body: mail.text })
+        .execute();
+    }
+  };
+  return { sendWritten, send: async (tx, mail) => await sendWritten(tx, write(mail, parts)) };
+}
+
+/** The job's task: hands one mail to the SMTP server. */
+export function smtpSender(url: string, from: string): (mail: WrittenMail) => Promise<void> {
+  const transport = createTransport(url);
+  return async ({ to, subject, text, replyTo }) => {
+    await transport.sendMail({ from, to, subject, text, ...(replyTo ? { replyTo } : {}) });
+  };
+}
+
+function write(mail: Mail, parts: { texts: Texts; siteName: string }): WrittenMail {
+  const values = { site: parts.siteName, nick: mail.nick, ...mail.values };
+  const say = (key: NameOf<'mails'>, more: RefusalValues = {}) =>
+    parts.texts.t(mail.lang, `mails.${key}`, { ...values, ...more });
+  const paragraphs = [say('greeting'), say(`${mail.kind}_text`)];
+  const button = `mails.${mail.kind}_button`;
+  if (mail.link && parts.texts.has(button)) {
+    paragraphs.push(`${parts.texts.t(mail.lang, button, values)}:\n${mail.link}`);
+  }
+  // Only what somebody else may have asked for: who changed a password must not be told to do nothing.
+  if (mail.valid) paragraphs.push(say(mail.valid.key, mail.valid.values), say('ignore'));
+  paragraphs.push(say('signature'));
+  return { to: mail.to, subject: say(`${mail.kind}_subject`), text: `${paragraphs.join('\n\n')}\n` };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from './database/index.ts';
+
+/** Letters that no decomposition turns into one of ours. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+/** Leaves room for a "-2" within the 120 signs that an address takes. */
+const LENGTH = 100;
+
+/** A name as it stands in an address; the fallback where no letter or digit of ours is left. */
+export function slugOf(name: string, fallback: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return slug || fallback;
+}
+
+type SluggedTable = 'tournaments' | 'divisions' | 'teams' | 'players';
+
+/**
+ * The first free address of the noun on the console: the candidates in turn, then the last one with -2, -3 …
+ * The unique constraint has the last word: who is overtaken tries again.
+ */
+export async function freeSlug(
+  db: DbOrTx,
+  table: SluggedTable,
+  console: string,
+  candidates: readonly string[],
+): Promise<string> {
+  const last = candidates.at(-1) ?? 'x';
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where console = ${console}
+      and (slug = any(${[...candidates]}) or slug like ${`${last}-%`})`.execute(db);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const free = candidates.find((slug) => !taken.has(slug));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number += 1) {
+    if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { TouchListener } from './listener.ts';
+import { decodeTouch, encodeTouch, inWrite, type Touch, touch } from './touch.ts';
+
+const tagsOf = (count: number) => Array.from({ length: count }, (_, index) => `player:${1000 + index}`);
+
+describe('a touch as one line', () => {
+  test('comes back as it was', () => {
+    const told = { id: 'abcdefghijkl', tags: ['division:3', 'tournament:ñ "x"', 'site'] };
+    expect(decodeTouch(encodeTouch(told))).toEqual(told);
+  });
+
+  test('is never longer than a notification may be: too many tags become everything', () => {
+    for (const count of [1, 100, 400, 450, 500, 10_000]) {
+      const line = encodeTouch({ id: 'abcdefghijkl', tags: tagsOf(count) });
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(7000);
+      const { tags } = decodeTouch(line) ?? {};
+      expect(tags).toEqual(count <= 450 ? tagsOf(count) : ['*']);
+    }
+    // bytes count, not signs
+    const wide = encodeTouch({ id: 'abcdefghijkl', tags: ['é'.repeat(3600)] });
+    expect(decodeTouch(wide)?.tags).toEqual(['*']);
+  });
+
+  test.each([
+    '',
+    'x',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"id":1,"tags":[]}',
+    '{"id":"a","tags":"*"}',
+    '{"id":"a"}',
+    '{"tags":[]}',
+  ])('that is none is nothing: %s', (line) => {
+    expect(decodeTouch(line)).toBeNull();
+  });
+
+  test('keeps only those tags that are texts', () => {
+    expect(decodeTouch('{"id":"a","tags":["b",7,null]}')).toEqual({ id: 'a', tags: ['b'] });
+  });
+});
+
+describe('a write', () => {
+  let database: TestDatabase;
+  let listener: TouchListener;
+  const heard: Touch[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const errors: unknown[] = [];
+    listener = new TouchListener(database.url, {
+      onTouch: (told) => heard.push(told),
+      onListening: () => {},
+      onError: (error) => errors.push(error),
+    });
+    await listener.start();
+  });
+  afterAll(async () => {
+    await listener.stop();
+    await database.drop();
+  });
+
+  test('tells what it touched once, with its commit, each tag once', async () => {
+    heard.length = 0;
+    const { touch: told, result } = await inWrite(database.db, async (tx) => {
+      touch(tx, 'a', 'b');
+      touch(tx, 'b', 'c');
+      return 7;
+    });
+    expect(result).toBe(7);
+    expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{12}$/), tags: ['a', 'b', 'c'] });
+    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(heard).toEqual([told]);
+  });
+
+  test('that touches nothing, or fails, tells nothing', async () => {
+    heard.length = 0;
+    expect((await inWrite(database.db, async () => 7)).touch).toBeNull();
+    const failed = inWrite(database.db, async (tx) => {
+      touch(tx, 'lost');
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'after'));
+    await listener.hasSeen(told?.id ?? '', 5000);
+    expect(heard).toEqual([told]);
+  });
+
+  test('with more tags than a notification holds commits, and touches everything', async () => {
+    heard.length = 0;
+    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, ...tagsOf(3000)));
+    expect(told?.tags).toHaveLength(3000);
+    expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+    expect(heard).toEqual([{ id: told?.id, tags: ['*'] }]);
+  });
+
+  test('of one’s own counts as heard at once, and is not heard again', async () => {
+    heard.length = 0;
+    const own = { id: 'ownownownown', tags: ['mine'] };
+    listener.take(own);
+    expect(await listener.hasSeen(own.id, 0)).toBe(true);
+    await sql`select pg_notify('matchnight_touch', ${encodeTouch(own)})`.execute(database.db);
+    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'next'));
+    await listener.hasSeen(told?.id ?? '', 5000);
+    expect(heard).toEqual([own, told]);
+  });
+
+  test('that never comes is waited for only so long', async () => {
+    expect(await listener.hasSeen('nevernevernv', 20)).toBe(false);
+  });
+
+  test('can’t be touched from outside of one', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      expect(() => touch(tx, 'a')).toThrow('outside of inWrite');
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, type Tx, transaction } from './database/index.ts';
+
+/** PostgreSQL refuses a payload of 8,000 bytes and more, and with it the transaction. */
+const PAYLOAD_LIMIT = 7000;
+export const CHANNEL = 'matchnight_touch';
+
+export interface Touch {
+  /** The id of the transaction, made by the writer. */
+  readonly id: string;
+  /** Coarse tags such as `division:3`; `*` stands for everything. */
+  readonly tags: readonly string[];
+}
+
+const touched = new WeakMap<Tx, Set<string>>();
+
+/** Says that this transaction changes what the tagged answers were read from. Told to all nodes with the commit. */
+export function touch(tx: Tx, ...tags: readonly string[]): void {
+  const set = touched.get(tx);
+  if (!set) throw new Error('touch outside of inWrite');
+  for (const tag of tags) set.add(tag);
+}
+
+/**
+ * Runs a write in one transaction (tried again on deadlocks and serialization failures) and tells all nodes
+ * what it touched, in the same commit. Answers what `fn` answers, and the touch, null where nothing was touched.
+ */
+export async function inWrite<T>(
+  db: Db,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; touch: Touch | null }> {
+  return await transaction(db, async (tx) => {
+    const tags = new Set<string>();
+    touched.set(tx, tags);
+    const result = await fn(tx);
+    if (tags.size === 0) return { result, touch: null };
+    const told: Touch = { id: randomBytes(9).toString('base64url'), tags: [...tags] };
+    await sql`select pg_notify(${CHANNEL}, ${encodeTouch(told)})`.execute(tx);
+    return { result, touch: told };
+  });
+}
+
+/** One line of JSON below the limit; too many tags become `*`. */
+export function encodeTouch(told: Touch): string {
+  const line = JSON.stringify(told);
+  return Buffer.byteLength(line) <= PAYLOAD_LIMIT ? line : JSON.stringify({ id: told.id, tags: ['*'] });
+}
+
+/** The touch in a notification; null for what isn't one. */
+export function decodeTouch(line: string): Touch | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('tags' in value)) return null;
+    const { id, tags } = value;
+    if (typeof id !== 'string' || !Array.isArray(tags)) return null;
+    return { id, tags: tags.filter((tag): tag is string => typeof tag === 'string') };
+  } catch {
+    return null;
+  }
+}

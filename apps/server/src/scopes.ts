@@ -1,0 +1,13 @@
+import { divisionStanding } from './features/divisions/index.ts';
+import { fixtureStanding } from './features/fixtures/index.ts';
+import { teamStanding } from './features/teams/index.ts';
+import { tournamentStanding } from './features/tournaments/index.ts';
+import type { Scopes } from './platform/calls/permit.ts';
+
+/** Who is what to which noun. */
+export const scopes: Scopes = {
+  tournament: tournamentStanding,
+  division: divisionStanding,
+  team: teamStanding,
+  fixture: fixtureStanding,
+};

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, contract, type Lang } from '@matchnight/contract';
+import { createTexts } from '@matchnight/i18n';
+import { type Built, build } from '../app.ts';
+import type { OnQuery } from '../platform/database/index.ts';
+import { diskPictures } from '../platform/files.ts';
+import type { AddJob } from '../platform/jobs.ts';
+import { createMailer } from '../platform/mail.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestReply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+}
+export interface Ask {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  readonly lang?: Lang;
+  readonly console?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly form?: FormData;
+}
+export interface TestApp extends Omit<Built, 'close'> {
+  readonly database: TestDatabase;
+  readonly clock: { now: Date };
+  /** Calls an entry of the contract by its name and asserts nothing. */
+  call(name: CallName, ask?: Ask): Promise<TestReply>;
+  /** Any request, for what the contract doesn't know. */
+  request(method: string, url: string, ask?: Ask): Promise<TestReply>;
+  /** The bodies of the mails to an address, newest last. */
+  mailsTo(address: string): Promise<{ subject: string; body: string }[]>;
+  /** Recomputes every kept answer and tells those that differ: a forgotten touch. */
+  staleAnswers(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const noJobs: AddJob = async () => {};
+
+/** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
+export async function createTestApp(options: { now?: Date; onQuery?: OnQuery } = {}): Promise<TestApp> {
+  const database = await createTestDatabase(options.onQuery ? { onQuery: options.onQuery } : {});
+  const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
+  const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
+  const texts = createTexts();
+  const site = { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null };
+  const built = await build({
+    db: database.db,
+    directUrl: database.url,
+    texts,
+    mailer: createMailer({ texts, siteName: site.name, isSmtp: false, addJob: noJobs }),
+    pictures: diskPictures(filesDirectory),
+    filesDirectory,
+    clock: () => clock.now,
+    site,
+    web: null,
+    showMails: true,
+    checkReplies: true,
+    trustProxy: false,
+    logger: { level: process.env.LOG_LEVEL ?? 'error' },
+  });
+  const request: TestApp['request'] = async (method, url, ask = {}) => {
+    const body = ask.form ?? ask.body;
+    const payload: Payload = body === undefined ? { headers: {} } : await encode(body);
+    const reply = await built.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...payload.headers,
+        ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+        ...ask.headers,
+      },
+      ...(payload.bytes ? { payload: payload.bytes } : {}),
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return {
+      status: reply.statusCode,
+      body: isJson ? JSON.parse(reply.body) : null,
+      headers: reply.headers,
+      text: reply.body,
+    };
+  };
+  const call: TestApp['call'] = async (name, ask = {}) => {
+    const { method, url } = addressOf(name, ask);
+    return await request(method, url, ask);
+  };
+  return {
+    ...built,
+    database,
+    clock,
+    call,
+    request,
+    async mailsTo(address) {
+      const rows = await database.db
+        .selectFrom('kept_mails')
+        .select(['subject', 'body'])
+        .where('recipient', '=', address)
+        .orderBy('id')
+        .execute();
+      return rows;
+    },
+    async staleAnswers() {
+      const kept = built.cache.keys().filter((key) => !key.startsWith('page:'));
+      const bodies = kept.map((key) => [key, built.cache.get(key)?.body] as const);
+      built.cache.touch(['*']);
+      const stale: string[] = [];
+      for (const [key, body] of bodies) {
+        const fresh = await request('GET', `/api/v1${key}`);
+        if (body !== undefined && fresh.text !== body) stale.push(key);
+      }
+      return stale;
+    },
+    async close() {
+      await built.close();
+      await database.drop();
+      await rm(filesDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Method and address of a call; `lang` is en and `console` psn unless said. */
+export function addressOf(name: CallName, ask: Ask): { method: string; url: string } {
+  const [feature, entry] = name.split('.');
+  const calls: Record<string, Record<string, { method: string; path: string }>> = contract;
+  const found = calls[feature ?? '']?.[entry ?? ''];
+  if (!found) throw new Error(`no call ${name}`);
+  const params: Record<string, string | number> = {
+    lang: ask.lang ?? 'en',
+    console: ask.console ?? 'psn',
+    ...ask.params,
+  };
+  const path = found.path.replace(/\{(\w+)\}/g, (_, param: string) =>
+    encodeURIComponent(String(params[param])),
+  );
+  const query = Object.entries(ask.query ?? {}).map(
+    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
+  );
+  return {
+    method: found.method,
+    url: `/api/v1${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+  };
+}
+
+interface Payload {
+  readonly bytes?: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function encode(body: unknown): Promise<Payload> {
+  if (!(body instanceof FormData)) {
+    return { bytes: Buffer.from(JSON.stringify(body)), headers: { 'content-type': 'application/json' } };
+  }
+  const encoded = new Response(body);
+  return {
+    bytes: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../platform/database/embedded.ts';
+import { isAlive, readPostmaster } from '../platform/database/embedded-files.ts';
+import { migrate } from '../platform/database/index.ts';
+import { migrateJobs } from '../platform/jobs.ts';
+
+/** Names a running test cluster, plain enough to be handed to another process. */
+export type TestCluster = {
+  /** A database of the cluster that may be connected to while others are made. */
+  adminUrl: string;
+  /** The migrated database that the others are copies of. Nobody may be connected to it. */
+  template: string;
+};
+
+export type TestDatabaseUrl = { url: string; drop(): Promise<void> };
+
+const PREFIX = 'matchnight-test-';
+
+/**
+ * Starts a PostgreSQL for tests (in memory where there is /dev/shm, without fsync), or uses the server that
+ * TEST_DATABASE_URL names, and makes the migrated template. `stop` removes all of it. What runs killed earlier
+ * left behind is cleared away first.
+ */
+export async function startTestCluster(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<TestCluster & { stop(): Promise<void> }> {
+  const template = `template_${process.pid}_${randomBytes(3).toString('hex')}`;
+  const external = env.TEST_DATABASE_URL;
+  if (external) {
+    await makeTemplate(external, template);
+    return { adminUrl: external, template, stop: () => dropDatabase(external, template) };
+  }
+  const parent = await access('/dev/shm').then(
+    () => '/dev/shm',
+    () => tmpdir(),
+  );
+  await sweep(parent);
+  const dataDir = join(parent, `${PREFIX}${process.pid}-${randomBytes(3).toString('hex')}`);
+  await mkdir(dataDir, { mode: 0o755 });
+  const server = await startPostgres({ dataDir, durable: false, database: 'admin', say: () => {} });
+  const stop = async () => {
+    await server.stop({ force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.url, template);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { adminUrl: server.url, template, stop };
+}
+
+/** A fresh copy of the template (30-50 ms). `drop` ends whatever is still connected to it. */
+export async function cloneDatabase(cluster: TestCluster): Promise<TestDatabaseUrl> {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await onServer(cluster.adminUrl, `create database ${name} template ${cluster.template}`);
+  return { url: withDatabase(cluster.adminUrl, name), drop: () => dropDatabase(cluster.adminUrl, name) };
+}
+
+/** An empty database, without migrations. */
+export async function emptyDatabase(cluster: TestCluster): Promise<TestDatabaseUrl> {
+  const name = `empty_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await createEmpty(cluster.adminUrl, name);
+  return { url: withDatabase(cluster.adminUrl, name), drop: () => dropDatabase(cluster.adminUrl, name) };
+}
+
+async function makeTemplate(adminUrl: string, name: string): Promise<void> {
+  await createEmpty(adminUrl, name);
+  const url = withDatabase(adminUrl, name);
+  await migrate(url);
+  await migrateJobs(url);
+}
+
+/** A server of the machine may have another encoding or locale than ours: template0 takes any. */
+async function createEmpty(adminUrl: string, name: string): Promise<void> {
+  const create = `create database ${name} template template0 encoding 'UTF8'`;
+  await onServer(adminUrl, `${create} locale 'C.UTF-8'`).catch(() => onServer(adminUrl, create));
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await onServer(adminUrl, `drop database if exists ${name} with (force)`);
+}
+
+function withDatabase(url: string, name: string): string {
+  return url.replace(/(\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends and removes the clusters whose test run is gone. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    const dataDir = join(parent, name);
+    const postmaster = await readPostmaster(join(dataDir, 'pg18'));
+    if (postmaster && isAlive(postmaster.pid)) {
+      const left = await startPostgres({ dataDir, durable: false, database: 'admin', say: () => {} }).catch(
+        () => null,
+      );
+      await left?.stop({ force: true });
+    }
+    // Another run may be removing it, too.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => {});
+  }
+}

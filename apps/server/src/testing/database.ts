@@ -1,0 +1,26 @@
+import { inject } from 'vitest';
+import { type OnQuery, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
+import { cloneDatabase, emptyDatabase } from './cluster.ts';
+import './global-setup.ts';
+
+export type TestDatabase = OpenDatabase & {
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** A migrated database of its own for a test file or a test. Drop it in afterAll. */
+export async function createTestDatabase(
+  options: { max?: number; onQuery?: OnQuery; empty?: boolean } = {},
+): Promise<TestDatabase> {
+  const { empty, ...rest } = options;
+  const cluster = inject('testCluster');
+  const copy = await (empty ? emptyDatabase(cluster) : cloneDatabase(cluster));
+  const open = openDatabase({ url: copy.url, ...rest });
+  return {
+    ...open,
+    async drop() {
+      await open.close();
+      await copy.drop();
+    },
+  };
+}

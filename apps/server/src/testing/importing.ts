@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SUBSCRIBERS } from '../app.ts';
+import { readSeasonFile } from '../commands/import/format.ts';
+import { type ImportAsked, type Imported, importSeason } from '../commands/import/season.ts';
+import { inWrite, type Touch } from '../platform/touch.ts';
+import type { TestApp } from './app.ts';
+
+/** A match as a file has it; a text is taken as it is. */
+export type FileText = string | { readonly name?: unknown; readonly matches: readonly unknown[] };
+
+const ASKED: ImportAsked = {
+  console: 'psn',
+  tournament: 'Old League',
+  division: 'Old League',
+  season: '1998',
+  mode: 'rounds_final',
+  tieBreaks: 'goal_difference',
+  timeZone: 'UTC',
+  adjustments: [],
+  aliases: new Map(),
+  correct: false,
+};
+
+/**
+ * Imports as the command does: with a transaction of its own, whose touch reaches the server only by the
+ * database's notification. Waits until it did.
+ */
+export async function importFile(
+  app: TestApp,
+  file: FileText,
+  asked: Partial<ImportAsked> = {},
+): Promise<Imported & { touch: Touch }> {
+  const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
+  const outside = { subscribers: SUBSCRIBERS, now: app.clock.now, progress: () => {} };
+  const { result, touch } = await inWrite(app.database.db, (tx) =>
+    importSeason(tx, season, { ...ASKED, ...asked }, outside),
+  );
+  if (!touch) throw new Error('the import touched nothing');
+  if (!(await app.listener.hasSeen(touch.id, 5000))) throw new Error('no notification came');
+  return { ...result, touch };
+}
+
+/** A match of a file: "Ajo 2-1 Bor", or "Ajo - Bor" without a score. */
+export function fileMatch(
+  text: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const [, team1, home, away, team2] = /^(.+?) (\d+)?-(\d+)? (.+)$/.exec(text) ?? [];
+  const score = home === undefined ? {} : { score: { ft: [Number(home), Number(away)] } };
+  return { round: 'Matchday 1', date: '1998-08-15', team1, team2, ...score, ...more };
+}
+
+/** Seasons in the open football.json format, beside the checkout. */
+const FOLDER = new URL('../../../../../shared/data/', import.meta.url);
+
+/** The text of a real season; null (and a line that says so) where the file isn't there. */
+export function realSeason(name: string): string | null {
+  const file = new URL(`${name}.json`, FOLDER);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  console.info(`skipped: ${name}.json is not in ${FOLDER.pathname}`);
+  return null;
+}

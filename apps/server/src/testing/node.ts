@@ -1,0 +1,67 @@
+import { createTexts } from '@matchnight/i18n';
+import { type Built, build } from '../app.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { diskPictures } from '../platform/files.ts';
+import { createMailer } from '../platform/mail.ts';
+import type { TestApp } from './app.ts';
+
+export interface Node extends Omit<Built, 'close'> {
+  /** The body of a public answer; `after` is the touch that the reader's own write got. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
+  read(path: string, after?: string): Promise<any>;
+  /** Kept answers that are not as they would be computed now. */
+  stale(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** One more server on the database of a test's app, with a pool, a cache and a listener of its own. */
+export async function createNode(app: TestApp): Promise<Node> {
+  const database = openDatabase({ url: app.database.url, max: 4 });
+  const texts = createTexts();
+  const built = await build({
+    db: database.db,
+    directUrl: app.database.url,
+    texts,
+    mailer: createMailer({ texts, siteName: 'Matchnight', isSmtp: false, addJob: async () => {} }),
+    pictures: diskPictures('/nowhere'),
+    filesDirectory: import.meta.dirname,
+    clock: () => app.clock.now,
+    site: { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null },
+    web: null,
+    showMails: false,
+    checkReplies: true,
+    trustProxy: false,
+    logger: { level: 'silent' },
+  });
+  return {
+    ...nodeOf(built),
+    async close() {
+      await built.close();
+      await database.close();
+    },
+  };
+}
+
+/** The reading side of a server that runs. */
+export function nodeOf(built: Omit<Built, 'close'>): Omit<Node, 'close'> {
+  const read: Node['read'] = async (path, after) => {
+    const headers = after === undefined ? {} : { 'x-after': after };
+    const reply = await built.app.inject({ url: `/api/v1/en/console/psn${path}`, headers });
+    return JSON.parse(reply.body);
+  };
+  return {
+    ...built,
+    read,
+    async stale() {
+      const { cache, app } = built;
+      const kept = cache.keys().map((key) => [key, cache.get(key)?.body] as const);
+      cache.touch(['*']);
+      const stale: string[] = [];
+      for (const [key, body] of kept) {
+        const fresh = await app.inject({ url: `/api/v1${key}` });
+        if (body !== undefined && fresh.body !== body) stale.push(key);
+      }
+      return stale;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CallName } from '@matchnight/contract';
+import type { TestApp } from './app.ts';
+import type { League } from './league.ts';
+
+const RANKING_CALLS = {
+  scorers: 'statistics.scorers',
+  assists: 'statistics.assists',
+  gks: 'statistics.gks',
+  mvp: 'statistics.mvp',
+  theBests: 'statistics.theBests',
+  yellowCards: 'statistics.yellowCards',
+  redCards: 'statistics.redCards',
+} as const satisfies Record<string, CallName>;
+
+/** What the public reads of a league say, short enough to stand in a test. */
+export interface Reading {
+  /** "Ajo 3 2-1": name, points, goals, by position. */
+  table(): Promise<string[]>;
+  /** The rows as the API has them. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
+  rows(): Promise<any[]>;
+  /** "1 Ajo 10 (Ajo) 2": position, nick, team, value. */
+  ranking(name: keyof typeof RANKING_CALLS): Promise<string[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  rankingRows(name: keyof typeof RANKING_CALLS): Promise<any[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  match(fixtureId: number): Promise<any>;
+}
+
+export function readingOf(app: TestApp, league: League): Reading {
+  const ask = { console: league.console, params: { divisionSlug: league.divisionSlug } };
+  const rows: Reading['rows'] = async () => (await app.call('statistics.table', ask)).body.data.rows;
+  const rankingRows: Reading['rankingRows'] = async (name) =>
+    (await app.call(RANKING_CALLS[name], ask)).body.data.data;
+  return {
+    rows,
+    rankingRows,
+    table: async () =>
+      (await rows()).map((row) => `${row.team.name} ${row.points} ${row.goals_for}-${row.goals_against}`),
+    ranking: async (name) =>
+      (await rankingRows(name)).map(
+        (row) => `${row.position} ${row.player.nick} (${row.team.name}) ${row.value}`,
+      ),
+    match: async (fixtureId) =>
+      (await app.call('fixtures.match', { console: league.console, params: { fixtureId } })).body.data,
+  };
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import fastifyMiddie from '@fastify/middie';
+import { loadWeb } from '@matchnight/web/build';
+import type { FastifyInstance } from 'fastify';
+import type { Outside } from './app.ts';
+import type { RenderPage } from './platform/pages.ts';
+
+/** Vite's configuration says where the web's sources are. */
+const WEB_CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
+
+type Web = NonNullable<Outside['web']>;
+interface SiteOfWeb {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The built web: its renderer and the folder of its assets. */
+export async function builtWeb(site: SiteOfWeb): Promise<Web> {
+  const { render, assets, inlineScriptHash } = await loadWeb();
+  return { render: rendererOf(render, site), assets, inlineScriptHash };
+}
+
+export interface DevelopmentWeb {
+  readonly web: Web;
+  /** Puts Vite's own requests in front of the pages; before the server listens. */
+  attach(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The web straight from its sources, with hot reload. Vite's scripts are inline, so there is no CSP here. */
+export function developmentWeb(site: SiteOfWeb): DevelopmentWeb {
+  let vite: import('vite').ViteDevServer | null = null;
+  const render: RenderPage = async (ask) => {
+    if (!vite) throw new Error('the development server is not attached yet');
+    const entry = await loadWeb({ dev: vite });
+    return await rendererOf(entry.render, site)(ask);
+  };
+  return {
+    web: { render, assets: null, inlineScriptHash: null },
+    async attach(app) {
+      const { createServer } = await import('vite');
+      vite = await createServer({
+        configFile: WEB_CONFIG,
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      await app.register(fastifyMiddie);
+      app.use(vite.middlewares);
+    },
+    close: async () => {
+      await vite?.close();
+    },
+  };
+}
+
+type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
+
+function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
+  const facts = { name: site.name, publicUrl: site.url };
+  return ({ url, api }) => render({ url, site: facts, api });
+}
