@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWeb, clientFolder } from './build.ts';
+import { assetsFor } from './src/app/assets.ts';
+import type { Manifest } from './src/lib/rendering.ts';
+
+/** `node apps/web/budget.ts`: what a public page's first load weighs, gzip; above the limits it exits 1. */
+const LIMITS = { script: 126 * 1024, style: 12 * 1024 };
+const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
+/** Pages of the private area, by their files; all others are public. */
+const PRIVATE = /\/(dashboard|edit|change|my|all|create|admin|judge|result)[\w-]*-page\.tsx$/;
+
+await buildWeb();
+const client = await clientFolder();
+const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+const layouts = Object.keys(manifest).filter((key) => key.endsWith('-layout.tsx'));
+const pages = Object.keys(manifest).filter((key) => /\/pages\/.*-page\.tsx$/.test(key) && !PRIVATE.test(key));
+
+const sizes = await Promise.all(pages.map(async (page) => ({ page, ...(await firstLoad(page)) })));
+sizes.sort((a, b) => b.script - a.script);
+for (const { page, script } of sizes) console.log(`${kilobytes(script)}  ${page}`);
+const style = sizes[0]?.style ?? 0;
+console.log(`${kilobytes(style)}  CSS`);
+const heaviest = sizes[0]?.script ?? 0;
+if (heaviest > LIMITS.script || style > LIMITS.style) {
+  console.error(
+    `Above the budget of ${kilobytes(LIMITS.script)} JavaScript and ${kilobytes(LIMITS.style)} CSS.`,
+  );
+  process.exit(1);
+}
+
+/** The heaviest language, with the layout that the page may stand under. */
+async function firstLoad(page: string): Promise<{ script: number; style: number }> {
+  const feature = page.split('/pages/')[0];
+  const ofDivision = /statistics|fixtures/.test(page)
+    ? layouts.filter((key) => key.includes('divisions'))
+    : [];
+  const files = [page, ...layouts.filter((key) => key.startsWith(`${feature}/`)), ...ofDivision];
+  const matches = files.map((file) => ({ route: { handle: { file, texts: [file.split('/')[2]] } } }));
+  const loads = LANGS.map(async (lang) => {
+    const { css, scripts, preloads } = assetsFor(manifest, matches, lang);
+    const weights = await Promise.all([...scripts, ...preloads].map(gzipSize));
+    return { script: weights.reduce((sum, one) => sum + one, 0), style: await gzipSize(css) };
+  });
+  const all = await Promise.all(loads);
+  return all.reduce((most, one) => (one.script > most.script ? one : most));
+}
+
+async function gzipSize(address: string): Promise<number> {
+  return gzipSync(await readFile(join(client, address)), { level: 9 }).length;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+}

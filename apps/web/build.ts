@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ViteDevServer } from 'vite';
+import type { Manifest, RenderAsk, Rendered } from './src/lib/rendering.ts';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+const dist = join(here, 'dist');
+/** Names the build that counts. */
+const current = join(dist, 'current');
+const KEPT_BUILDS = 3;
+
+/** What the web is made of; a change in any of it makes another build. */
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/i18n/src', 'package-lock.json'];
+const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+
+interface ServerEntry {
+  render(ask: RenderAsk): Promise<Rendered>;
+  readonly INLINE_SCRIPT_HASH: string;
+}
+/** The built web as the server takes it. */
+export interface Web {
+  render(ask: Omit<RenderAsk, 'manifest'>): Promise<Rendered>;
+  /** The folder that /assets/ serves; null in development, where Vite does. */
+  readonly assets: string | null;
+  readonly inlineScriptHash: string;
+}
+
+/** Builds browser and server side, unless this very source has been built already. True if it had to. */
+export async function buildWeb(): Promise<boolean> {
+  const hash = (await sourceHash()).slice(0, 16);
+  const folder = join(dist, hash);
+  const isNew = !existsSync(folder);
+  if (isNew) await build(folder);
+  await writeFile(current, hash);
+  return isNew;
+}
+
+/** Where the browser's side of the current build stands. */
+export async function clientFolder(): Promise<string> {
+  return join(dist, await readFile(current, 'utf8'), 'client');
+}
+
+/**
+ * Aside, then moved in: whoever builds at the same time, or serves an older build, is not disturbed. Of the older
+ * ones some are kept.
+ */
+async function build(folder: string): Promise<void> {
+  const vite = await import('vite');
+  const fresh = join(dist, `new-${process.pid}`);
+  const shared = { configFile: join(here, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
+  await vite.build({ ...shared, build: { outDir: join(fresh, 'client') } });
+  await vite.build({ ...shared, build: { outDir: join(fresh, 'server'), ssr: true } });
+  await compressAll(join(fresh, 'client/assets'));
+  await rename(fresh, folder).catch(async (error: unknown) => {
+    // Another process was faster with the same source.
+    if (!existsSync(folder)) throw error;
+    await rm(fresh, { recursive: true });
+  });
+  await removeOldBuilds();
+}
+
+async function removeOldBuilds(): Promise<void> {
+  const names = (await readdir(dist)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(dist, name))).mtimeMs })),
+  );
+  builds.sort((a, b) => b.at - a.at);
+  for (const { name } of builds.slice(KEPT_BUILDS))
+    await rm(join(dist, name), { recursive: true, force: true });
+}
+
+/** The web ready to render: what buildWeb made, or through Vite's development server. */
+export async function loadWeb({ dev }: { dev?: ViteDevServer } = {}): Promise<Web> {
+  if (dev) {
+    // Each time anew: Vite answers from its graph, and with what was edited.
+    const entry = () => dev.ssrLoadModule('/src/app/entry-server.tsx') as Promise<ServerEntry & object>;
+    const { INLINE_SCRIPT_HASH } = await entry();
+    return {
+      render: async (ask) => await (await entry()).render({ ...ask, manifest: null }),
+      assets: null,
+      inlineScriptHash: INLINE_SCRIPT_HASH,
+    };
+  }
+  const client = await clientFolder();
+  const entry: ServerEntry = await import(pathToFileURL(join(client, '../server/entry-server.js')).href);
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  return {
+    render: async (ask) => await entry.render({ ...ask, manifest }),
+    assets: join(client, 'assets'),
+    inlineScriptHash: entry.INLINE_SCRIPT_HASH,
+  };
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesIn(join(root, source))) {
+      hash
+        .update(relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (LEFT_OUT.test(relative(root, path))) return [];
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return existsSync(path) ? [path] : [];
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const file = join(path, entry.name);
+      if (entry.isDirectory()) return filesIn(file);
+      return LEFT_OUT.test(relative(root, file)) ? [] : [file];
+    }),
+  );
+  return nested.flat().sort();
+}
+
+/** Assets never change: the strongest compression, once. */
+async function compressAll(folder: string): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const bytes = await readFile(join(folder, name));
+    await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,54 @@
+import type { Manifest } from '../lib/rendering.ts';
+
+export interface Assets {
+  readonly css: string;
+  /** Modules that start the page. */
+  readonly scripts: string[];
+  /** What these will import: the page's own chunks and the language's texts. */
+  readonly preloads: readonly string[];
+}
+
+interface Match {
+  readonly route: { readonly handle?: unknown };
+}
+
+const ENTRY = 'src/app/entry-browser.tsx';
+
+/** What a page needs to load, from the routes it matched. Without a manifest: Vite's development server. */
+export function assetsFor(manifest: Manifest | null, matches: readonly Match[], lang: string): Assets {
+  if (manifest === null) {
+    return { css: '/src/app/styles.css', scripts: ['/@vite/client', `/${ENTRY}`], preloads: [] };
+  }
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('the web build has no entry');
+  const files = new Set<string>();
+  const texts = Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${lang}`));
+  if (texts) collect(manifest, texts, files);
+  for (const { file, texts: named } of matches.map(handleOf).filter((handle) => handle !== null)) {
+    collect(manifest, file, files);
+    if (texts) for (const one of named) collect(manifest, `${texts}/${one}`, files);
+  }
+  for (const imported of entry.imports ?? []) collect(manifest, imported, files);
+  files.delete(entry.file);
+  // One stylesheet for all pages; where it stands in the manifest differs by Vite's mood.
+  const css = entry.css?.[0] ?? manifest['style.css']?.file ?? '';
+  return { css: `/${css}`, scripts: [`/${entry.file}`], preloads: [...files].map((file) => `/${file}`) };
+}
+
+interface Handle {
+  readonly file: string;
+  readonly texts: readonly string[];
+}
+
+/** The page's source file and texts, as its route states them. */
+function handleOf({ route: { handle } }: Match): Handle | null {
+  if (typeof handle !== 'object' || handle === null || !('file' in handle && 'texts' in handle)) return null;
+  return { file: String(handle.file), texts: Array.isArray(handle.texts) ? handle.texts : [] };
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}

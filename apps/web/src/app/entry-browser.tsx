@@ -1,0 +1,66 @@
+import '@vitejs/plugin-react/preamble';
+import './styles.css';
+import type { QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { currentLang } from '../lib/current-lang.ts';
+import { clientContext } from '../lib/loading.ts';
+import { browserClient } from '../lib/query.ts';
+import { setRunning } from '../lib/running.ts';
+import { readSession } from '../lib/session.ts';
+import { loadTexts } from '../lib/text.tsx';
+import { App } from './app.tsx';
+import { routes } from './routes.tsx';
+import { afterwards } from './shell/shell.tsx';
+import { hydrationOf, readState, restoreQueries } from './state.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const state = readState();
+  const client = browserClient();
+  restoreQueries(client, state.queries);
+  await prepare();
+  const context = new RouterContextProvider(new Map([[clientContext, client]]));
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationOf(state),
+    getContext: () => context,
+  });
+  setRunning({ client, navigate: (to) => void router.navigate(to) });
+  readSession();
+  window.addEventListener('storage', readSession);
+  hydrateRoot(
+    document,
+    <App client={client} site={state.site}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  whenIdle(() => void startRest(client));
+}
+
+/** The texts and the matched pages have to be there before React compares them with what the server sent. */
+async function prepare(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  const lang = currentLang();
+  const work: Promise<unknown>[] = [loadTexts(lang)];
+  for (const { route } of matches) {
+    work.push(loadTexts(lang, route.handle?.texts));
+    if (typeof route.lazy !== 'function') continue;
+    work.push(route.lazy().then((loaded) => Object.assign(route, { ...loaded, lazy: undefined })));
+  }
+  await Promise.all(work);
+}
+
+async function startRest(client: QueryClient): Promise<void> {
+  const { Floating, startAfterwards } = await import('./afterwards.tsx');
+  startAfterwards(client);
+  afterwards.set(Floating);
+  // For tests, and for whoever drives the page from outside: from here on nothing is lost.
+  document.documentElement.dataset.alive = '1';
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { INLINE_SCRIPT_HASH, render } from './entry-server.tsx';
+
+const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example' };
+const page = (url: string) => render({ url, api: fakeApi, manifest: null, site });
+const division = '/en/console/psn/division/premier-league';
+
+describe('a page from the server', () => {
+  it('holds the whole table, readable without scripts', async () => {
+    const { status, html = '' } = await page(division);
+    expect(status).toBe(200);
+    expect(html).toContain('Floodlight United');
+    expect(html).toContain('Above Real Konsole on head-to-head');
+    expect(html).toContain('Fielded a suspended player twice');
+  });
+
+  it('names itself, its canonical address and its other languages', async () => {
+    const { html = '' } = await page(division);
+    expect(html).toContain('<title>Table of Premier League - Matchnight</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://matchnight.example${division}"/>`);
+    for (const lang of ['es', 'en', 'pt', 'it', 'fr', 'de', 'x-default']) {
+      expect(html).toContain(`hrefLang="${lang}"`);
+    }
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is in the language of its path', async () => {
+    const { html = '' } = await page(division.replace('/en/', '/de/'));
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Tabelle von Premier League - Matchnight');
+  });
+
+  it('has no inline script but the constant one, and no inline style', async () => {
+    const { html = '' } = await page(division);
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline).toEqual(['', ' id="state" type="application/json"']);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(INLINE_SCRIPT_HASH).toMatch(/^sha256-/);
+  });
+
+  it('is the same bytes for the same answers', async () => {
+    expect(await page('/en')).toEqual(await page('/en'));
+  });
+
+  it('of an unknown slug is the 404 page', async () => {
+    const { status, html = '' } = await page('/en/console/psn/division/nope');
+    expect(status).toBe(404);
+    expect(html).toContain('Resource does not exist.');
+    expect(html).toContain('noindex');
+  });
+
+  it('of the private area is a frame and a skeleton', async () => {
+    const { status, html = '' } = await page('/en/psn/dashboard');
+    expect(status).toBe(200);
+    expect(html).toContain('noindex');
+    expect(html).toContain('aria-busy="true"');
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/en/foo/bar', '/en', 'an unknown path leads home'],
+    ['/xx/sobre-nosotros', '/en/sobre-nosotros#lang', 'an unknown language gives way'],
+    [`${division}/table`, division, 'the first tab stands at the empty path'],
+    [
+      '/en/psn/dashboard/change-my-password',
+      '/en/psn/dashboard/change-my-paswword',
+      'right spellings redirect',
+    ],
+  ])('%s → %s: %s', async (url, redirect) => {
+    expect(await page(url)).toEqual({ status: 302, redirect });
+  });
+});
+
+it('what the API throws beyond 404 is not a page', async () => {
+  const api = () => Promise.reject(new Error('database gone'));
+  await expect(render({ url: '/en', api, manifest: null, site })).rejects.toThrow('database gone');
+});

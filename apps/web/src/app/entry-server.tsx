@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { QueryClient } from '@tanstack/react-query';
+import { preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { clientContext } from '../lib/loading.ts';
+import { serverClient } from '../lib/query.ts';
+import type { RenderAsk, Rendered } from '../lib/rendering.ts';
+import type { Site } from '../lib/site.ts';
+import { App } from './app.tsx';
+import { type Assets, assetsFor } from './assets.ts';
+import { INLINE_SCRIPT } from './inline-script.ts';
+import { routes } from './routes.tsx';
+import { errorsOf, queriesOf, writeState } from './state.ts';
+import { StateText } from './state-block.tsx';
+
+/** For the CSP: allows the one inline script. */
+export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
+
+const handler = createStaticHandler(routes);
+const ORIGIN = 'http://page';
+
+/** A whole page, or where it redirects to. Throws what the API throws, except 404: that is a page. */
+export async function render(ask: RenderAsk): Promise<Rendered> {
+  const client = serverClient(ask.api);
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  const context = await handler.query(new Request(new URL(ask.url, ORIGIN)), { requestContext });
+  if (context instanceof Response) return redirectOf(context);
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure instanceof Error && context.statusCode >= 500) throw failure;
+  return { status: context.statusCode, html: await renderDocument(ask, context, client) };
+}
+
+function redirectOf(response: Response): Rendered {
+  const { pathname, search, hash } = new URL(response.headers.get('location') ?? '/', ORIGIN);
+  return { status: 302, redirect: pathname + search + hash };
+}
+
+async function renderDocument(
+  ask: RenderAsk,
+  context: StaticHandlerContext,
+  client: QueryClient,
+): Promise<string> {
+  const assets = assetsFor(ask.manifest, context.matches, langOf(ask.url));
+  const site: Site = { ...ask.site, css: assets.css };
+  const state = writeState({
+    site,
+    queries: queriesOf(client),
+    loaderData: context.loaderData,
+    errors: errorsOf(context.errors),
+  });
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return await renderWhole(
+    <App client={client} site={site}>
+      <Preloads assets={assets}>
+        <StateText value={state}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </StateText>
+      </Preloads>
+    </App>,
+    assets.scripts,
+  );
+}
+
+function langOf(url: string): string {
+  return url.split(/[/?]/, 2)[1] ?? '';
+}
+
+/** Everything the page will import, said in its head. */
+function Preloads({ assets, children }: { assets: Assets; children: React.ReactNode }) {
+  for (const href of assets.preloads) preloadModule(href, { as: 'script' });
+  return children;
+}
+
+/** Waits for all of it: no part comes later, so React needs no inline script to put it in place. */
+function renderWhole(page: React.ReactNode, bootstrapModules: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      bootstrapModules,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

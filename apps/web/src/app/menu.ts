@@ -1,0 +1,85 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { DASHBOARD } from '@matchnight/contract/routes';
+import type { BrowserKey } from '@matchnight/i18n';
+import { pathTo } from '../lib/paths.ts';
+import type { Session } from '../lib/session.ts';
+import type { IconName } from '../ui/icons.tsx';
+
+/** Where one is: what the menu's addresses are made of. */
+export interface Place {
+  readonly lang: Lang;
+  readonly console: Console;
+  readonly session: Session | null;
+}
+export interface MenuEntry {
+  readonly text: BrowserKey;
+  readonly icon: IconName;
+  readonly to: (place: Place) => string;
+}
+export interface MenuGroup {
+  readonly title: BrowserKey;
+  /** Who sees it. Both faces are in the page; CSS shows one. */
+  readonly face: 'everyone' | 'visitor' | 'user';
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The side menu, in order. Only what exists: add the entry together with its page. */
+export const MENU: readonly MenuGroup[] = [
+  {
+    title: 'shell.group_home',
+    face: 'everyone',
+    entries: [
+      { text: 'shell.home', icon: 'home', to: ({ lang }) => pathTo('home', { lang }) },
+      {
+        text: 'shell.tonight',
+        icon: 'ball',
+        to: ({ lang, console }) => pathTo('consoleHome', { lang, console }),
+      },
+      { text: 'shell.about_us', icon: 'info', to: ({ lang }) => pathTo('about', { lang }) },
+    ],
+  },
+  {
+    title: 'shell.group_tournaments',
+    face: 'user',
+    entries: [
+      {
+        text: 'shell.my_tournaments',
+        icon: 'trophy',
+        to: (place) => dashboard(place, DASHBOARD.tournaments),
+      },
+    ],
+  },
+  {
+    title: 'shell.group_profile',
+    face: 'user',
+    entries: [
+      { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
+      { text: 'shell.my_profile', icon: 'user', to: profile },
+      { text: 'shell.edit_my_info', icon: 'edit', to: (place) => dashboard(place, DASHBOARD.editMyInfo) },
+      {
+        text: 'shell.change_password',
+        icon: 'lock',
+        to: (place) => dashboard(place, DASHBOARD.changePassword),
+      },
+    ],
+  },
+  {
+    title: 'shell.group_options',
+    face: 'visitor',
+    entries: [
+      { text: 'shell.login', icon: 'login', to: ({ lang }) => pathTo('login', { lang }) },
+      { text: 'shell.register', icon: 'shirt', to: ({ lang }) => pathTo('register', { lang }) },
+    ],
+  },
+];
+
+/** The private area stands on the user's own console. */
+export function dashboard({ lang, console, session }: Place, below?: string): string {
+  return pathTo('dashboard', { lang, console: session?.user.console ?? console }, below);
+}
+
+function profile(place: Place): string {
+  const { lang, session } = place;
+  if (session === null) return dashboard(place);
+  return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}

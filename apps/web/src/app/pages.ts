@@ -1,0 +1,55 @@
+import { isLang } from '@matchnight/contract/constants';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { whileBusy } from '../lib/busy.ts';
+import { loadTexts } from '../lib/text.tsx';
+
+interface PageModule {
+  readonly default: React.ComponentType;
+  readonly loader?: LoaderFunction;
+}
+
+const CHUNK_TIME_OUT_MS = 120_000;
+const modules = import.meta.glob<PageModule>('../features/*/pages/*.tsx');
+
+/**
+ * The lazy part of a route: `page('site/front-page')` is features/site/pages/front-page.tsx. It has the texts of
+ * its feature (site.json), and those of further files that are named.
+ */
+export function page(name: string, ...furtherTexts: string[]): Pick<RouteObject, 'lazy' | 'handle'> {
+  const [feature = '', file] = name.split('/');
+  const texts = [feature, ...furtherTexts];
+  const load = modules[`../features/${feature}/pages/${file}.tsx`];
+  if (!load) throw new Error(`no page ${name}`);
+  return {
+    handle: { texts, file: `src/features/${feature}/pages/${file}.tsx` },
+    lazy: async () => {
+      const module = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
+      return { Component: module.default, loader: withTexts(texts, module.loader) };
+    },
+  };
+}
+
+/** A page needs its texts in the language of its path, beside what its own loader asks for. */
+function withTexts(texts: readonly string[], loader: LoaderFunction | undefined): LoaderFunction {
+  return async (ask) => {
+    const { lang } = ask.params;
+    const [data] = await Promise.all([
+      loader?.(ask) ?? null,
+      isLang(lang) ? loadTexts(lang, texts) : undefined,
+    ]);
+    return data;
+  };
+}
+
+/** A chunk that doesn't come in time is a load error like one that fails. */
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('chunk timed out')), CHUNK_TIME_OUT_MS);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

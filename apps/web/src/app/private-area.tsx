@@ -1,0 +1,37 @@
+import { isLang } from '@matchnight/contract/constants';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { pathTo } from '../lib/paths.ts';
+import { getSession, useSession } from '../lib/session.ts';
+import { useT } from '../lib/text.tsx';
+import { Head } from '../ui/head.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+
+/** Everything that needs a login: a skeleton from the server, the page once the guard has seen a token. */
+export function PrivateArea() {
+  const session = useSession();
+  const [looked, setLooked] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { lang } = useParams();
+  const t = useT();
+  useEffect(() => {
+    setLooked(true);
+    if (getSession() === null && isLang(lang)) {
+      void navigate(`${pathTo('login', { lang })}?from=${encodeURIComponent(pathname)}`, { replace: true });
+    }
+  }, [lang, navigate, pathname]);
+  if (!looked || session === null) {
+    return (
+      <>
+        <Head title={t('shell.dashboard')} isPrivate />
+        <PageSkeleton />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+}

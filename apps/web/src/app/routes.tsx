@@ -1,0 +1,134 @@
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { Document, DocumentError } from './document.tsx';
+import { langLoader, privateLoader, rootLoader } from './guard.ts';
+import { PageError } from './page-error.tsx';
+import { page } from './pages.ts';
+
+/**
+ * Every route there is. To add a page: write `features/<feature>/pages/<name>.tsx` (default export the page,
+ * `loader` what it asks for), name it here, and link it where people look for it (menu.ts, a page's tabs).
+ */
+const publicPages: RouteObject[] = [
+  { index: true, ...page('site/front-page') },
+  { path: ROUTES.about, ...page('site/about-page') },
+  { path: ROUTES.login, ...page('accounts/login-page') },
+  { path: ROUTES.register, ...page('accounts/register-page') },
+  { path: ROUTES.recover, ...page('accounts/recover-page') },
+  { path: ROUTES.reset, ...page('accounts/reset-page') },
+  { path: ROUTES.confirm, ...page('accounts/confirm-page') },
+  { path: ROUTES.consoleHome, ...page('site/home-page') },
+  {
+    path: ROUTES.division,
+    ...page('divisions/division-layout'),
+    children: [
+      ...tabs('table', {
+        table: 'statistics/table-page',
+        'upcoming-matches': 'fixtures/upcoming-page',
+        teams: 'divisions/teams-page',
+        scorers: 'statistics/scorers-page',
+        assists: 'statistics/assists-page',
+        gks: 'statistics/gks-page',
+        'the-bests': 'statistics/the-bests-page',
+        mvp: 'statistics/mvp-page',
+        'yellow-cards': 'statistics/yellow-cards-page',
+        'red-cards': 'statistics/red-cards-page',
+      }),
+      { path: 'match/:fixtureId', ...page('fixtures/match-page') },
+    ],
+  },
+  {
+    path: ROUTES.tournament,
+    ...page('tournaments/tournament-layout'),
+    children: tabs('divisions', {
+      divisions: 'tournaments/divisions-page',
+      teams: 'tournaments/teams-page',
+      rules: 'tournaments/rules-page',
+    }),
+  },
+  {
+    path: ROUTES.team,
+    ...page('teams/team-layout'),
+    children: tabs('players', {
+      players: 'teams/players-page',
+      'last-matches': 'teams/last-matches-page',
+      fixture: 'teams/fixture-page',
+    }),
+  },
+  {
+    path: ROUTES.player,
+    ...page('players/player-layout'),
+    children: tabs('stats', {
+      stats: 'players/stats-page',
+      'last-matches': 'players/last-matches-page',
+    }),
+  },
+];
+
+/** Below /{lang}/{console}/dashboard: these need a login. */
+const dashboardPages: RouteObject[] = [
+  { index: true, ...page('accounts/dashboard-page', 'account') },
+  { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
+  { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
+  { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
+  { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
+  { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },
+  { path: DASHBOARD.editStatistics, ...page('results/edit-statistics-page') },
+];
+
+/** Right spellings of what the specification misspells, and what else people type. */
+const redirects: RouteObject[] = [
+  redirectTo(`${ROUTES.dashboard}/change-my-password`, `${ROUTES.dashboard}/${DASHBOARD.changePassword}`),
+  redirectTo('/:lang/recuperar-contraseña', ROUTES.recover),
+  redirectTo('/:lang/console/:console', ROUTES.consoleHome),
+];
+
+export const routes: RouteObject[] = [
+  { path: '/', loader: rootLoader },
+  {
+    path: '/:lang',
+    loader: langLoader,
+    Component: Document,
+    ErrorBoundary: DocumentError,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          ...publicPages,
+          {
+            path: ROUTES.dashboard,
+            loader: privateLoader,
+            handle: { texts: [], file: 'src/app/private-area.tsx' },
+            lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
+            children: [{ ErrorBoundary: PageError, children: dashboardPages }],
+          },
+          ...redirects,
+          { path: '*', loader: ({ params }) => redirect(`/${params.lang}`) },
+        ],
+      },
+    ],
+  },
+];
+
+/** The children of a page with tabs: the first stands at the page's own path, and its name redirects there. */
+function tabs(first: string, pages: Readonly<Record<string, string>>): RouteObject[] {
+  return Object.entries(pages).flatMap(([tab, file]): RouteObject[] =>
+    tab === first
+      ? [
+          { index: true, ...page(file) },
+          { path: tab, loader: ({ request }) => redirect(parentOf(request.url)) },
+        ]
+      : [{ path: tab, ...page(file) }],
+  );
+}
+
+function parentOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/\/[^/]+\/?$/, '') + search;
+}
+
+function redirectTo(path: string, target: string): RouteObject {
+  const loader = ({ params }: LoaderFunctionArgs) =>
+    redirect(target.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')));
+  return { path, loader };
+}

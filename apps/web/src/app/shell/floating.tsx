@@ -1,0 +1,14 @@
+import { Loader } from './loader.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** What floats over every page. Comes once the page lives. */
+export function Floating() {
+  return (
+    <>
+      <ScrollToTop />
+      <Loader />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { pathTo } from '../../lib/paths.ts';
+import { useSite } from '../../lib/site.ts';
+import { useT } from '../../lib/text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { usePlace } from './use-place.ts';
+
+export function Footer() {
+  const t = useT();
+  const site = useSite();
+  const place = usePlace();
+  return (
+    <footer className="mt-8 border-t border-line px-3 py-4 text-sm text-muted sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
+        <p>
+          <strong className="text-text">{site.name}</strong> · {t('shell.footer_tagline')}
+        </p>
+        <ul className="flex flex-wrap gap-x-4">
+          <li>
+            <Link className="inline-flex min-h-11 items-center hover:underline" to={pathTo('about', place)}>
+              {t('shell.about_us')}
+            </Link>
+          </li>
+          <li>
+            <a className="inline-flex min-h-11 items-center hover:underline" href="/api/v1/docs">
+              API
+            </a>
+          </li>
+        </ul>
+        <SchemeSelect />
+      </div>
+    </footer>
+  );
+}
+
+/** The colours: the device's, or always night, or always day. */
+function SchemeSelect() {
+  const t = useT();
+  const [scheme, setScheme] = useState('');
+  useEffect(() => setScheme(document.documentElement.dataset.scheme ?? ''), []);
+  const choose = (chosen: string) => {
+    setScheme(chosen);
+    const { dataset } = document.documentElement;
+    if (chosen === '') {
+      delete dataset.scheme;
+      localStorage.removeItem('scheme');
+    } else {
+      dataset.scheme = chosen;
+      localStorage.setItem('scheme', chosen);
+    }
+  };
+  return (
+    <label className="ml-auto flex items-center gap-2">
+      {t('shell.scheme')}
+      <select className="control w-auto" value={scheme} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t('shell.scheme_system')}</option>
+        <option value="dark">{t('shell.scheme_dark')}</option>
+        <option value="light">{t('shell.scheme_light')}</option>
+      </select>
+    </label>
+  );
+}

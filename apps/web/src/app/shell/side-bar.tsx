@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pathTo } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { useT } from '../../lib/text.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Link, NavLink } from '../../ui/link.tsx';
+import { MENU, type MenuGroup, type Place } from '../menu.ts';
+import { Brand } from './brand.tsx';
+import { openSearch } from './search-button.tsx';
+import { usePlace } from './use-place.ts';
+
+/** The menu: stands at the side where there is room, opens over the page where there isn't (without any script). */
+export function SideBar() {
+  const t = useT();
+  const site = useSite();
+  const place = usePlace();
+  useUserData(place);
+  return (
+    <nav id="menu" popover="auto" aria-label={t('shell.menu')} className="side-bar">
+      <div className="flex h-14 items-center justify-between px-3">
+        <Link to={pathTo('home', place)} className="flex min-h-11 items-center gap-2" aria-label={site.name}>
+          <Brand name={site.name} />
+        </Link>
+        <button
+          type="button"
+          className="icon-button lg:hidden"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t('shell.close_menu')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="px-2 pb-6">
+        <MenuButton icon="search" text={t('shell.search')} onClick={() => void openSearch(place)} />
+        {MENU.map((group) => (
+          <Group key={group.title} group={group} place={place} />
+        ))}
+        <div className="for-user">
+          <GroupTitle text={t('shell.group_options')} />
+          <MenuButton icon="logout" text={t('shell.logout')} onClick={() => void logOut(place)} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Group({ group, place }: { group: MenuGroup; place: Place }) {
+  const t = useT();
+  const face = { everyone: '', visitor: 'for-visitor', user: 'for-user' }[group.face];
+  return (
+    <div className={face}>
+      <GroupTitle text={t(group.title)} />
+      <ul>
+        {group.entries.map(({ text, icon, to }) => (
+          <li key={text}>
+            <NavLink to={to(place)} className="menu-item">
+              <Icon name={icon} />
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function GroupTitle({ text }: { text: string }) {
+  return <p className="group-title">{text}</p>;
+}
+
+function MenuButton({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
+  return (
+    <button type="button" className="menu-item" onClick={onClick}>
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+}
+
+/** Each time the menu is loaded with somebody logged in, their data is asked for. */
+function useUserData({ lang }: Place): void {
+  const client = useQueryClient();
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    // Without it (a 401 has been dealt with) the menu goes on with what it has.
+    import('./user-data.ts').then(({ loadUserData }) => loadUserData(client, lang)).catch(() => {});
+  }, [client, lang, token]);
+}
+
+async function logOut({ lang }: Place): Promise<void> {
+  const { endSession } = await import('./user-data.ts');
+  await endSession(lang);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { forgetSession } from '../../../lib/session-keeping.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+
+/** The way out; asks first, and for the password. */
+export function DeleteAccount() {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card title={t('account.delete_title')}>
+      <div className="p-3 sm:p-4">
+        <p className="mb-3 text-muted">{t('account.delete_text')}</p>
+        <Button kind="danger" onClick={() => setAsked(true)}>
+          {t('account.delete_title')}
+        </Button>
+      </div>
+      {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const session = useSession();
+  const form = useServerForm({
+    send: async (values) => {
+      if (session === null) return null;
+      const params = { lang, console: session.user.console };
+      return await api('accounts.deleteMyAccount', { params, body: { password: values.text('password') } });
+    },
+    onDone: (reply) => {
+      if (reply) toast('success', reply.message);
+      forgetSession();
+      void navigate(pathTo('home', { lang }));
+    },
+  });
+  return (
+    <Dialog title={t('account.delete_question')} onClose={onClose}>
+      <p className="mb-4 text-muted">{t('account.delete_warning')}</p>
+      <Form form={form}>
+        <Field
+          name="password"
+          type="password"
+          label={t('accounts.password')}
+          required
+          maxLength={128}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" kind="danger" disabled={form.isBusy}>
+            {t('account.delete_confirm')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

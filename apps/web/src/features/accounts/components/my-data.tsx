@@ -1,0 +1,48 @@
+import { api } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useSite } from '../../../lib/site.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+
+/** Everything kept about oneself, as a file. */
+export function MyData() {
+  const t = useT();
+  const lang = useLang();
+  const site = useSite();
+  const user = useSession()?.user;
+  const form = useServerForm({
+    send: async () => {
+      if (!user) return null;
+      return (await api('accounts.exportMyData', { params: { lang, console: user.console } })).data;
+    },
+    onDone: (data) => {
+      if (data) download(`${site.name}-${user?.username}.json`, JSON.stringify(data, null, 2));
+    },
+  });
+  return (
+    <Card title={t('account.data_title')}>
+      <div className="p-3 sm:p-4">
+        <p className="mb-3 text-muted">{t('account.data_text')}</p>
+        <Form form={form}>
+          <div>
+            <Button type="submit" kind="secondary" disabled={form.isBusy}>
+              {t('account.data_download')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it a little later than the click.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,99 @@
+import { POSITIONS } from '@matchnight/contract/constants';
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { api, type Reply } from '../../../lib/api.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { renewUser } from '../../../lib/session-keeping.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { MottoField } from './motto-field.tsx';
+import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
+
+type MyInfo = Reply<'accounts.myInfo'>['data'];
+const PATH = `${ROUTES.dashboard}/${DASHBOARD.editMyInfo}` as const;
+
+export function MyInfoForm({ info }: { info: MyInfo }) {
+  const t = useT();
+  const params = usePathParams(PATH);
+  const form = useServerForm({
+    send: (values) =>
+      api('accounts.editMyInfo', { params, body: bodyOf(values), files: values.files('avatar') }),
+    onDone: ({ data }) => {
+      renewUser(data.user);
+      toast('success', data.message);
+    },
+  });
+  return (
+    <Form form={form}>
+      {/* Another picture starts the field anew: what was chosen is what is kept now. */}
+      <AvatarField key={info.avatar} nick={info.nick} avatar={info.avatar} />
+      <dl>
+        <dt className="text-sm font-semibold">{t('accounts.nick')}</dt>
+        <dd className="text-lg font-bold">{info.nick}</dd>
+        <dd className="text-sm text-muted">{t('account.nick_fixed')}</dd>
+      </dl>
+      <LoginFields info={info} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CountrySelect value={info.country} />
+        <PositionSelect value={info.position} />
+      </div>
+      <MottoField value={info.motto} />
+      <div>
+        <Button type="submit" disabled={form.isBusy}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function LoginFields({ info }: { info: MyInfo }) {
+  const t = useT();
+  return (
+    <>
+      <Field
+        name="username"
+        label={t('accounts.username')}
+        hint={t('accounts.username_hint')}
+        required
+        {...USERNAME}
+        defaultValue={info.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {/* Begins anew with the address that counts once another one waits. */}
+      <Field
+        key={info.new_email}
+        name="email"
+        type="email"
+        label={t('accounts.email')}
+        hint={
+          info.new_email === null
+            ? t('account.email_change_hint')
+            : t('account.email_waits', { email: info.new_email })
+        }
+        required
+        maxLength={254}
+        defaultValue={info.email}
+        autoComplete="email"
+      />
+    </>
+  );
+}
+
+function bodyOf(values: FormValues) {
+  return {
+    username: values.text('username'),
+    email: values.text('email').trim(),
+    country: values.text('country'),
+    position: values.choice('position', POSITIONS),
+    motto: values.text('motto'),
+    // A word, because a form with a picture has nothing else.
+    removeAvatar: String(values.checked('removeAvatar')),
+  };
+}

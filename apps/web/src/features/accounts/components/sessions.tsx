@@ -1,0 +1,86 @@
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { useState } from 'react';
+import { api, type Reply } from '../../../lib/api.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { deviceOf } from '../device.ts';
+import { sessionsQuery } from '../queries.ts';
+import { useAction } from '../use-action.ts';
+
+type Session = Reply<'accounts.sessions'>['data'][number];
+const PATH = `${ROUTES.dashboard}/${DASHBOARD.changePassword}` as const;
+
+/** Where one is logged in: device, address, last used; each can be ended, and all others at once. */
+export function Sessions() {
+  const t = useT();
+  const params = usePathParams(PATH);
+  const sessions = useReply(sessionsQuery(params)).data;
+  const [isAsked, setAsked] = useState(false);
+  const end = useAction(() => api('accounts.endOtherSessions', { params }), {
+    onDone: () => setAsked(false),
+  });
+  return (
+    <Card title={t('accounts.sessions')}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <OneSession key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="border-t border-line p-3 sm:p-4">
+          <Button kind="secondary" onClick={() => setAsked(true)}>
+            {t('account.sessions_end_others')}
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('account.sessions_end_others')}
+          confirm={t('account.sessions_end_others')}
+          isBusy={end.isBusy}
+          onConfirm={end.run}
+          onClose={() => setAsked(false)}
+        >
+          {t('account.sessions_end_text')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function OneSession({ session }: { session: Session }) {
+  const t = useT();
+  const params = usePathParams(PATH);
+  const device = deviceOf(session.user_agent) ?? t('account.session_unknown');
+  const end = useAction(() => api('accounts.endSession', { params: { ...params, sessionId: session.id } }));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {session.current && <Badge tone="accent">{t('account.session_current')}</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted">{session.address}</p>
+        <p className="text-sm text-muted">
+          {t('account.session_used')} <TimeTag instant={session.last_used_at} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          kind="secondary"
+          disabled={end.isBusy}
+          onClick={end.run}
+          aria-label={t('account.session_end_named', { device, address: session.address })}
+        >
+          {t('account.session_end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { InlineLink } from '../components/inline-link.tsx';
+import { renewOwnUser } from '../renew-user.ts';
+
+/** Confirms an address on a click: what opens links in mails by itself must not spend them. */
+export default function ConfirmPage() {
+  const t = useT();
+  const { lang, token } = usePathParams(ROUTES.confirm);
+  const [isDone, setDone] = useState(false);
+  const form = useServerForm({
+    send: async () => {
+      const { message } = await api('accounts.confirm', { params: { lang }, body: { token } });
+      // Without it the pages go on with what they have.
+      await renewOwnUser(lang).catch(() => {});
+      return message;
+    },
+    onDone: (message) => {
+      toast('success', message);
+      setDone(true);
+    },
+  });
+  const problem = form.errors.token?.join(' ');
+  const { title, text } = isDone
+    ? { title: t('accounts.confirm_done_title'), text: t('accounts.confirm_done_text') }
+    : problem
+      ? { title: t('accounts.confirm_failed_title'), text: t('accounts.confirm_failed_text') }
+      : { title: t('accounts.confirm_title'), text: t('accounts.confirm_text') };
+  return (
+    <div className="mx-auto max-w-xl" aria-live="polite">
+      <Head title={t('accounts.confirm_title')} isPrivate />
+      <EmptyState level={1} icon={isDone ? 'check' : 'user'} title={title} text={text}>
+        {problem && <p className="font-semibold text-loss-text">{problem}</p>}
+        {!isDone && !problem && (
+          <Form form={form}>
+            <Button type="submit" disabled={form.isBusy}>
+              {t('accounts.confirm_submit')}
+            </Button>
+          </Form>
+        )}
+        {(isDone || problem) && <WayOn />}
+      </EmptyState>
+    </div>
+  );
+}
+
+function WayOn() {
+  const t = useT();
+  const { lang } = usePathParams(ROUTES.confirm);
+  const session = useSession();
+  if (session === null) return <InlineLink to={pathTo('login', { lang })}>{t('shell.login')}</InlineLink>;
+  const { console } = session.user;
+  return <InlineLink to={pathTo('dashboard', { lang, console })}>{t('shell.dashboard')}</InlineLink>;
+}

@@ -1,0 +1,37 @@
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ConfirmNotice } from '../components/confirm-notice.tsx';
+import { DeleteAccount } from '../components/delete-account.tsx';
+import { MyData } from '../components/my-data.tsx';
+import { MyInfoForm } from '../components/my-info-form.tsx';
+import { myInfoQuery } from '../queries.ts';
+
+/** One's own information; what is kept about oneself; the way out. */
+export default function EditMyInfoPage() {
+  const t = useT();
+  const params = usePathParams(`${ROUTES.dashboard}/${DASHBOARD.editMyInfo}`);
+  const info = useReply(myInfoQuery(params)).data;
+  return (
+    <>
+      <Head title={t('account.edit_title')} isPrivate />
+      <PageHead title={t('account.edit_title')} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card>
+          <div className="p-3 sm:p-6">
+            <MyInfoForm info={info} />
+          </div>
+        </Card>
+        <div className="grid gap-4">
+          <ConfirmNotice info={info} />
+          <MyData />
+          <DeleteAccount />
+        </div>
+      </div>
+    </>
+  );
+}

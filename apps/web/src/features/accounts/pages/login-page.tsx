@@ -1,0 +1,114 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session-keeping.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox, Field } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { DemoAccounts, type Filled } from '../components/demo-accounts.tsx';
+import { InlineLink } from '../components/inline-link.tsx';
+import { PasswordFields } from '../components/password-fields.tsx';
+import { demoQuery } from '../queries.ts';
+import { returnPath } from '../return-path.ts';
+
+export const loader = pageLoader(ROUTES.login, ({ params }) => [demoQuery(params)]);
+
+/** Login; who is logged in already goes on to where they wanted to go. */
+export default function LoginPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.login);
+  const [filled, setFilled] = useState<Filled | null>(null);
+  useGoOnOnceLoggedIn();
+  return (
+    <div className="for-visitor">
+      <Head title={t('accounts.login_title')} description={t('accounts.login_description')} />
+      <AuthFrame
+        title={t('accounts.login_title')}
+        aside={
+          <div className="grid gap-4">
+            <DemoAccounts onChoose={setFilled} />
+            <Card title={t('accounts.no_account')}>
+              <div className="p-3 sm:p-4">
+                <p className="text-muted">{t('accounts.register_lead')}</p>
+                <InlineLink to={pathTo('register', params)}>{t('accounts.register_submit')}</InlineLink>
+              </div>
+            </Card>
+          </div>
+        }
+      >
+        {/* Made anew with what was chosen: a default counts only at the start. */}
+        <LoginForm key={filled?.username} filled={filled} />
+      </AuthFrame>
+    </div>
+  );
+}
+
+function LoginForm({ filled }: { filled: Filled | null }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const params = usePathParams(ROUTES.login);
+  const form = useServerForm({
+    send: (values) =>
+      api('accounts.login', {
+        params,
+        body: {
+          username: values.text('username'),
+          password: values.text('password'),
+          remember: values.checked('remember'),
+        },
+      }),
+    // Being logged in then leads on.
+    onDone: startSession,
+  });
+  useEffect(() => {
+    if (filled !== null) button.current?.focus();
+  }, [filled]);
+  return (
+    <Form form={form}>
+      <Field
+        name="username"
+        label={t('accounts.login_name')}
+        required
+        maxLength={254}
+        defaultValue={filled?.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordFields
+        fields={[
+          { name: 'password', label: t('accounts.password'), kind: 'current', value: filled?.password },
+        ]}
+      />
+      <Checkbox name="remember" label={t('accounts.remember')} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" ref={button} disabled={form.isBusy}>
+          {t('accounts.login_submit')}
+        </Button>
+        <InlineLink to={pathTo('recover', params)}>{t('accounts.forgot')}</InlineLink>
+      </div>
+    </Form>
+  );
+}
+
+function useGoOnOnceLoggedIn(): void {
+  const { lang } = usePathParams(ROUTES.login);
+  const { search } = useLocation();
+  const session = useSession();
+  const navigate = useNavigate();
+  // Where one wanted to go when the page opened.
+  const [wanted] = useState(() => returnPath(search));
+  useEffect(() => {
+    if (session === null) return;
+    const target = wanted ?? pathTo('dashboard', { lang, console: session.user.console });
+    void navigate(target, { replace: true });
+  }, [session, wanted, lang, navigate]);
+}

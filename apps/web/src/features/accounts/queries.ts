@@ -1,0 +1,16 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { queryOf } from '../../lib/query.ts';
+
+type PrivateParams = { lang: Lang; console: Console };
+
+export const countriesQuery = ({ lang }: { lang: Lang }) => queryOf('site.countries', { lang });
+export const myInfoQuery = ({ lang, console }: PrivateParams) =>
+  queryOf('accounts.myInfo', { lang, console });
+export const sessionsQuery = ({ lang, console }: PrivateParams) =>
+  queryOf('accounts.sessions', { lang, console });
+export const userDataQuery = ({ lang, console }: PrivateParams) =>
+  queryOf('accounts.userData', { lang, console });
+/** The newest few of the tournaments one runs. */
+export const ownTournamentsQuery = ({ lang, console }: PrivateParams) =>
+  queryOf('tournaments.administered', { lang, console }, { per_page: 5 });
+export const demoQuery = ({ lang }: { lang: Lang }) => queryOf('site.demo', { lang });

@@ -1,0 +1,16 @@
+import { isLang } from '@matchnight/contract/constants';
+
+/** A page that sends people away again as soon as they are logged in is no place to come back to. */
+const NOT_A_GOAL = /^\/\w\w\/(login|registro)\/?$/;
+
+/** Where a login leads: to the page that asked for it (`?from=`), if it is one of ours; null without. */
+export function returnPath(search: string): string | null {
+  const from = new URLSearchParams(search).get('from');
+  if (from === null) return null;
+  // What is no path of this origin ("//elsewhere", "/\elsewhere", "https:…") resolves to another one.
+  const here = 'https://here.invalid';
+  const { origin, pathname } = URL.parse(from, here) ?? {};
+  if (!from.startsWith('/') || origin !== here || pathname === undefined) return null;
+  if (!isLang(pathname.split('/')[1]) || NOT_A_GOAL.test(pathname)) return null;
+  return pathname;
+}

@@ -1,0 +1,82 @@
+import { fillPath, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ALL_TOURNAMENTS, DIVISION_TEAMS, type Tournament } from '../queries.ts';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline';
+
+/** A tournament with its divisions, and the ways to each one's matches, teams and public page. */
+export function TournamentCard({ tournament }: { tournament: Tournament }) {
+  const t = useT();
+  const params = usePathParams(ALL_TOURNAMENTS);
+  const { name, slug, image, kind, mode, status, hidden, divisions } = tournament;
+  return (
+    <li className="min-w-0 rounded-lg border border-line bg-surface">
+      <div className="flex items-start gap-3 border-b border-line px-3 py-2 sm:px-4">
+        <span className="pt-2">
+          <Crest name={name} image={image} size="medium" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="min-w-0 text-base font-bold">
+            <Link
+              className="inline-flex min-h-11 max-w-full items-center hover:underline"
+              to={pathTo('tournament', { ...params, tournamentSlug: slug })}
+            >
+              <span className="break-words">{name}</span>
+            </Link>
+          </h2>
+          <p className="-mt-1 text-sm text-muted">
+            {t(`common.kind_${kind}`)} · {t(`common.mode_${mode}`)}
+          </p>
+        </div>
+        <span className="flex flex-wrap justify-end gap-2 pt-2.5">
+          {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
+          <StateBadge state={status} />
+        </span>
+      </div>
+      {divisions.length === 0 ? (
+        <p className="px-3 py-3 text-sm text-muted sm:px-4">{t('administration.no_divisions')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {divisions.map((division) => (
+            <Division key={division.id} division={division} tournamentId={tournament.id} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Division(props: { division: Tournament['divisions'][number]; tournamentId: number }) {
+  const t = useT();
+  const params = usePathParams(ALL_TOURNAMENTS);
+  const { id, name, slug, state } = props.division;
+  const page = { ...params, divisionSlug: slug };
+  const links = [
+    { text: t('administration.public_page'), to: pathTo('division', page) },
+    { text: t('administration.matches'), to: pathTo('division', page, 'upcoming-matches') },
+    {
+      text: t('administration.teams_and_points'),
+      to: fillPath(DIVISION_TEAMS, { ...params, tournamentId: props.tournamentId, divisionId: id }),
+    },
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 px-3 py-1 sm:px-4">
+      <p className="flex min-h-11 min-w-0 flex-1 basis-48 flex-wrap items-center gap-2">
+        <span className="break-words">{name}</span>
+        <StateBadge state={state} />
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Link className={LINK} to={to} aria-label={`${text}: ${name}`}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { Outlet } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { divisionQuery } from '../queries.ts';
+import { DIVISION_TABS } from '../tabs.ts';
+
+export const loader = pageLoader(ROUTES.division, ({ params }) => [divisionQuery(params)]);
+
+/** The head and tabs that all pages of a division stand under; each tab renders its own <Head>. */
+export default function DivisionLayout() {
+  const t = useT();
+  const params = usePathParams(ROUTES.division);
+  const division = useReply(divisionQuery(params)).data;
+  const { tournament, weeks } = division;
+  const tabs = DIVISION_TABS.map(({ tab, text }, at) => ({
+    to: pathTo('division', params, at === 0 ? undefined : tab),
+    text: t(text),
+  }));
+  return (
+    <>
+      <PageHead
+        title={division.name}
+        crest={<Crest name={division.name} image={division.image} size="large" />}
+        above={
+          <Link
+            className="hover:underline"
+            to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug })}
+          >
+            {tournament.name}
+          </Link>
+        }
+        tabs={tabs}
+      >
+        <StateBadge state={division.state} />
+        {division.is_premium && <Badge tone="accent">{t('divisions.premium')}</Badge>}
+        {division.season && <span>{division.season.name}</span>}
+        {weeks.current !== null && (
+          <span>{t('divisions.current_week', { week: weeks.current, total: weeks.total })}</span>
+        )}
+      </PageHead>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
+import { SeasonForm } from '../components/season-form.tsx';
+import { type DivisionParams, divisionQuery, seasonOf } from '../queries.ts';
+
+const teamsQuery = (params: DivisionParams, search: URLSearchParams) =>
+  queryOf('divisions.teams', params, seasonOf(search));
+
+export const loader = pageLoader(ROUTES.division, ({ params, search }) => [teamsQuery(params, search)]);
+
+/** The teams of a division's season, by their place. */
+export default function TeamsPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.division);
+  const [search] = useSearchParams();
+  const { seasons, season, tournament } = useReply(divisionQuery(params)).data;
+  const { division, teams } = useReply(teamsQuery(params, search)).data;
+  return (
+    <>
+      <Head
+        title={t('divisions.teams_title', { division: division.name })}
+        description={t('divisions.teams_description', {
+          division: division.name,
+          tournament: tournament.name,
+        })}
+      />
+      <div className="mb-3 flex justify-end">
+        <SeasonForm seasons={seasons} current={season?.id} />
+      </div>
+      {teams.length === 0 ? (
+        <EmptyState icon="shirt" title={t('divisions.no_teams')} text={t('divisions.no_teams_text')} />
+      ) : (
+        <TeamGrid>
+          {teams.map(({ team, players, position }) => (
+            <TeamTile key={team.slug} team={team} console={params.console}>
+              {position !== null && <span>{t('divisions.place', { position })}</span>}
+              <span>{t('common.players_count', { count: players })}</span>
+            </TeamTile>
+          ))}
+        </TeamGrid>
+      )}
+      <p className="mt-4 text-sm">
+        <Link
+          className="inline-flex min-h-11 items-center text-accent-text hover:underline"
+          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'teams')}
+        >
+          {t('divisions.all_teams', { tournament: tournament.name })}
+        </Link>
+      </p>
+    </>
+  );
+}

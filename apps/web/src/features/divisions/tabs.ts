@@ -1,0 +1,16 @@
+import type { TABS } from '@matchnight/contract/routes';
+import type { BrowserKey } from '@matchnight/i18n';
+
+/** The tabs whose pages exist, in order; routes.tsx names their pages. */
+export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; text: BrowserKey }[] = [
+  { tab: 'table', text: 'divisions.tab_table' },
+  { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },
+  { tab: 'teams', text: 'divisions.tab_teams' },
+  { tab: 'scorers', text: 'divisions.tab_scorers' },
+  { tab: 'assists', text: 'divisions.tab_assists' },
+  { tab: 'gks', text: 'divisions.tab_gks' },
+  { tab: 'the-bests', text: 'divisions.tab_the_bests' },
+  { tab: 'mvp', text: 'divisions.tab_mvp' },
+  { tab: 'yellow-cards', text: 'divisions.tab_yellow_cards' },
+  { tab: 'red-cards', text: 'divisions.tab_red_cards' },
+];

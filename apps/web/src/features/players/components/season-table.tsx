@@ -1,0 +1,55 @@
+import type { Reply } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import type { PlayerParams } from '../queries.ts';
+
+type Season = Reply<'players.show'>['data']['seasons'][number];
+
+const COLUMNS = ['played', 'goals', 'assists', 'yellows', 'reds', 'index'] as const;
+
+/** A row for each season and team. */
+export function SeasonTable(props: { seasons: readonly Season[]; label: string; params: PlayerParams }) {
+  const { seasons, label, params } = props;
+  const t = useT();
+  return (
+    <TableWrap label={label}>
+      <table className="standings">
+        <thead>
+          <tr>
+            <ColumnHead short={t('common.season')} className="text-left" />
+            {COLUMNS.map((column) => (
+              <ColumnHead
+                key={column}
+                short={t(`common.column_${column}`)}
+                long={t(`common.column_${column}_long`)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ division, season, team, counts }) => (
+            <tr key={`${division.slug} ${season} ${team.slug}`}>
+              <th scope="row">
+                <Link to={pathTo('division', { ...params, divisionSlug: division.slug })}>
+                  <Crest name={team.name} image={team.image} />
+                  <span className="min-w-0 py-1">
+                    <span className="block truncate">
+                      {division.name} · {season}
+                    </span>
+                    <span className="block truncate text-xs font-normal text-muted">{team.name}</span>
+                  </span>
+                </Link>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{counts[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableWrap>
+  );
+}

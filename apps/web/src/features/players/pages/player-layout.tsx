@@ -1,0 +1,48 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { Outlet } from 'react-router';
+import { countryName } from '../../../lib/formats.ts';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { playerQuery } from '../queries.ts';
+
+export const loader = pageLoader(ROUTES.player, ({ params }) => [playerQuery(params)]);
+
+/** The head and tabs that all pages of a player stand under. */
+export default function PlayerLayout() {
+  const t = useT();
+  const params = usePathParams(ROUTES.player);
+  const player = useReply(playerQuery(params)).data;
+  const teams = new Map(player.teams.map(({ team }) => [team.slug, team.name]));
+  return (
+    <>
+      <PageHead
+        title={player.nick}
+        crest={<Avatar name={player.nick} image={player.avatar} size="large" />}
+        tabs={[
+          { to: pathTo('player', params), text: t('players.tab_stats') },
+          { to: pathTo('player', params, 'last-matches'), text: t('players.tab_last_matches') },
+        ]}
+      >
+        {player.position && <span>{t(`common.position_${player.position}`)}</span>}
+        {player.country && <span>{countryName(params.lang, player.country)}</span>}
+        {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
+        {[...teams].map(([teamSlug, name]) => (
+          <Link
+            key={teamSlug}
+            className="inline-flex min-h-11 items-center font-semibold text-text hover:underline"
+            to={pathTo('team', { ...params, teamSlug })}
+          >
+            {name}
+          </Link>
+        ))}
+        {player.motto !== '' && <q className="basis-full italic">{player.motto}</q>}
+      </PageHead>
+      <Outlet />
+    </>
+  );
+}

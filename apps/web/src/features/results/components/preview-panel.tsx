@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber, formatSigned } from '../../../lib/formats.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import type { Preview } from '../queries.ts';
+
+/** More players than these are folded away: mostly only their index changes. */
+const FEW = 6;
+
+/** What a decision would change, before it is made: rows of the table and players' statistics. */
+export function PreviewPanel({ preview }: { preview: Preview }) {
+  const t = useT();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { table, players } = preview;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="preview"
+      className="min-w-0 scroll-mt-16 rounded-md border border-accent-text outline-none"
+    >
+      <h2 id="preview" className="display px-3 pt-3 text-lg sm:px-4">
+        {t('results.preview_title')}
+      </h2>
+      {table.length === 0 && players.length === 0 && (
+        <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>
+      )}
+      {table.length > 0 && <TableChanges rows={table} />}
+      {players.length > 0 && (
+        <details open={players.length <= FEW} className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-accent-text sm:px-4">
+            <Icon name="down" size="small" />
+            {t('results.preview_players', { count: players.length })}
+          </summary>
+          <PlayerChanges players={players} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function TableChanges({ rows }: { rows: Preview['table'] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <TableWrap label={t('results.preview_table')}>
+      <table className="standings">
+        <thead>
+          <tr>
+            <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
+            <ColumnHead short={t('common.column_team')} className="text-left" />
+            <ColumnHead
+              short={t('common.column_goal_difference')}
+              long={t('common.column_goal_difference_long')}
+            />
+            <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.team.slug}>
+              <td>
+                <Change before={String(row.position_before)} after={String(row.position)} />
+              </td>
+              <th scope="row">
+                <span className="flex min-h-11 items-center gap-2">
+                  <Crest name={row.team.name} image={row.team.image} />
+                  <span className="min-w-0 break-words">{row.team.name}</span>
+                </span>
+              </th>
+              <td>
+                <Change
+                  before={formatSigned(lang, row.goal_difference_before)}
+                  after={formatSigned(lang, row.goal_difference)}
+                />
+              </td>
+              <td>
+                <Change before={String(row.points_before)} after={String(row.points)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableWrap>
+  );
+}
+
+/** "3 → 1"; one number where nothing changes. */
+function Change({ before, after }: { before: string; after: string }) {
+  const t = useT();
+  if (before === after) return <span>{after}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="sr-only">{t('results.from_to', { before, after })}</span>
+      <span aria-hidden="true">
+        {before} → <strong className="text-accent-text">{after}</strong>
+      </span>
+    </span>
+  );
+}
+
+const COLUMNS = ['goals', 'assists', 'yellows', 'reds'] as const;
+
+function PlayerChanges({ players }: { players: Preview['players'] }) {
+  const t = useT();
+  const lang = useLang();
+  const signed = (value: number) => (value === 0 ? '–' : formatSigned(lang, value));
+  return (
+    <TableWrap label={t('results.preview_players', { count: players.length })}>
+      <table className="standings">
+        <thead>
+          <tr>
+            <ColumnHead short={t('common.column_player')} className="text-left" />
+            {COLUMNS.map((column) => (
+              <ColumnHead
+                key={column}
+                short={t(`common.column_${column}`)}
+                long={t(`common.column_${column}_long`)}
+              />
+            ))}
+            <ColumnHead short={t('common.column_index')} long={t('common.column_index_long')} />
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((row) => (
+            <tr key={row.player.slug}>
+              <th scope="row">
+                <span className="flex min-h-11 items-center">
+                  <span className="truncate">{row.player.nick}</span>
+                </span>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{signed(row[column])}</td>
+              ))}
+              <td>{row.index === 0 ? '–' : `${row.index > 0 ? '+' : ''}${formatNumber(lang, row.index)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableWrap>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of the judges' pages. */
+export { judgeLink } from './paths.ts';

@@ -1,0 +1,24 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { fillPath, type PathParams } from '../../lib/paths.ts';
+
+export const EDIT_MATCH = `${ROUTES.dashboard}/${DASHBOARD.editMatch}` as const;
+export const EDIT_STATISTICS = `${ROUTES.dashboard}/${DASHBOARD.editStatistics}` as const;
+
+export type EditMatchParams = PathParams<typeof EDIT_MATCH>;
+export type EditStatisticsParams = PathParams<typeof EDIT_STATISTICS>;
+
+/** Where a judge decides or corrects a match. */
+export function judgeLink(match: { lang: Lang; console: Console; fixtureId: number }): string {
+  return fillPath(EDIT_MATCH, match);
+}
+
+/** Where a judge sets the lines of one team. */
+export function linesLink(match: {
+  lang: Lang;
+  console: Console;
+  fixtureId: number;
+  teamId: number;
+}): string {
+  return fillPath(EDIT_STATISTICS, match);
+}

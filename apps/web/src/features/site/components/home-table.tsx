@@ -1,0 +1,33 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import type { Reply } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Standings } from '../../../ui/standings.tsx';
+
+/** The head of a division's table, with the way to all of it. */
+export function HomeTable(props: {
+  table: Reply<'site.home'>['data']['tables'][number];
+  params: { lang: Lang; console: Console };
+}) {
+  const { table, params } = props;
+  const t = useT();
+  const { name, slug } = table.division;
+  return (
+    <Card
+      title={name}
+      action={
+        <Link
+          to={pathTo('division', { ...params, divisionSlug: slug })}
+          className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
+          aria-label={`${t('site.whole_table')}: ${name}`}
+        >
+          {t('site.whole_table')}
+        </Link>
+      }
+    >
+      <Standings rows={table.rows} label={name} console={params.console} isShort />
+    </Card>
+  );
+}

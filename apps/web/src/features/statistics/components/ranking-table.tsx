@@ -1,0 +1,87 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import type { Reply } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+
+export type RankingName = 'scorers' | 'assists' | 'gks' | 'mvp' | 'theBests' | 'yellowCards' | 'redCards';
+type Row = Reply<'statistics.scorers'>['data']['data'][number];
+
+const VALUE_COLUMN = {
+  scorers: 'goals',
+  assists: 'assists',
+  gks: 'average',
+  mvp: 'best_player',
+  theBests: 'index',
+  yellowCards: 'yellows',
+  redCards: 'reds',
+} as const;
+
+/** Players from best to last; goalkeepers below the minimum stand apart at the end. */
+export function RankingTable(props: {
+  ranking: RankingName;
+  rows: readonly Row[];
+  label: string;
+  console: Console;
+}) {
+  const { ranking, rows, label, console } = props;
+  const t = useT();
+  const lang = useLang();
+  const value = VALUE_COLUMN[ranking];
+  const head = (column: 'played' | 'conceded' | 'clean_sheets' | 'average' | typeof value) => (
+    <ColumnHead short={t(`common.column_${column}`)} long={t(`common.column_${column}_long`)} />
+  );
+  const hasAverage = ranking === 'theBests' || ranking === 'mvp';
+  return (
+    <TableWrap label={label}>
+      <table className="standings">
+        <thead>
+          <tr>
+            <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
+            <ColumnHead short={t('common.column_player')} className="text-left" />
+            {head('played')}
+            {ranking === 'gks' && head('conceded')}
+            {ranking === 'gks' && head('clean_sheets')}
+            {hasAverage && head('average')}
+            {head(value)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.player.slug} className={row.eligible === false ? 'opacity-80' : ''}>
+              <td>{row.position ?? '–'}</td>
+              <th scope="row">
+                <Player row={row} lang={lang} console={console} />
+              </th>
+              <td>{row.played ?? '–'}</td>
+              {ranking === 'gks' && <td>{row.conceded}</td>}
+              {ranking === 'gks' && <td>{row.clean_sheets}</td>}
+              {hasAverage && <td>{row.average === null ? '–' : formatNumber(lang, row.average, 2)}</td>}
+              <td className="points">{formatNumber(lang, row.value, ranking === 'gks' ? 2 : 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableWrap>
+  );
+}
+
+function Player({ row, lang, console }: { row: Row; lang: Lang; console: Console }) {
+  const t = useT();
+  return (
+    <Link to={pathTo('player', { lang, console, playerSlug: row.player.slug })}>
+      <Crest name={row.team.name} image={row.team.image} />
+      <span className="min-w-0 py-1">
+        <span className="block truncate">{row.player.nick}</span>
+        <span className="flex items-center gap-2 text-xs font-normal text-muted">
+          <span className="truncate">{row.team.name}</span>
+          {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import { RankingPage, rankingLoader } from '../components/ranking-page.tsx';
+
+export const loader = rankingLoader('scorers');
+
+export default function ScorersPage() {
+  return <RankingPage ranking="scorers" />;
+}

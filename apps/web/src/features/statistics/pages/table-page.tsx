@@ -1,0 +1,74 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Standings } from '../../../ui/standings.tsx';
+import { type Zone, ZoneLegend } from '../../../ui/zone-mark.tsx';
+import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
+import { TableNotes } from '../components/table-notes.tsx';
+import { tableQuery } from '../queries.ts';
+
+export const loader = pageLoader(ROUTES.division, ({ params, search }) => [tableQuery(params, search)]);
+
+const ZONES: readonly Zone[] = ['champion', 'liguilla', 'relegation'];
+const NOTES = 'why-';
+
+/** The table, with the why of its ties and the points given or taken. */
+export default function TablePage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.division);
+  const [search] = useSearchParams();
+  const { seasons } = useReply(divisionQuery(params)).data;
+  const { division, season, rows, adjustments } = useReply(tableQuery(params, search)).data;
+  const title = t('statistics.table_title', { division: division.name });
+  const { tournament } = useReply(divisionQuery(params)).data;
+  return (
+    <>
+      <Head
+        title={title}
+        description={t('statistics.table_description', {
+          division: division.name,
+          tournament: tournament.name,
+        })}
+      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ZoneLegend zones={ZONES.filter((zone) => rows.some((row) => row.zone === zone))} />
+        <SeasonForm seasons={seasons} current={season.id} />
+      </div>
+      {rows.length > 0 ? (
+        <Card>
+          <Standings rows={rows} label={title} console={params.console} notes={NOTES} />
+        </Card>
+      ) : (
+        <EmptyState
+          icon="board"
+          title={t('statistics.table_empty')}
+          text={t('statistics.table_empty_text')}
+        />
+      )}
+      <TableNotes rows={rows} adjustments={adjustments} notes={NOTES} />
+      <p className="mt-4 text-sm">
+        <a
+          className="inline-flex min-h-11 items-center text-accent-text hover:underline"
+          href={csvOf(params, search)}
+        >
+          {t('statistics.download_csv')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function csvOf(
+  params: { lang: string; console: string; divisionSlug: string },
+  search: URLSearchParams,
+): string {
+  const season = search.get('season');
+  const query = season ? `?season=${encodeURIComponent(season)}` : '';
+  return `/api/v1/${params.lang}/console/${params.console}/division/${params.divisionSlug}/table.csv${query}`;
+}

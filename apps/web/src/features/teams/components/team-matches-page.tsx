@@ -1,0 +1,51 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pageOf } from '../../../lib/page-query.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { MatchList } from '../../../ui/match-list.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { type TeamParams, teamQuery } from '../queries.ts';
+
+const KEYS = { lastMatches: 'last_matches', fixture: 'fixture' } as const;
+
+type TeamList = keyof typeof KEYS;
+
+const matchesQuery = (list: TeamList, params: TeamParams, search: URLSearchParams) =>
+  queryOf(`teams.${list}`, params, pageOf(search));
+
+export function teamMatchesLoader(list: TeamList) {
+  return pageLoader(ROUTES.team, ({ params, search }) => [matchesQuery(list, params, search)]);
+}
+
+/** A team's matches over all tournaments: those decided, or those to play. */
+export function TeamMatchesPage({ list }: { list: TeamList }) {
+  const t = useT();
+  const params = usePathParams(ROUTES.team);
+  const [search] = useSearchParams();
+  const team = useReply(teamQuery(params)).data;
+  const { data: matches, page, per_page: perPage, total } = useReply(matchesQuery(list, params, search)).data;
+  const key = KEYS[list];
+  return (
+    <>
+      <Head
+        title={t(`teams.${key}_title`, { team: team.name })}
+        description={t(`teams.${key}_description`, { team: team.name })}
+        query={page > 1 ? `?page=${page}` : ''}
+      />
+      {matches.length > 0 ? (
+        <Card>
+          <MatchList matches={matches} console={params.console} />
+        </Card>
+      ) : (
+        <EmptyState icon="ball" title={t(`teams.no_${key}`)} text={t(`teams.no_${key}_text`)} />
+      )}
+      <Pager page={page} perPage={perPage} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import type { Reply } from '../../../lib/api.ts';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { type TeamParams, teamQuery } from '../queries.ts';
+
+const playersQuery = (params: TeamParams) => queryOf('teams.players', params);
+
+export const loader = pageLoader(ROUTES.team, ({ params }) => [playersQuery(params)]);
+
+/** The squad, over all tournaments where the team plays. */
+export default function PlayersPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.team);
+  const team = useReply(teamQuery(params)).data;
+  const players = useReply(playersQuery(params)).data;
+  const title = t('teams.players_title', { team: team.name });
+  return (
+    <>
+      <Head title={title} description={t('teams.players_description', { team: team.name })} />
+      {players.length === 0 ? (
+        <EmptyState icon="shirt" title={t('teams.no_players')} text={t('teams.no_players_text')} />
+      ) : (
+        <Card>
+          <TableWrap label={title}>
+            <table className="standings">
+              <thead>
+                <tr>
+                  <ColumnHead short={t('common.column_player')} className="text-left" />
+                  {(['played', 'goals', 'assists'] as const).map((column) => (
+                    <ColumnHead
+                      key={column}
+                      short={t(`common.column_${column}`)}
+                      long={t(`common.column_${column}_long`)}
+                    />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {players.map((one) => (
+                  <Player key={one.player.slug} one={one} params={params} />
+                ))}
+              </tbody>
+            </table>
+          </TableWrap>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type SquadPlayer = Reply<'teams.players'>['data'][number];
+
+function Player({ one, params }: { one: SquadPlayer; params: TeamParams }) {
+  const t = useT();
+  const { player, position, role, is_manager: isManager } = one;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
+          <Avatar name={player.nick} image={player.avatar} />
+          <span className="min-w-0 py-1">
+            <span className="block truncate">{player.nick}</span>
+            <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-muted">
+              {position && <span>{t(`common.position_${position}`)}</span>}
+              {isManager && <Badge tone="accent">{t('teams.manager')}</Badge>}
+              {role === 'alternate' && <Badge>{t('teams.alternate')}</Badge>}
+            </span>
+          </span>
+        </Link>
+      </th>
+      <td>{one.played}</td>
+      <td>{one.goals}</td>
+      <td>{one.assists}</td>
+    </tr>
+  );
+}

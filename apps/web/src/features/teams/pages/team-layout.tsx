@@ -1,0 +1,57 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { Outlet } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { FormMarks } from '../../../ui/form-marks.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { teamQuery } from '../queries.ts';
+
+export const loader = pageLoader(ROUTES.team, ({ params }) => [teamQuery(params)]);
+
+/** The head and tabs that all pages of a team stand under. */
+export default function TeamLayout() {
+  const t = useT();
+  const params = usePathParams(ROUTES.team);
+  const team = useReply(teamQuery(params)).data;
+  return (
+    <>
+      <PageHead
+        title={team.name}
+        crest={<Crest name={team.name} image={team.image} size="large" />}
+        tabs={[
+          { to: pathTo('team', params), text: t('teams.tab_players') },
+          { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
+          { to: pathTo('team', params, 'fixture'), text: t('teams.tab_fixture') },
+        ]}
+      >
+        {team.manager && (
+          <span>
+            {t('teams.manager')}{' '}
+            <Link
+              className="inline-flex min-h-11 items-center font-semibold text-text hover:underline"
+              to={pathTo('player', { ...params, playerSlug: team.manager.slug })}
+            >
+              {team.manager.nick}
+            </Link>
+          </span>
+        )}
+        {team.divisions.map(({ division, position, form }) => (
+          <span key={division.slug} className="inline-flex items-center gap-2">
+            <Link
+              className="inline-flex min-h-11 items-center hover:underline"
+              to={pathTo('division', { ...params, divisionSlug: division.slug })}
+            >
+              {position === null ? division.name : t('teams.place_in', { position, division: division.name })}
+            </Link>
+            <FormMarks form={form} />
+          </span>
+        ))}
+      </PageHead>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ROUTES } from '@matchnight/contract/routes';
+import type { PathParams } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export type TeamParams = PathParams<(typeof ROUTES)['team']>;
+
+export const teamQuery = (params: TeamParams) => queryOf('teams.show', params);

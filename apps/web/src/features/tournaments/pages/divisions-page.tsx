@@ -1,0 +1,56 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { StateBadge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { tournamentQuery } from '../queries.ts';
+
+/** The divisions of a tournament in tier order, each with its leader. */
+export default function DivisionsPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.tournament);
+  const { name, divisions } = useReply(tournamentQuery(params)).data;
+  return (
+    <>
+      <Head title={name} description={t('tournaments.description', { tournament: name })} />
+      {divisions.length === 0 ? (
+        <EmptyState
+          icon="trophy"
+          title={t('tournaments.no_divisions')}
+          text={t('tournaments.no_divisions_text')}
+        />
+      ) : (
+        <Card>
+          <ol className="divide-y divide-line">
+            {divisions.map((division) => (
+              <li key={division.id} className="flex items-center gap-3 px-3 py-2 sm:px-4">
+                <Crest name={division.name} image={division.image} size="medium" />
+                <div className="min-w-0 flex-1">
+                  <Link
+                    className="flex min-h-11 items-center font-semibold hover:underline"
+                    to={pathTo('division', { ...params, divisionSlug: division.slug })}
+                  >
+                    <span className="truncate">{division.name}</span>
+                  </Link>
+                  <p className="-mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
+                    <span>{t('tournaments.tier', { tier: division.tier })}</span>
+                    <span>{t('common.teams_count', { count: division.teams })}</span>
+                    {division.leader && (
+                      <span>{t('tournaments.leader', { team: division.leader.name })}</span>
+                    )}
+                  </p>
+                </div>
+                <StateBadge state={division.state} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}

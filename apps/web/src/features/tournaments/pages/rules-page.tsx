@@ -1,0 +1,34 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { pageLoader } from '../../../lib/loading.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { type TournamentParams, tournamentQuery } from '../queries.ts';
+
+const rulesQuery = (params: TournamentParams) => queryOf('tournaments.rules', params);
+
+export const loader = pageLoader(ROUTES.tournament, ({ params }) => [rulesQuery(params)]);
+
+/** The rules of a tournament, as its administrators wrote them. */
+export default function RulesPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.tournament);
+  const { name } = useReply(tournamentQuery(params)).data;
+  const { rules } = useReply(rulesQuery(params)).data;
+  return (
+    <>
+      <Head
+        title={t('tournaments.rules_title', { tournament: name })}
+        description={t('tournaments.rules_description', { tournament: name })}
+      />
+      {rules === '' ? (
+        <EmptyState icon="info" title={t('tournaments.no_rules')} text={t('tournaments.no_rules_text')} />
+      ) : (
+        <RichText html={rules} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { Outlet } from 'react-router';
+import { formatMoney } from '../../../lib/formats.ts';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { StateBadge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { tournamentQuery } from '../queries.ts';
+
+export const loader = pageLoader(ROUTES.tournament, ({ params }) => [tournamentQuery(params)]);
+
+/** The head and tabs that all pages of a tournament stand under. */
+export default function TournamentLayout() {
+  const t = useT();
+  const params = usePathParams(ROUTES.tournament);
+  const tournament = useReply(tournamentQuery(params)).data;
+  return (
+    <>
+      <PageHead
+        title={tournament.name}
+        above={tournament.category}
+        crest={<Crest name={tournament.name} image={tournament.image} size="large" />}
+        tabs={[
+          { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
+          { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
+          { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
+        ]}
+      >
+        <StateBadge state={tournament.status} />
+        <span>{t(`common.kind_${tournament.kind}`)}</span>
+        <span>{t(`common.mode_${tournament.mode}`)}</span>
+        {tournament.quantity > 0 && (
+          <span>{t('tournaments.prize', { amount: formatMoney(params.lang, tournament.quantity) })}</span>
+        )}
+      </PageHead>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { PATHS } from '@matchnight/contract/paths';
+import type { CallName } from '@matchnight/contract/types';
+import type { Answer } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { whileBusy } from './busy.ts';
+import { currentLang } from './current-lang.ts';
+import { pathTo } from './paths.ts';
+import { getRunning } from './running.ts';
+import { getSession } from './session.ts';
+import { clearStorage } from './session-keeping.ts';
+import { toast } from './toasts.ts';
+import { rememberTouch, touchToSend } from './touched.ts';
+
+const BASE = '/api/v1';
+
+/** Sends one call and reads its answer. Covers the page meanwhile, unless it is in the background. */
+export function request(name: CallName, ask: LooseAsk): Promise<Answer<unknown>> {
+  const work = send(PATHS[name], ask);
+  return ask.background ? work : whileBusy(work);
+}
+
+/** An ask whose call was checked before. */
+interface LooseAsk {
+  readonly params: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly files?: Readonly<Record<string, File>>;
+  readonly signal?: AbortSignal;
+  readonly background?: boolean;
+}
+
+async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
+  const [method = 'GET', path = ''] = template.split(' ');
+  const response = await fetch(BASE + addressOf(path, ask), {
+    method,
+    headers: headersOf(method, ask),
+    body: bodyOf(ask),
+    signal: ask.signal ?? null,
+  }).catch((error: unknown) => {
+    throw ask.signal?.aborted ? error : new ApiError(0, '');
+  });
+  const touched = response.headers.get('x-touched');
+  if (touched) rememberTouch(touched);
+  if (!response.ok) {
+    const failure = await readFailure(response);
+    if (response.status === 401) endSession(failure.message);
+    throw failure;
+  }
+  // Whatever was kept may be older than what was just written.
+  if (method !== 'GET') void getRunning()?.client.invalidateQueries();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const tags = response.headers.get('x-tags')?.split(',') ?? [];
+  return { reply: isJson ? await response.json() : await response.text(), tags };
+}
+
+function addressOf(path: string, { params, query }: LooseAsk): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf(method: string, ask: LooseAsk): Headers {
+  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
+  const token = getSession()?.token;
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  // A multipart body names its own type, boundary included.
+  if (!hasFiles(ask) && method !== 'GET') headers.set('content-type', 'application/json');
+  const after = method === 'GET' ? touchToSend() : null;
+  if (after) headers.set('x-after', after);
+  return headers;
+}
+
+function bodyOf(ask: LooseAsk): string | FormData | null {
+  if (!hasFiles(ask)) return ask.body === undefined ? null : JSON.stringify(ask.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ask.body ?? {})) form.append(name, String(value));
+  // The server streams: fields have to come first.
+  for (const [name, file] of Object.entries(ask.files ?? {})) form.append(name, file);
+  return form;
+}
+
+function hasFiles(ask: LooseAsk): boolean {
+  return Object.keys(ask.files ?? {}).length > 0;
+}
+
+/** A 401: says so, forgets everything and everybody, goes to Login. */
+function endSession(message: string): void {
+  toast('error', message);
+  clearStorage();
+  const app = getRunning();
+  app?.client.removeQueries({ predicate: ({ state }) => !isPublic(state.data) });
+  app?.navigate(pathTo('login', { lang: currentLang() }));
+}
+
+/** Public answers carry the tags of what they were read from, private ones none. */
+function isPublic(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'tags' in data && Array.isArray(data.tags)
+    ? data.tags.length > 0
+    : false;
+}
+
+/** Reads `{ message, errors? }`; a proxy's page of HTML has neither. */
+async function readFailure(response: Response): Promise<ApiError> {
+  try {
+    const body: { message?: string; errors?: Record<string, string[]> } = await response.json();
+    return new ApiError(response.status, body.message ?? '', body.errors ?? {});
+  } catch {
+    return new ApiError(response.status, '');
+  }
+}

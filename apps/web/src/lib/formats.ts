@@ -1,0 +1,59 @@
+import type { Lang } from '@matchnight/contract/constants';
+
+/** Tournament money: cents in, two decimals out. */
+export function formatMoney(lang: Lang, cents: number): string {
+  return formatNumber(lang, cents / 100, 2);
+}
+
+export function formatNumber(lang: Lang, value: number, decimals = 0): string {
+  return kept(`number ${lang} ${decimals}`, () => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(lang, digits);
+  }).format(value);
+}
+
+/** "+3", "-2", "0": a difference with its sign. */
+export function formatSigned(lang: Lang, value: number): string {
+  return kept(`signed ${lang}`, () => new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' })).format(
+    value,
+  );
+}
+
+/** "A, B and C" */
+export function formatList(lang: Lang, names: readonly string[]): string {
+  return new Intl.ListFormat(lang).format(names);
+}
+
+/** How much of a moment is told. */
+export type TimeDetail = 'date' | 'time' | 'both';
+
+/** English dates as football people write them: 19 May, 15:00. */
+const DATE_LOCALES: Readonly<Partial<Record<Lang, string>>> = { en: 'en-GB', pt: 'pt-PT' };
+
+/** A moment in words, with the year where it is not the present one; without a zone, the viewer's own. */
+export function formatTime(lang: Lang, instant: string, detail: TimeDetail, timeZone?: string): string {
+  const moment = new Date(instant);
+  const isPresent = moment.getUTCFullYear() === new Date().getUTCFullYear();
+  return kept(`time ${lang} ${detail} ${isPresent} ${timeZone ?? ''}`, () => {
+    const year = isPresent ? {} : ({ year: 'numeric' } as const);
+    const date: Intl.DateTimeFormatOptions =
+      detail === 'time' ? {} : { weekday: 'short', day: 'numeric', month: 'short', ...year };
+    const time: Intl.DateTimeFormatOptions = detail === 'date' ? {} : { hour: '2-digit', minute: '2-digit' };
+    const options = { ...date, ...time, ...(timeZone ? { timeZone } : {}) };
+    return new Intl.DateTimeFormat(DATE_LOCALES[lang] ?? lang, options);
+  }).format(moment);
+}
+
+/** A country in the page's language, by its two letters. */
+export function countryName(lang: Lang, iso2: string): string {
+  return new Intl.DisplayNames(lang, { type: 'region' }).of(iso2) ?? iso2;
+}
+
+const formatters = new Map<string, { format(value: number | Date): string }>();
+
+/** Making one costs a hundred times its use. */
+function kept(key: string, make: () => { format(value: number | Date): string }) {
+  const known = formatters.get(key) ?? make();
+  formatters.set(key, known);
+  return known;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What a page knows about the site that it belongs to; travels in the page's state. */
+export interface Site {
+  readonly name: string;
+  /** Where the site is reached, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The address of the stylesheet. */
+  readonly css: string;
+}
+
+const SiteContext = createContext<Site>({ name: 'Matchnight', publicUrl: '', css: '' });
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  return useContext(SiteContext);
+}

@@ -1,0 +1,28 @@
+import type { State } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
+import { useT } from '../lib/text.tsx';
+
+type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn';
+const TONES: Readonly<Record<Tone, string>> = {
+  plain: 'border-line text-muted',
+  accent: 'border-accent-text text-accent-text',
+  good: 'border-win-text text-win-text',
+  bad: 'border-loss-text text-loss-text',
+  warn: 'border-warn text-warn',
+};
+
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded border px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The state of a tournament, division or season. */
+export function StateBadge({ state }: { state: State }) {
+  const t = useT();
+  return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(`common.state_${state}`)}</Badge>;
+}

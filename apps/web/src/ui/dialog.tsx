@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../lib/text.tsx';
+import { Icon } from './icons.tsx';
+
+/** A modal dialog, open as long as it is rendered. Escape, the cross and a click beside it call `onClose`. */
+export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useT();
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className="dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => event.target === ref.current && props.onClose()}
+    >
+      <div className="p-4 sm:p-6">
+        <div className="mb-4 flex items-center justify-between gap-3">
+          <h2 id={id} className="display text-xl">
+            {props.title}
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('common.close')}
+            onClick={props.onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

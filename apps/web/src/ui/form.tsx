@@ -1,0 +1,98 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { useT } from '../lib/text.tsx';
+import { toast } from '../lib/toasts.ts';
+import { FormValues } from './form-values.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+const FormContext = createContext<Errors>({});
+
+export interface ServerForm {
+  readonly errors: Errors;
+  readonly isBusy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/**
+ * A plain form that the server has the last word on. The fields' own constraints (required, minLength, type) are
+ * checked first, in the page's language; a 422 puts its messages under the fields. What was typed stays.
+ */
+export function useServerForm<R>(options: {
+  send: (values: FormValues) => Promise<R>;
+  onDone: (reply: R, form: HTMLFormElement) => void;
+}): ServerForm {
+  const t = useT();
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (form: HTMLFormElement) => {
+    setBusy(true);
+    try {
+      const { findInvalid } = await import('./form-check.ts');
+      const invalid = findInvalid(form, t);
+      show(form, invalid);
+      for (const message of Object.values(invalid).flat()) toast('info', message);
+      if (Object.keys(invalid).length > 0) return;
+      options.onDone(await options.send(new FormValues(new FormData(form))), form);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      show(form, error.errors);
+      toastFailure(error, t('shell.network_error'), t('shell.server_error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const show = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found);
+    focusFirst(form, found);
+  };
+  return {
+    errors,
+    isBusy,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!isBusy) void submit(event.currentTarget);
+    },
+  };
+}
+
+/** The form of `useServerForm`; fields inside find their errors by their names. */
+export function Form({
+  form,
+  className = '',
+  children,
+}: {
+  form: ServerForm;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <FormContext value={form.errors}>
+      {/* By post: if it is sent before the page lives, nothing stands in the address. */}
+      <form method="post" noValidate onSubmit={form.onSubmit} className={`grid gap-4 ${className}`}>
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+export function useFieldErrors(name: string): readonly string[] {
+  return useContext(FormContext)[name] ?? [];
+}
+
+/** By status: 422 the first message of every field, else the server's sentence. A 401 has been dealt with. */
+export function toastFailure(error: ApiError, unreachable: string, unknown: string): void {
+  if (error.status === 401) return;
+  const firsts = Object.values(error.errors).flatMap((messages) => messages.slice(0, 1));
+  if (firsts.length > 0) for (const message of firsts) toast('error', message);
+  else toast('error', error.message || (error.status === 0 ? unreachable : unknown));
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  for (const element of form.elements) {
+    const name = element.getAttribute('name');
+    if (name !== null && errors[name] && element instanceof HTMLElement) {
+      element.focus();
+      return;
+    }
+  }
+}

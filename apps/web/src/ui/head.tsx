@@ -1,0 +1,49 @@
+import { DEFAULT_LANG, LANGS, type Lang } from '@matchnight/contract/constants';
+import { useLocation } from 'react-router';
+import { withLang } from '../lib/paths.ts';
+import { useSite } from '../lib/site.ts';
+import { useLang } from '../lib/text.tsx';
+
+interface HeadProps {
+  /** "{text} - {site}" becomes the page's title. */
+  readonly title: string;
+  readonly description?: string;
+  /** Not for search engines: private pages, errors. */
+  readonly isPrivate?: boolean;
+  /** The part of the query that makes another page (?page=2). */
+  readonly query?: string;
+}
+
+/** What a page puts into the document's head. Every page renders one. */
+export function Head({ title, description, isPrivate = false, query = '' }: HeadProps) {
+  const site = useSite();
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const whole = `${title} - ${site.name}`;
+  if (isPrivate) {
+    return (
+      <>
+        <title>{whole}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const address = (one: Lang) => site.publicUrl + withLang(pathname, one) + query;
+  return (
+    <>
+      <title>{whole}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={address(lang)} />
+      {LANGS.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={address(one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANG)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address(lang)} />
+      <meta property="og:locale" content={lang} />
+    </>
+  );
+}

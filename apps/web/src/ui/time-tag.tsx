@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { formatTime, type TimeDetail } from '../lib/formats.ts';
+import { useLang } from '../lib/text.tsx';
+
+/**
+ * A moment: in the tournament's zone from the server, in the viewer's once the page lives. The box is wide
+ * enough for both, so that nothing moves when it changes.
+ */
+export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDetail }) {
+  const { instant, zone = 'UTC', detail = 'both' } = props;
+  const lang = useLang();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const width = { date: 'min-w-32', time: 'min-w-16', both: 'min-w-48' }[detail];
+  return (
+    // Node and browsers don't agree on every space of a date.
+    <time dateTime={instant} className={`inline-block tabular-nums ${width}`} suppressHydrationWarning>
+      {formatTime(lang, instant, detail, isHere ? undefined : zone)}
+    </time>
+  );
+}

@@ -1,0 +1,79 @@
+import { catalogues } from '@matchnight/i18n/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/ },
+  // What nearly every page shows, what tables and matches show, what forms need.
+  { name: 'parts', test: /src\/ui\/(crest|card|badge|table|tabs|page-head|form-marks)/ },
+  { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark|time-tag)/ },
+  { name: 'forms', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
+  // What several pages of a feature share.
+  {
+    name: sharedName,
+    debugName: 'shared',
+    test: /src\/features\/\w+\/(components|queries)/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 300,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
+function sharedName(id: string): string | null {
+  const feature = /features\/(\w+)\//.exec(id)?.[1];
+  return feature ? `${feature}-shared` : null;
+}
+
+/** Without the names of all the pages that share it. */
+function shortName({ name }: { name: string }): string {
+  return `assets/${name.split('~', 1)[0]}-[hash].js`;
+}
+
+/** Vite's helper preloads a lazy chunk's own chunks and styles; ours have none that the page hasn't. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
+/** Says of the router's components that making them does nothing else: what isn't used is left out. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('/react-router/')
+      ? code
+          .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+      : undefined,
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [plainImports, leanRouter, react(), tailwindcss(), catalogues()],
+  build: {
+    target: 'baseline-widely-available',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // The server says what a page preloads; what pages share is in one chunk that every page has.
+    modulePreload: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx',
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName } }),
+    },
+  },
+  // Bundled, and React's production side chosen here: NODE_ENV at run time says something else.
+  ...(command === 'build'
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
+}));
