@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { buildWeb } from '../../apps/web/build.ts';
+import { openBench } from './database.ts';
+import { readLines, weightLine } from './reads.ts';
+import { rulesLines } from './rules.ts';
+import { fillDatabase } from './season.ts';
+import { startupLine } from './startup.ts';
+import { type Line, printTable } from './table.ts';
+import { decisionLines, freshnessLines } from './writes.ts';
+
+/** `npm run bench [-- --only P1,P6]`: each measure of quality.md beside its limit, all in this run. */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',') ?? null;
+const lines: Line[] = [];
+
+await part(['P9', 'P10'], rulesLines);
+const bench = await openBench();
+try {
+  await buildWeb();
+  if (wanted(['P1', 'P2', 'P3', 'P7', 'P11', 'P12'])) await fillDatabase(bench.db);
+  await part(['P1', 'P2', 'P3', 'P11', 'P12'], () => readLines(bench.url));
+  await part(['P4'], async () => [await weightLine()]);
+  await part(['P7'], () => freshnessLines(bench));
+  await part(['P6'], () => decisionLines(bench));
+} finally {
+  await bench.stop();
+}
+await part(['P12'], async () => [await startupLine()]);
+console.log(`\n${printTable(lines.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))))}`);
+
+async function part(ids: readonly string[], measure: () => Promise<Line[]>): Promise<void> {
+  if (!wanted(ids)) return;
+  console.log(`measuring ${ids.join(', ')} …`);
+  lines.push(...(await measure()));
+}
+
+function wanted(ids: readonly string[]): boolean {
+  return only === null || ids.some((id) => only.includes(id));
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+export interface Told {
+  readonly cpu: number;
+  readonly memory: number;
+}
+export interface Running {
+  ask(word: string): Promise<Told>;
+  stop(): void;
+}
+
+/** Starts one of this folder's programs and waits until it says that it is ready. */
+export async function start(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork(path, [...args], { env: { ...process.env, ...env } });
+  await answer(child);
+  return {
+    ask: async (word) => {
+      child.send(word);
+      return await answer<Told>(child);
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** Requests a second of 16 connections over some seconds, the addresses in turn. */
+export async function load(urls: readonly string[], seconds = 4): Promise<{ rate: number; p99: number }> {
+  const [first = ''] = urls;
+  const { origin } = new URL(first);
+  const requests = urls.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length) }));
+  const result = await autocannon({ url: origin, connections: 16, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${first}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+function answer<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    child.once('exit', (code) => reject(new Error(`a process of the bench ended with ${code}`)));
+  });
+}

@@ -1,0 +1,21 @@
+import { build } from '../../apps/server/src/app.ts';
+import { outsideOf } from '../../apps/server/src/outside.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { builtWeb } from '../../apps/server/src/web.ts';
+
+/**
+ * A node of the product in a process of its own: `node product.ts <url> <port>`. Told `cold` it keeps nothing,
+ * `warm` it keeps again; `cpu` answers the CPU it used so far (microseconds), `memory` its resident bytes.
+ */
+const [url = '', port = '0'] = process.argv.slice(2);
+const config = readConfig({ ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: url });
+const { outside } = await outsideOf(config, { url, directUrl: url });
+const server = await build({ ...outside, web: await builtWeb(outside.site) });
+await server.app.listen({ port: Number(port), host: '127.0.0.1' });
+process.on('message', (asked) => {
+  if (asked === 'cold') server.cache.listening = false;
+  if (asked === 'warm') server.cache.listening = true;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system, memory: process.memoryUsage().rss });
+});
+process.send?.({ ready: true });

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Line } from './table.ts';
+
+const PORT = 4430;
+
+/** P12: `npm start` on an installed tree until it is ready, after the first time. */
+export async function startupLine(): Promise<Line> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-bench-start-'));
+  try {
+    const first = await startOnce(dataDir);
+    const later = await startOnce(dataDir);
+    return {
+      id: 'P12',
+      measure: '`npm start` until ready',
+      goal: '≤ 5 s after the first time',
+      measured: `${later.toFixed(1)} s (the very first: ${first.toFixed(1)} s)`,
+      limit: '',
+      isMet: later <= 5,
+    };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(dataDir: string): Promise<number> {
+  const started = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes(`:${PORT}`)) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+  if (!answer.ok) throw new Error(`not ready: ${answer.status}`);
+  const seconds = (performance.now() - started) / 1000;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  await ended;
+  return seconds;
+}

@@ -1,0 +1,122 @@
+import { DIVISION } from './page-list.ts';
+import { carryLogin, expect, logIn, test, whenAlive } from './support.ts';
+
+test('an unknown path leads Home', async ({ page }) => {
+  await page.goto('/en/no/such/page');
+  await expect(page).toHaveURL('/en');
+});
+
+test('the root leads to the language the browser asks for', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL('/fr');
+});
+
+test('a language that is none leads to the stored one', async ({ page }) => {
+  await page.goto('/it');
+  await whenAlive(page);
+  await page.goto('/xx/login');
+  await expect(page).toHaveURL('/it/login');
+});
+
+test('an unknown slug is a page of its own, with status 404', async ({ page }) => {
+  const answer = await page.goto('/en/console/psn/division/no-such-division');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Resource does not exist.')).toBeVisible();
+});
+
+test('a private page sends a visitor to Login, and back after it', async ({ page, request }) => {
+  const demo = await (await request.get('/api/v1/en/demo')).json();
+  await page.goto('/en/psn/dashboard/edit-my-info');
+  await expect(page).toHaveURL(/\/en\/login/);
+  await whenAlive(page);
+  await page
+    .getByLabel(/username/i)
+    .first()
+    .fill('demo-user');
+  await page.getByLabel(/^password/i).fill(demo.data.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/en/psn/dashboard/edit-my-info');
+});
+
+test('the right spelling of a misspelt path redirects', async ({ page, context, request }) => {
+  await carryLogin(context, await logIn(request, 'demo-user'));
+  await page.goto('/en/psn/dashboard/change-my-password');
+  await expect(page).toHaveURL('/en/psn/dashboard/change-my-paswword');
+});
+
+test('the empty path of a tab shows it, its name redirects there', async ({ page }) => {
+  await page.goto(`/en/console/psn/division/${DIVISION}/table`);
+  await expect(page).toHaveURL(`/en/console/psn/division/${DIVISION}`);
+});
+
+test('a session that has ended clears everything and returns to Login', async ({
+  page,
+  context,
+  request,
+}) => {
+  const login = await logIn(request, 'demo-premium');
+  await carryLogin(context, login);
+  await page.goto('/en/xbox/dashboard');
+  await whenAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ended = await request.post('/api/v1/auth/en/logout', {
+    headers: { authorization: `Bearer ${login.token}` },
+  });
+  expect(ended.status()).toBe(200);
+  await page.goto('/en/xbox/dashboard/edit-my-info');
+  await expect(page).toHaveURL(/\/en\/login/);
+  await expect(page.getByText('Ups...')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a page without JavaScript can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/en/console/psn/division/${DIVISION}`);
+  await expect(page.getByRole('table').first().getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Scorers' })).toBeVisible();
+});
+
+test('nothing is inline but one script and the state, and the head says where else the page is', async ({
+  request,
+}) => {
+  const html = await (await request.get(`/en/console/psn/division/${DIVISION}`)).text();
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const inline = scripts.filter(
+    (attributes) => !attributes.includes('src=') && !attributes.includes('application/json'),
+  );
+  expect(inline).toHaveLength(1);
+  expect(html).not.toMatch(/<style[\s>]/);
+  expect(html).not.toMatch(/<body[^>]*>[\s\S]*\sstyle="/);
+  expect(html.match(/rel="alternate"/g)).toHaveLength(7);
+  expect(html).toContain('rel="canonical"');
+  expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+});
+
+test('the button to the top appears after 20 px and leads there', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  await page.goto(`/en/console/psn/division/${DIVISION}`);
+  await whenAlive(page);
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(30);
+});
+
+test('logging out ends the session here and on the server', async ({ page, context, request }) => {
+  const login = await logIn(request, 'demo-user');
+  await carryLogin(context, login);
+  await page.goto('/en/psn/dashboard');
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const answer = await request.get('/api/v1/auth/en/psn/user/data', {
+    headers: { authorization: `Bearer ${login.token}` },
+  });
+  expect(answer.status()).toBe(401);
+});

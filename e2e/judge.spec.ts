@@ -1,0 +1,35 @@
+import { DIVISION, playedMatch } from './page-list.ts';
+import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+
+test('a judge corrects a result, and an open table on another node follows without a reload', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const match = await playedMatch(request);
+  const follower = await openBrowser(browser, 1);
+  await follower.goto(`/es/console/psn/division/${DIVISION}`);
+  await whenAlive(follower);
+  const rowOf = (name: string) => follower.getByRole('row').filter({ hasText: name });
+  const before = await rowOf(match.home.name).textContent();
+  await follower.evaluate(() => Reflect.set(window, 'never reloaded', true));
+
+  await carryLogin(context, await logIn(request, 'demo-full'));
+  await page.goto(`/en/psn/dashboard/results/edit-match/${match.id}`);
+  await whenAlive(page);
+  await page.getByLabel(`Goals of ${match.home.name}`).fill('33');
+  await page.getByLabel(/^Reason/).fill('The stream shows more goals');
+  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(page.getByRole('heading', { name: 'This is what changes' })).toBeVisible();
+  // A preview is in nobody's table.
+  expect(await rowOf(match.home.name).textContent()).toBe(before);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Confirm the ruling' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(rowOf(match.home.name)).not.toHaveText(before ?? '', { timeout: 1000 });
+  expect(await follower.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+
+  await page.goto(`/en/console/psn/division/${DIVISION}/match/${match.id}`);
+  await expect(page.getByText(/^33/).first()).toBeVisible();
+});

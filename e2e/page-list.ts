@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export interface PageOfList {
+  readonly name: string;
+  /** Who looks at it: null is a visitor, a name a demo account. */
+  readonly faces: readonly (string | null)[];
+  readonly status?: number;
+  path(request: APIRequestContext): Promise<string> | string;
+}
+
+const BOTH = [null, 'demo-user'] as const;
+const USER = ['demo-user'] as const;
+export const DIVISION = 'liga-matchnight-primera';
+export const TOURNAMENT = 'liga-matchnight';
+const console = '/es/console/psn';
+const division = `${console}/division/${DIVISION}`;
+const tournament = `${console}/tournament/${TOURNAMENT}`;
+const dashboard = '/de/psn/dashboard';
+
+/** The first match of the division in mid-season that was played. */
+export async function playedMatch(request: APIRequestContext): Promise<{
+  id: number;
+  home: { name: string; slug: string };
+  away: { name: string; slug: string };
+}> {
+  const answer = await request.get(
+    `/api/v1/en/console/psn/division/${DIVISION}/fixtures?status=played&per_page=1`,
+  );
+  return (await answer.json()).data.data[0];
+}
+
+async function topScorer(
+  request: APIRequestContext,
+): Promise<{ player: { slug: string }; team: { slug: string } }> {
+  const answer = await request.get(`/api/v1/en/console/psn/division/${DIVISION}/scorers?per_page=1`);
+  return (await answer.json()).data.data[0];
+}
+
+async function tournamentIds(request: APIRequestContext): Promise<{ tournament: number; division: number }> {
+  const answer = await request.get(`/api/v1/en/console/psn/tournament/${TOURNAMENT}`);
+  const { data } = await answer.json();
+  return { tournament: data.id, division: data.divisions[0].id };
+}
+
+async function judged(request: APIRequestContext): Promise<{ id: number; home: number }> {
+  const { id, home } = await playedMatch(request);
+  const team = await request.get(`/api/v1/en/console/psn/team/${home.slug}`);
+  return { id, home: (await team.json()).data.id };
+}
+
+/** A page whose address never changes. */
+const at = (name: string, path: string, faces: PageOfList['faces'] = BOTH): PageOfList => ({
+  name,
+  faces,
+  path: () => path,
+});
+
+/** Every page there is, in one of the six languages each. */
+export const PAGES: readonly PageOfList[] = [
+  at('Home', '/pt'),
+  at('Login', '/de/login', [null]),
+  at('Register', '/fr/registro', [null]),
+  at('RecoverPassword', '/it/recuperar-contrasena', [null]),
+  at('ResetPassword', '/es/cambiar-contrasena/token/made-up', [null]),
+  at('Confirm', '/en/confirmar-correo/token/made-up', [null]),
+  at('AboutUs', '/de/sobre-nosotros'),
+  at('console home', '/fr/console/psn/home'),
+  at('tournament', tournament),
+  at('tournament teams', `${tournament}/teams`, [null]),
+  at('tournament rules', `${tournament}/rules`, [null]),
+  at('division table', division),
+  ...[
+    'teams',
+    'upcoming-matches',
+    'the-bests',
+    'gks',
+    'assists',
+    'scorers',
+    'mvp',
+    'yellow-cards',
+    'red-cards',
+  ].map((tab) => at(`division ${tab}`, `${division}/${tab}`, [null])),
+  {
+    name: 'match',
+    faces: BOTH,
+    path: async (request) => `${division}/match/${(await playedMatch(request)).id}`,
+  },
+  ...['', '/last-matches', '/fixture'].map((tab) => ({
+    name: `team${tab}`,
+    faces: [null],
+    path: async (request: APIRequestContext) =>
+      `/it/console/psn/team/${(await topScorer(request)).team.slug}${tab}`,
+  })),
+  ...['', '/last-matches'].map((tab) => ({
+    name: `player${tab}`,
+    faces: [null],
+    path: async (request: APIRequestContext) =>
+      `/pt/console/psn/player/${(await topScorer(request)).player.slug}${tab}`,
+  })),
+  { name: 'unknown slug', faces: [null], status: 404, path: () => '/es/console/psn/team/no-such-team' },
+  at('dashboard', dashboard, USER),
+  at('edit-my-info', `${dashboard}/edit-my-info`, USER),
+  at('change-my-paswword', `${dashboard}/change-my-paswword`, USER),
+  at('tournaments/all', `${dashboard}/tournaments/all`, ['demo-tadmin']),
+  {
+    name: 'teams of a division',
+    faces: ['demo-tadmin'],
+    path: async (request) => {
+      const ids = await tournamentIds(request);
+      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/teams`;
+    },
+  },
+  {
+    name: 'edit-match',
+    faces: ['demo-full'],
+    path: async (request) => `${dashboard}/results/edit-match/${(await judged(request)).id}`,
+  },
+  {
+    name: 'edit-statistics',
+    faces: ['demo-full'],
+    path: async (request) => {
+      const match = await judged(request);
+      return `${dashboard}/results/edit-match/${match.id}/${match.home}/edit-statistics`;
+    },
+  },
+];

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { NODES } from './nodes.ts';
+
+/** A browser test fails when the page says something on its console that it should not. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      listen(context, said);
+      await use(undefined);
+      expect(said, 'the console is quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** What a browser says of an answer that a test asked for: refusals are not the page's fault. */
+const REFUSAL = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+function listen(context: BrowserContext, said: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!REFUSAL.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => said.push(String(error.error())));
+}
+
+interface Login {
+  readonly token: string;
+  readonly expires_at: string;
+  readonly user: Readonly<Record<string, unknown>>;
+}
+interface Demo {
+  readonly password: string;
+  readonly accounts: readonly { readonly username: string; readonly role: string }[];
+}
+
+/** Logs a demo account in through the API. */
+export async function logIn(request: APIRequestContext, username: string): Promise<Login> {
+  const demo = await request.get('/api/v1/en/demo');
+  const { data }: { data: Demo } = await demo.json();
+  const answer = await request.post('/api/v1/auth/en/login', { data: { username, password: data.password } });
+  expect(answer.status(), `${username} logs in`).toBe(200);
+  return await answer.json();
+}
+
+/** Puts a login where the product keeps it, before the first page loads. */
+export async function carryLogin(context: BrowserContext, login: Login): Promise<void> {
+  await context.addInitScript((reply) => {
+    // Frames without an address have no storage. Once: what the product forgets stays forgotten.
+    if (location.protocol === 'about:' || sessionStorage.getItem('carried')) return;
+    sessionStorage.setItem('carried', 'yes');
+    const { is_admin: isAdmin, tutorials, ...user } = reply.user;
+    localStorage.setItem('token', reply.token);
+    localStorage.setItem('expires_at', reply.expires_at);
+    localStorage.setItem('user', JSON.stringify({ ...user, isAdmin }));
+    localStorage.setItem('tutorials', JSON.stringify(tutorials ?? []));
+    localStorage.setItem('console', String(reply.user.console));
+  }, login);
+}
+
+/** A page in a browser of its own. */
+export async function openBrowser(browser: Browser, node = 0): Promise<Page> {
+  const context = await browser.newContext({ baseURL: NODES[node] ?? NODES[0] });
+  return await context.newPage();
+}
+
+/** Waits until React has taken over the page: what is clicked before that is lost. */
+export async function whenAlive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+}
+
+/** axe finds nothing on the page. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(told, `axe on ${what}`).toEqual([]);
+}
+
+/** The page itself never scrolls sideways. */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, `sideways scrolling of ${what}`).toBeLessThanOrEqual(0);
+}
