@@ -67,7 +67,7 @@ test('a session that has ended clears everything and returns to Login', async ({
   expect(ended.status()).toBe(200);
   await page.goto('/en/xbox/dashboard/edit-my-info');
   await expect(page).toHaveURL(/\/en\/login/);
-  await expect(page.getByText('Ups...')).toBeVisible();
+  await expect(page.getByText('Ups...')).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 

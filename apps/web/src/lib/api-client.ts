@@ -31,9 +31,10 @@ interface LooseAsk {
 
 async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   const [method = 'GET', path = ''] = template.split(' ');
+  const token = getSession()?.token;
   const response = await fetch(BASE + addressOf(path, ask), {
     method,
-    headers: headersOf(method, ask),
+    headers: headersOf(method, ask, token),
     body: bodyOf(ask),
     signal: ask.signal ?? null,
   }).catch((error: unknown) => {
@@ -43,7 +44,9 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   if (touched) rememberTouch(touched);
   if (!response.ok) {
     const failure = await readFailure(response);
-    if (response.status === 401) endSession(failure.message);
+    // A page that was left cuts its answers off, and the late ones of an ended session say nothing new.
+    const isNews = !ask.signal?.aborted && token === getSession()?.token;
+    if (response.status === 401 && isNews) endSession(failure.message);
     throw failure;
   }
   // Whatever was kept may be older than what was just written.
@@ -65,9 +68,8 @@ function addressOf(path: string, { params, query }: LooseAsk): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersOf(method: string, ask: LooseAsk): Headers {
+function headersOf(method: string, ask: LooseAsk, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
-  const token = getSession()?.token;
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A multipart body names its own type, boundary included.
   if (!hasFiles(ask) && method !== 'GET') headers.set('content-type', 'application/json');
