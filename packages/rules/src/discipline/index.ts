@@ -1,1 +1,4 @@
-export {};
+export * from './cards.ts';
+export * from './discipline-rules.ts';
+export * from './serving.ts';
+export * from './suspensions.ts';

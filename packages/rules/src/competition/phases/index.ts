@@ -1,1 +1,1 @@
-export {};
+export * from './fixture-status.ts';

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { contributions } from '../statistics/match-index.ts';
+import type { Line, MatchSheet } from '../statistics/match-sheet.ts';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import { correctedCards, type MatchCards, sentOffFor, shownCards, towardSuspension } from './cards.ts';
+
+const LINE: Omit<Line<string>, 'player'> = {
+  registered: 'CB',
+  position: 'CB',
+  started: true,
+  goalkeeper: false,
+  goals: 0,
+  assists: 0,
+  yellows: 0,
+  reds: 0,
+  ownGoals: 0,
+};
+
+const SHEET: MatchSheet<number, string> = deepFreeze({
+  home: 1,
+  away: 2,
+  decision: { status: 'played', score: { home: 0, away: 0 } },
+  lines: {
+    home: [
+      { ...LINE, player: 'ann', yellows: 2 },
+      { ...LINE, player: 'bob' },
+    ],
+    away: [
+      { ...LINE, player: 'cid', reds: 1 },
+      { ...LINE, player: 'dan', yellows: 1 },
+    ],
+  },
+  bestPlayer: null,
+  imported: false,
+});
+
+const CARDS: MatchCards<number> = { match: 7, part: 'rounds', decidedAt: 100, yellows: 0, reds: 0 };
+
+describe('the cards of a match', () => {
+  const shown = [
+    { player: 'ann', yellows: 2, reds: 0 },
+    { player: 'cid', yellows: 0, reds: 1 },
+    { player: 'dan', yellows: 1, reds: 0 },
+  ];
+
+  it('are those of both teams, without the players who were shown none', () => {
+    expect(shownCards(SHEET)).toEqual(shown);
+  });
+
+  it('stay discipline when the match is annulled or broken off, and are no statistic then', () => {
+    const annulled = { ...SHEET, decision: { status: 'annulled' } as const };
+    const brokenOff = { ...SHEET, decision: { status: 'won_by_default', winner: 'home' } as const };
+    for (const sheet of [annulled, brokenOff]) {
+      expect(shownCards(sheet)).toEqual(shown);
+      expect(contributions(sheet)).toEqual([]);
+    }
+  });
+
+  it('are unknown to an import', () => {
+    expect(shownCards({ ...SHEET, imported: true })).toEqual([]);
+  });
+
+  it('count 1 in the red list, 2 in the yellow list and 0 toward five where they are two yellows', () => {
+    const [ann] = contributions(SHEET);
+    expect([ann?.redCards, ann?.yellowCards]).toEqual([1, 2]);
+    expect(towardSuspension({ yellows: 2 })).toBe(0);
+    expect(towardSuspension({ yellows: 1 })).toBe(1);
+    expect(towardSuspension({ yellows: 0 })).toBe(0);
+  });
+});
+
+it.each([
+  [0, 0, null],
+  [1, 0, null],
+  [2, 0, 'two_yellows'],
+  [0, 1, 'red'],
+  [1, 1, 'red'],
+  [2, 1, 'red'],
+] as const)('%i yellows and %i reds send off for %s', (yellows, reds, reason) => {
+  expect(sentOffFor({ yellows, reds })).toBe(reason);
+});
+
+describe('cards after a correction at 500', () => {
+  const none = CARDS;
+  const yellow: MatchCards<number> = { ...CARDS, yellows: 1 };
+  const twoYellows: MatchCards<number> = { ...CARDS, yellows: 2 };
+  const red: MatchCards<number> = { ...CARDS, reds: 1 };
+
+  it.each([
+    ['a red that nobody had seen before counts from the correction', null, red, 500],
+    ['a red in the place of a yellow counts from the correction', yellow, red, 500],
+    ['a yellow in the place of nothing counts from the correction', none, yellow, 500],
+    ['a yellow that stays keeps its time', yellow, yellow, 100],
+    ['a yellow in the place of a red keeps its time', red, yellow, 100],
+    ['one sending-off in the place of another keeps its time', twoYellows, red, 100],
+    ['and so it does the other way round', red, twoYellows, 100],
+  ])('%s', (_, before, after, decidedAt) => {
+    expect(correctedCards(before, after, 500)).toEqual({ ...after, decidedAt });
+  });
+
+  it('are none where the correction takes them back', () => {
+    expect(correctedCards(red, null, 500)).toBeNull();
+  });
+});
