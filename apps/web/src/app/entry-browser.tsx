@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     hydrationData: hydrationOf(state),
     getContext: () => context,
   });
-  setRunning({ client, navigate: (to) => void router.navigate(to) });
+  setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
   readSession();
   window.addEventListener('storage', readSession);
   hydrateRoot(

@@ -21,7 +21,7 @@ export function formatSigned(lang: Lang, value: number): string {
 
 /** "A, B and C" */
 export function formatList(lang: Lang, names: readonly string[]): string {
-  return new Intl.ListFormat(lang).format(names);
+  return listsOf(lang).format(names);
 }
 
 /** How much of a moment is told. */
@@ -46,7 +46,7 @@ export function formatTime(lang: Lang, instant: string, detail: TimeDetail, time
 
 /** A country in the page's language, by its two letters. */
 export function countryName(lang: Lang, iso2: string): string {
-  return new Intl.DisplayNames(lang, { type: 'region' }).of(iso2) ?? iso2;
+  return countriesOf(lang).of(iso2) ?? iso2;
 }
 
 const formatters = new Map<string, { format(value: number | Date): string }>();
@@ -56,4 +56,16 @@ function kept(key: string, make: () => { format(value: number | Date): string })
   const known = formatters.get(key) ?? make();
   formatters.set(key, known);
   return known;
+}
+
+const listsOf = perLang((lang) => new Intl.ListFormat(lang));
+const countriesOf = perLang((lang) => new Intl.DisplayNames(lang, { type: 'region' }));
+
+function perLang<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
+  const made = new Map<Lang, Made>();
+  return (lang) => {
+    const known = made.get(lang) ?? make(lang);
+    made.set(lang, known);
+    return known;
+  };
 }

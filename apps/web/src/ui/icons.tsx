@@ -25,19 +25,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+const ICON_CLASSES = { small: 'icon size-4', normal: 'icon size-5', large: 'icon size-12' } as const;
+type IconSize = keyof typeof ICON_CLASSES;
+
 /** Decoration only: what it stands for is said beside it, or by its button's label. */
-export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'small' | 'normal' | 'large' }) {
+export function Icon({ name, size = 'normal' }: { name: IconName; size?: IconSize }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`${{ small: 'size-4', normal: 'size-5', large: 'size-12' }[size]} shrink-0`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={ICON_CLASSES[size]} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { getRunning } from '../lib/running.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A whole path, or what changes of this page's address (`?page=2`). */
@@ -9,19 +10,19 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
 }
 
-/** A link within the site. The router's own brings 3 KB along and resolves each address twice on the server. */
+/** A link within the site, without a hook: pages have hundreds, and the router's own resolves each address twice. */
 export function Link({ to, replace = false, state, onClick, ...anchor }: LinkProps) {
-  const navigate = useNavigate();
   return (
     <a
       {...anchor}
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlain(event)) return;
+        const app = getRunning();
+        if (app === null || event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
         const isHere = to === location.pathname + location.search;
-        void navigate(to, { replace: replace || isHere, state });
+        app.navigate(to, { replace: replace || isHere, state });
       }}
     />
   );

@@ -89,7 +89,7 @@ function Row(props: {
   return (
     <tr>
       <td>
-        <span className="flex items-center gap-1.5">
+        <span className="place">
           <ZoneMark zone={row.zone} />
           {row.position}
           {!isShort && <RankChange change={row.rank_change} />}
@@ -98,7 +98,7 @@ function Row(props: {
       <th scope="row">
         <Link to={pathTo('team', { lang, console, teamSlug: row.team.slug })}>
           <Crest name={row.team.name} image={row.team.image} />
-          <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{row.team.name}</span>
+          <span>{row.team.name}</span>
         </Link>
       </th>
       <td>{row.played}</td>
