@@ -15,7 +15,7 @@ import type { Deps } from './platform/deps.ts';
 import { apiHeaders } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
 import { LiveHub } from './platform/live.ts';
-import { scopes } from './scopes.ts';
+import { idsBySlug, scopes } from './scopes.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 
@@ -82,6 +82,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...outside,
     bound,
     scopes,
+    idsBySlug,
     cache,
     live,
     listener,

@@ -1,7 +1,8 @@
-import { divisionStanding } from './features/divisions/index.ts';
+import { divisionStanding, findDivisionId } from './features/divisions/index.ts';
 import { fixtureStanding } from './features/fixtures/index.ts';
 import { teamStanding } from './features/teams/index.ts';
-import { tournamentStanding } from './features/tournaments/index.ts';
+import { findTournamentId, tournamentStanding } from './features/tournaments/index.ts';
+import type { IdsBySlug } from './platform/calls/hidden.ts';
 import type { Scopes } from './platform/calls/permit.ts';
 
 /** Who is what to which noun. */
@@ -11,3 +12,6 @@ export const scopes: Scopes = {
   team: teamStanding,
   fixture: fixtureStanding,
 };
+
+/** What may be hidden, by its address. */
+export const idsBySlug: IdsBySlug = { tournament: findTournamentId, division: findDivisionId };

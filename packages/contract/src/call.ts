@@ -13,6 +13,8 @@ export interface Call {
   readonly body: z.ZodType | undefined;
   readonly reply: z.ZodType;
   readonly may: StandingMay | { readonly as: ScopedRole; readonly noun: Noun; readonly by: string };
+  /** Where the noun is hidden, it is there all the same for those who may see it: past the cache, with their token. */
+  readonly hidden?: HiddenBy;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
@@ -48,6 +50,12 @@ export interface ScopedMay<P extends string> {
   readonly noun: Noun;
   readonly by: IdParam<P>;
 }
+
+/** The noun that a public read is below, and the parameter of the path that names it. */
+export type HiddenBy =
+  | { readonly noun: 'tournament'; readonly by: 'tournamentSlug' }
+  | { readonly noun: 'division'; readonly by: 'divisionSlug' }
+  | { readonly noun: 'fixture'; readonly by: 'fixtureId' };
 
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? N | ParamNames<Rest>
@@ -89,6 +97,7 @@ export function call<
   body?: B;
   reply: R;
   may: W;
+  hidden?: Extract<HiddenBy, { by: ParamNames<P> }>;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   summary: string;

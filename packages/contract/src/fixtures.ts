@@ -118,6 +118,7 @@ export const fixtures = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/fixtures',
     summary: "The matches of a division's season",
     may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({
       week: z.coerce.number().int().min(1).optional(),
       status: z.enum([...FIXTURE_STATUSES, 'decided', 'to_play']).optional(),
@@ -131,6 +132,7 @@ export const fixtures = {
     path: '/{lang}/console/{console}/match/{fixtureId}',
     summary: 'One match with its lines and goals',
     may: 'everyone',
+    hidden: { noun: 'fixture', by: 'fixtureId' },
     reply: one(
       match.extend({
         lines: z.object({ home: z.array(line), away: z.array(line) }),
@@ -143,6 +145,7 @@ export const fixtures = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/export.json',
     summary: 'A season in the open football.json format',
     may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: z.object({ name: z.string(), matches: z.array(z.record(z.string(), z.unknown())) }),
   }),

@@ -29,12 +29,15 @@ const rankingItem = z.object({
   eligible: z.boolean().nullable(),
 });
 
-function ranking<const P extends string>(path: P, summary: string) {
+type RankingPath = 'scorers' | 'assists' | 'gks' | 'mvp' | 'the-bests' | 'yellow-cards' | 'red-cards';
+
+function ranking(path: RankingPath, summary: string) {
   return call({
     method: 'GET',
     path: `/{lang}/console/{console}/division/{divisionSlug}/${path}`,
     summary,
     may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ ...ofSeason, ...paging(400, 100) }),
     reply: list(rankingItem),
   });
@@ -55,6 +58,7 @@ export const statistics = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/table',
     summary: 'The table, with the why of its ties and the points taken or given',
     may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject(ofSeason),
     reply: one(
       z.object({
@@ -70,6 +74,7 @@ export const statistics = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/table.csv',
     summary: 'The table as CSV',
     may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject(ofSeason),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { PublicAnswers } from './answers.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
+import type { IdsBySlug } from './calls/hidden.ts';
 import { openApi } from './calls/openapi.ts';
 import type { Scopes } from './calls/permit.ts';
 import { apiPage } from './calls/reference.ts';
@@ -33,6 +34,7 @@ export interface PlatformParts {
   readonly db: Db;
   readonly bound: readonly Bound[];
   readonly scopes: Scopes;
+  readonly idsBySlug: IdsBySlug;
   readonly texts: Texts;
   readonly pictures: PictureStore;
   readonly filesDirectory: string;

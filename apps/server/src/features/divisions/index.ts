@@ -3,6 +3,7 @@ export {
   findAllSlots,
   findById as findDivisionById,
   findBySlug as findDivisionBySlug,
+  findIdBySlug as findDivisionId,
   insertDivision,
   insertSeason,
   insertSlot,

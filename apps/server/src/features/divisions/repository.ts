@@ -1,5 +1,6 @@
 import type { Console, State } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
+import type { HiddenRows } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { DivisionsTable } from '../../platform/database/tables.ts';
 
@@ -28,6 +29,7 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
       't.slug as tournament_slug',
       't.kind as tournament_kind',
       't.time_zone',
+      't.hidden',
       's.id as season_id',
       's.name as season_name',
       's.state as season_state',
@@ -35,13 +37,29 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
     ]);
 }
 
-/** A division of a tournament that isn't hidden, by its address; undefined where there is none. */
-export async function findBySlug(db: DbOrTx, console: Console, slug: string, seasonId?: number) {
+/** A division by its address; undefined where there is none, or its tournament is hidden and those are left out. */
+export async function findBySlug(
+  db: DbOrTx,
+  { console, divisionSlug }: { console: Console; divisionSlug: string },
+  hidden: HiddenRows,
+  seasonId?: number,
+) {
   return await withSeason(db, seasonId)
     .where('d.console', '=', console)
-    .where('d.slug', '=', slug)
-    .where('t.hidden', '=', false)
+    .where('d.slug', '=', divisionSlug)
+    .$if(hidden === 'left_out', (shown) => shown.where('t.hidden', '=', false))
     .executeTakeFirst();
+}
+
+/** The id of a division, of a hidden tournament or not, by its address. */
+export async function findIdBySlug(db: DbOrTx, console: Console, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('divisions')
+    .select('id')
+    .where('console', '=', console)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function findById(db: DbOrTx, id: number) {

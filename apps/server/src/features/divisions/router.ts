@@ -6,15 +6,15 @@ import { divisionTeamView, divisionView } from './view.ts';
 
 export function divisionsRouter(): Bound[] {
   return bind('divisions', contract.divisions, {
-    async show({ db, params, tag }) {
-      const row = found(await findBySlug(db, params.console, params.divisionSlug));
+    async show({ db, params, hidden, tag }) {
+      const row = found(await findBySlug(db, params, hidden));
       tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
       const seasons = await findAllSeasons(db, row.id);
       const weeks = row.season_id === null ? { current: null, total: 0 } : await findWeeks(db, row.season_id);
       return { data: divisionView(row, seasons, weeks) };
     },
-    async teams({ db, params, query, tag }) {
-      const row = found(await findBySlug(db, params.console, params.divisionSlug, query.season));
+    async teams({ db, params, query, hidden, tag }) {
+      const row = found(await findBySlug(db, params, hidden, query.season));
       tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
       if (row.season_id === null && query.season !== undefined) found(null);
       const slots = row.season_id === null ? [] : await findAllSlots(db, row.season_id, row.tournament_id);

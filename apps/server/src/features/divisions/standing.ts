@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/calls/handler.ts';
 import type { Standing } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { existsAdministrator, existsOwnTeam } from '../tournaments/index.ts';
+import { existsAdministrator, existsOwnTeam, isHiddenFrom } from '../tournaments/index.ts';
 import { findById } from './repository.ts';
 
 /** What a user is to a division: its tournament's administrators are its own. */
@@ -13,5 +13,6 @@ export async function divisionStanding(db: DbOrTx, id: number, viewer: Viewer): 
     administers: await existsAdministrator(db, row.tournament_id, viewer.userId),
     manages: false,
     ownTeamPlays: row.season_id !== null && (await existsOwnTeam(db, { seasonId: row.season_id }, viewer)),
+    isHidden: await isHiddenFrom(db, { id: row.tournament_id, hidden: row.hidden }, viewer),
   };
 }

@@ -55,8 +55,8 @@ async function ranking(
 }
 
 /** The asked season of the division in the path; 404 where there is none. */
-async function seasonOf({ db, params, query, tag }: PublicOfDivision) {
-  const row = found(await findDivisionBySlug(db, params.console, params.divisionSlug, query.season));
+async function seasonOf({ db, params, query, hidden, tag }: PublicOfDivision) {
+  const row = found(await findDivisionBySlug(db, params, hidden, query.season));
   tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
   return { row, season: found(seasonRefOf(row)) };
 }

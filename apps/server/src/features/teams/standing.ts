@@ -13,5 +13,6 @@ export async function teamStanding(db: DbOrTx, id: number, viewer: Viewer): Prom
     administers: false,
     manages,
     ownTeamPlays: manages,
+    isHidden: false,
   };
 }

@@ -1,10 +1,12 @@
 import { type Call, type CallName, contract } from '@matchnight/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { inWrite, touch } from '../../platform/touch.ts';
+import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { insertAdministrator } from './index.ts';
+import { insertManager } from '../teams/index.ts';
+import { insertAdministrator, insertRegistrations } from './index.ts';
 
 let app: TestApp;
 let hidden: League;
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const judge = judgeOf(app, hidden, boss.token);
   expect((await judge.score('Veil-Mask', 2, 0)).status).toBe(200);
   expect((await judge.lines('Veil-Mask', 'Veil', [{ player: 10, goals: 2 }])).status).toBe(200);
+  await makeFaces();
 });
 afterAll(() => app.close());
 
@@ -26,7 +29,7 @@ const READS = Object.entries(contract).flatMap(([feature, calls]) =>
     .filter(
       ([, { may, path }]) => may === 'everyone' && /\{(tournamentSlug|divisionSlug|fixtureId)\}/.test(path),
     )
-    .map(([name]) => `${feature}.${name}` as CallName),
+    .map(([name, call]) => [`${feature}.${name}` as CallName, call] as const),
 );
 const paramsOf = (league: League) => ({
   tournamentSlug: league.tournamentSlug,
@@ -34,17 +37,185 @@ const paramsOf = (league: League) => ({
   fixtureId: league.matches[0]?.id ?? 0,
 });
 
-describe('a hidden tournament', () => {
-  test.each(READS)('is not found by %s, whoever asks', async (name) => {
-    expect((await app.call(name, { params: paramsOf(shown) })).status).toBe(200);
-    for (const token of [null, boss.token]) {
-      expect((await app.call(name, { params: paramsOf(hidden), token })).status).toBe(404);
+/** Who looks at the hidden league, and whether it is there for them. */
+const FACES = [
+  ['a visitor', false],
+  ['a user', false],
+  ['a user of another console', false],
+  ['an ADMIN', false],
+  ['an administrator of another tournament', false],
+  ['a player registered in another tournament', false],
+  ['a manager of one of its teams who is not registered', false],
+  ['who left it again', false],
+  ['a token that is made up', false],
+  ['a token of an ended session', false],
+  ['a player registered with a team', true],
+  ['a player registered without a team', true],
+  ['its administrator', true],
+  ['FULL', true],
+  ['SUPER', true],
+] as const;
+type Face = (typeof FACES)[number][0];
+const tokens = new Map<Face, string>();
+
+async function makeFaces(): Promise<void> {
+  const { db } = app.database;
+  const as = async (face: Face, person: Promise<Person>) => {
+    const made = await person;
+    tokens.set(face, made.token);
+    return made;
+  };
+  const register = async (league: League, { playerId }: Person, team: string | null) =>
+    await insertRegistrations(db, [
+      {
+        tournament_id: league.tournamentId,
+        player_id: playerId,
+        team_id: team === null ? null : clubOf(league, team).id,
+      },
+    ]);
+  await as('a user', makePerson(app));
+  await as('a user of another console', makePerson(app, { console: 'pc' }));
+  await as('an ADMIN', makePerson(app, { role: 'ADMIN' }));
+  const other = await as('an administrator of another tournament', makePerson(app));
+  await insertAdministrator(db, shown.tournamentId, other.userId);
+  await register(shown, await as('a player registered in another tournament', makePerson(app)), 'Sun');
+  const manager = await as('a manager of one of its teams who is not registered', makePerson(app));
+  await insertManager(db, clubOf(hidden, 'Veil').id, manager.userId);
+  const gone = await as('who left it again', makePerson(app));
+  await register(hidden, gone, null);
+  await db.deleteFrom('registrations').where('player_id', '=', gone.playerId).execute();
+  tokens.set('a token that is made up', 'A'.repeat(43));
+  const ended = await as('a token of an ended session', makePerson(app, { role: 'SUPER' }));
+  expect((await app.call('accounts.logout', { token: ended.token })).status).toBe(200);
+  await register(hidden, await as('a player registered with a team', makePerson(app)), 'Mask');
+  await register(hidden, await as('a player registered without a team', makePerson(app)), null);
+  const administrator = await as('its administrator', makePerson(app));
+  await insertAdministrator(db, hidden.tournamentId, administrator.userId);
+  await as('FULL', makePerson(app, { role: 'FULL' }));
+  tokens.set('SUPER', boss.token);
+}
+
+test('every public read below a tournament says in the contract that it may be hidden, and no other does', () => {
+  const stated = Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries<Call>(calls).flatMap(([name, call]) => (call.hidden ? [`${feature}.${name}`] : [])),
+  );
+  expect(stated).toEqual(READS.map(([name]) => name));
+  for (const [, { path, hidden: by }] of READS) expect(path).toContain(`{${by?.by}}`);
+});
+
+describe.each(FACES)('a hidden tournament, for %s', (face, isSeen) => {
+  test.each(READS)('%s', async (name) => {
+    const token = tokens.get(face) ?? null;
+    const visible = await app.call(name, { params: paramsOf(shown), token });
+    expect([visible.status, visible.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    const reply = await app.call(name, { params: paramsOf(hidden), token });
+    expect(reply.status, reply.text).toBe(isSeen ? 200 : 404);
+    expect(reply.headers['cache-control']).toBe(isSeen ? 'private, no-store' : 'no-store');
+    expect(reply.headers.etag).toBeUndefined();
+    if (!isSeen) expect(reply.text).not.toMatch(/Veil|Mask|League 1/);
+    // Nothing of it is kept, nor joined by who asks next.
+    expect(app.cache.keys().filter((key) => /league-1\b|match\/1$/.test(key))).toEqual([]);
+    expect((await app.call(name, { params: paramsOf(hidden) })).status).toBe(404);
+  });
+});
+
+describe('what is seen of a hidden tournament', () => {
+  const ask = async (name: CallName, more: Partial<Ask> = {}) =>
+    await app.call(name, {
+      params: paramsOf(hidden),
+      token: tokens.get('its administrator') ?? null,
+      ...more,
+    });
+
+  test('is what everybody would see of it', async () => {
+    expect((await ask('tournaments.show')).body.data).toMatchObject({
+      slug: hidden.tournamentSlug,
+      divisions: [{ slug: hidden.divisionSlug, teams: 2 }],
+    });
+    expect((await ask('statistics.table')).body.data.rows[0]).toMatchObject({
+      team: { name: 'Veil' },
+      points: 3,
+    });
+    expect((await ask('statistics.scorers')).body.data.data[0]).toMatchObject({ value: 2 });
+    const csv = await ask('statistics.tableCsv');
+    expect([csv.headers['content-type'], csv.text.split('\r\n')[1]]).toEqual([
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/^1,Veil,1,/),
+    ]);
+    expect((await ask('fixtures.exportDivision')).body.matches).toHaveLength(2);
+    const params = { fixtureId: matchOf(hidden, 'Veil', 'Mask') };
+    expect((await ask('fixtures.match', { params })).body.data.home_goals).toBe(2);
+  });
+
+  test('is never older than what was written', async () => {
+    const judge = judgeOf(app, hidden, boss.token);
+    for (const goals of [4, 2]) {
+      expect((await judge.score('Veil-Mask', goals, 0)).status).toBe(200);
+      const [row] = (await ask('statistics.table')).body.data.rows;
+      expect(row.goals_for).toBe(goals);
     }
   });
 
-  test('is in no list and no search', async () => {
+  test('carries its tags and the user’s own, so that it follows live and goes with the session', async () => {
+    const { body } = await ask('accounts.userData');
+    expect((await ask('divisions.show')).headers['x-tags']).toBe(
+      `user:${body.data.user.id},division:${hidden.divisionId},tournament:${hidden.tournamentId}`,
+    );
+  });
+
+  test('is refused like everything else where the question is wrong', async () => {
+    expect((await ask('divisions.teams', { query: { season: 'x' } })).status).toBe(422);
+    expect((await ask('divisions.teams', { query: { season: shown.seasonId } })).status).toBe(404);
+    expect((await ask('tournaments.show', { console: 'pc' })).status).toBe(404);
+    expect((await ask('fixtures.match', { console: 'pc' })).status).toBe(404);
+    const nowhere = { tournamentSlug: 'nowhere', divisionSlug: 'nowhere', fixtureId: 999_999 };
+    for (const [name] of READS) expect((await ask(name, { params: nowhere })).status).toBe(404);
+  });
+
+  test('is public again as soon as it is shown', async () => {
+    const show = async (isHidden: boolean) => {
+      const { touch: told } = await inWrite(app.database.db, async (tx) => {
+        await tx
+          .updateTable('tournaments')
+          .set({ hidden: isHidden })
+          .where('id', '=', hidden.tournamentId)
+          .execute();
+        touch(tx, `tournament:${hidden.tournamentId}`);
+      });
+      if (told) app.listener.take(told);
+    };
+    await show(false);
+    for (const [name] of READS) expect((await ask(name)).headers['cache-control']).toBe('public, no-cache');
+    await show(true);
+    for (const [name] of READS) {
+      expect((await ask(name)).headers['cache-control']).toBe('private, no-store');
+      expect((await ask(name, { token: null })).status).toBe(404);
+    }
+  });
+});
+
+describe('what is private of a hidden tournament', () => {
+  test.each([
+    ['a user', 404],
+    ['an ADMIN', 404],
+    ['a player registered in another tournament', 404],
+    ['a player registered with a team', 403],
+    ['its administrator', 200],
+    ['FULL', 200],
+  ] as const)('is, for %s, %d', async (face, status) => {
+    const params = { ...paramsOf(hidden), tournamentId: hidden.tournamentId, divisionId: hidden.divisionId };
+    for (const name of ['fixtures.judged', 'statistics.divisionTeams'] as const) {
+      const reply = await app.call(name, { params, token: tokens.get(face) ?? null });
+      expect([name, reply.status]).toEqual([name, status]);
+    }
+  });
+});
+
+describe('a hidden tournament', () => {
+  test.each(FACES)('is in no list and no search, also for %s', async (face) => {
+    const token = tokens.get(face) ?? null;
     for (const call of ['site.front', 'site.home'] as const) {
-      const { status, text } = await app.call(call);
+      const { status, text } = await app.call(call, { token });
       expect(status).toBe(200);
       expect(text).toContain(shown.tournamentSlug);
       expect(text).not.toContain(hidden.tournamentSlug);
@@ -52,7 +223,7 @@ describe('a hidden tournament', () => {
     }
     for (const type of ['T', 'D']) {
       const q = type === 'T' ? 'League' : 'First';
-      const { body } = await app.call('search.search', { query: { type, q, console: 'psn' } });
+      const { body } = await app.call('search.search', { token, query: { type, q, console: 'psn' } });
       expect(body.data.total).toBe(1);
     }
   });
@@ -78,12 +249,11 @@ describe('a hidden tournament', () => {
   });
 
   test('is in its administrator’s own list, and theirs to judge', async () => {
-    const person = await makePerson(app);
-    await insertAdministrator(app.database.db, hidden.tournamentId, person.userId);
-    const { body } = await app.call('tournaments.administered', { token: person.token });
+    const token = tokens.get('its administrator') ?? '';
+    const { body } = await app.call('tournaments.administered', { token });
     expect(body.data.data).toMatchObject([{ slug: hidden.tournamentSlug, hidden: true }]);
     const params = { fixtureId: matchOf(hidden, 'Mask', 'Veil') };
-    expect((await app.call('fixtures.judged', { token: person.token, params })).status).toBe(200);
+    expect((await app.call('fixtures.judged', { token, params })).status).toBe(200);
   });
 });
 

@@ -2,11 +2,12 @@ export {
   existsAdministrator,
   existsOwnTeam,
   findAllDivisions,
+  findIdBySlug as findTournamentId,
   findOrInsertCategory,
   insertAdministrator,
   insertRegistrations,
   insertTournament,
 } from './repository.ts';
 export { tournamentsRouter } from './router.ts';
-export { tournamentStanding } from './standing.ts';
+export { isHiddenFrom, tournamentStanding } from './standing.ts';
 export { stateOf, statusOf } from './view.ts';

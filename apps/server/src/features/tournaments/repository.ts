@@ -1,11 +1,12 @@
 import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
+import type { HiddenRows } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../platform/database/tables.ts';
 import { asSearched } from '../../platform/search-text.ts';
 
-/** A tournament that isn't hidden, by its address; undefined where there is none. */
-export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
+/** A tournament by its address; undefined where there is none, or it is hidden and hidden rows are left out. */
+export async function findBySlug(db: DbOrTx, console: Console, slug: string, hidden: HiddenRows) {
   return await db
     .selectFrom('tournaments as t')
     .leftJoin('tournament_categories as c', 'c.id', 't.category_id')
@@ -13,8 +14,19 @@ export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
     .select('c.name as category')
     .where('t.console', '=', console)
     .where('t.slug', '=', slug)
-    .where('t.hidden', '=', false)
+    .$if(hidden === 'left_out', (shown) => shown.where('t.hidden', '=', false))
     .executeTakeFirst();
+}
+
+/** The id of a tournament, hidden or not, by its address. */
+export async function findIdBySlug(db: DbOrTx, console: Console, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('console', '=', console)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function findById(db: DbOrTx, id: number) {
@@ -136,6 +148,22 @@ export async function existsAdministrator(
     .select('user_id')
     .where('tournament_id', '=', tournamentId)
     .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the player is registered in the tournament, with a team or free. */
+export async function existsRegistration(
+  db: DbOrTx,
+  tournamentId: number,
+  playerId: number | null,
+): Promise<boolean> {
+  if (playerId === null) return false;
+  const row = await db
+    .selectFrom('registrations')
+    .select('player_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', '=', playerId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -7,19 +7,19 @@ import { administeredView, tournamentTeamView, tournamentView } from './view.ts'
 
 export function tournamentsRouter(): Bound[] {
   return bind('tournaments', contract.tournaments, {
-    async show({ db, params, tag }) {
+    async show({ db, params, hidden, tag }) {
       tag(`console:${params.console}`);
-      const row = found(await findBySlug(db, params.console, params.tournamentSlug));
+      const row = found(await findBySlug(db, params.console, params.tournamentSlug, hidden));
       tag(`tournament:${row.id}`);
       return { data: tournamentView(row, await findAllDivisions(db, [row.id])) };
     },
-    async teams({ db, params, tag }) {
-      const row = found(await findBySlug(db, params.console, params.tournamentSlug));
+    async teams({ db, params, hidden, tag }) {
+      const row = found(await findBySlug(db, params.console, params.tournamentSlug, hidden));
       tag(`tournament:${row.id}`);
       return { data: (await findAllTeams(db, row.id)).map(tournamentTeamView) };
     },
-    async rules({ db, params, tag }) {
-      const row = found(await findBySlug(db, params.console, params.tournamentSlug));
+    async rules({ db, params, hidden, tag }) {
+      const row = found(await findBySlug(db, params.console, params.tournamentSlug, hidden));
       tag(`tournament:${row.id}`);
       return { data: { rules: cleanRichText(row.rules) } };
     },

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/calls/handler.ts';
 import type { Standing } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { existsAdministrator, existsOwnTeam, findById } from './repository.ts';
+import { existsAdministrator, existsOwnTeam, existsRegistration, findById } from './repository.ts';
 
 /** What a user is to a tournament. */
 export async function tournamentStanding(db: DbOrTx, id: number, viewer: Viewer): Promise<Standing | null> {
@@ -12,5 +12,15 @@ export async function tournamentStanding(db: DbOrTx, id: number, viewer: Viewer)
     administers: await existsAdministrator(db, id, viewer.userId),
     manages: false,
     ownTeamPlays: await existsOwnTeam(db, { tournamentId: id }, viewer),
+    isHidden: await isHiddenFrom(db, row, viewer),
   };
+}
+
+/** Whether a tournament is hidden from a user, roles left aside: who is registered in it sees it. */
+export async function isHiddenFrom(
+  db: DbOrTx,
+  tournament: { id: number; hidden: boolean },
+  viewer: Viewer,
+): Promise<boolean> {
+  return tournament.hidden && !(await existsRegistration(db, tournament.id, viewer.playerId));
 }

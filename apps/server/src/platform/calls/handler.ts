@@ -26,6 +26,9 @@ interface Asked<C> {
   readonly now: Date;
 }
 
+/** Whether rows of hidden tournaments are read. `shown` only past the cache, for one who may see them. */
+export type HiddenRows = 'left_out' | 'shown';
+
 /** A public read: the same for everybody, so its answer is kept. */
 export interface PublicRead<C> extends Asked<C> {
   readonly db: Db;
@@ -33,6 +36,8 @@ export interface PublicRead<C> extends Asked<C> {
   tag(...tags: string[]): void;
   /** The clock changes the answer at this time. */
   until(time: Date): void;
+  /** For the repositories' named step; `left_out` unless the contract's entry says what may be hidden. */
+  readonly hidden: HiddenRows;
 }
 
 export interface PrivateRead<C> extends Asked<C> {
@@ -91,6 +96,7 @@ export interface LooseContext {
   readonly db: Db;
   readonly tx?: Tx;
   readonly viewer?: Viewer;
+  readonly hidden: HiddenRows;
   readonly origin: Origin;
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
   tag(...tags: string[]): void;

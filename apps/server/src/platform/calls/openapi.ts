@@ -41,8 +41,8 @@ function operation({ feature, name, call }: Bound): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: call.summary,
-    description: `May call: ${rule}.`,
-    ...(may === 'everyone' ? {} : { security: [{ bearer: [] }] }),
+    description: `May call: ${rule}.${call.hidden ? ` A hidden ${call.hidden.noun} is there for who may see it.` : ''}`,
+    ...securityOf(call),
     parameters: [
       ...paramNames(call.path).map((param) => ({
         name: param,
@@ -61,6 +61,12 @@ function operation({ feature, name, call }: Bound): Json {
       },
     },
   };
+}
+
+/** What may be hidden can be asked for with a token, and without one. */
+function securityOf(call: Call): Json {
+  if (call.may !== 'everyone') return { security: [{ bearer: [] }] };
+  return call.hidden ? { security: [{}, { bearer: [] }] } : {};
 }
 
 function queryParameters(call: Call): Json[] {

@@ -11,6 +11,8 @@ export interface Standing {
   readonly manages: boolean;
   /** A team of theirs (managed, owned or played for) plays in it: they may not judge there. */
   readonly ownTeamPlays: boolean;
+  /** Its tournament is hidden and the viewer not registered there: only who administers it knows of it. */
+  readonly isHidden: boolean;
 }
 
 /** One resolver per noun, exhaustive by type; null where there is no such noun. */
@@ -38,6 +40,7 @@ export async function permit(
     const standing = found(await scopes[may.noun](db, id, viewer));
     // Where the path names a console, it must be the noun's.
     if (params.console !== undefined && params.console !== standing.console) throw new Refusal('not_found');
+    if (!sees(standing, viewer)) throw new Refusal('not_found');
     requireRole(may.as, standing, viewer);
   }
   // Who has not confirmed the address reads, and edits their own profile.
@@ -52,6 +55,11 @@ export function hasRole(role: ScopedRole, standing: Standing, viewer: Viewer): b
   if (role === 'manager') return isSiteWide || standing.manages;
   if (role === 'administrator') return isSiteWide || standing.administers;
   return (isSiteWide || standing.administers) && !standing.ownTeamPlays;
+}
+
+/** False where the noun is hidden from the viewer. */
+export function sees(standing: Standing, viewer: Viewer): boolean {
+  return !standing.isHidden || hasRole('administrator', standing, viewer);
 }
 
 function requireRole(role: ScopedRole, standing: Standing, viewer: Viewer): void {

@@ -3,7 +3,6 @@ import { isLang } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../answers.ts';
-import type { Db } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Picture, PictureStore } from '../files.ts';
 import type { Hits } from '../hits.ts';
@@ -11,21 +10,19 @@ import { send } from '../send.ts';
 import { viewerOf } from '../sessions.ts';
 import { inWrite, type Touch } from '../touch.ts';
 import type { Bound, LooseContext, LooseHandler, Viewer } from './handler.ts';
+import { type HiddenParts, readHidden } from './hidden.ts';
 import { readMultipart } from './multipart.ts';
-import { permit, type Scopes } from './permit.ts';
+import { permit } from './permit.ts';
 import { errorReply, langOfPath } from './replies.ts';
 import { parseInput, parseParams } from './validate.ts';
 
 export const BASE = '/api/v1';
 
-export interface CallParts {
-  readonly db: Db;
+export interface CallParts extends HiddenParts {
   readonly answers: PublicAnswers;
   readonly hits: Hits;
   readonly pictures: PictureStore;
-  readonly scopes: Scopes;
   readonly texts: Texts;
-  readonly clock: () => Date;
   /** Whether this request must be answered past the cache (its writer's own change is not known here yet). */
   isAhead(request: FastifyRequest): Promise<boolean>;
   /** Lets this node know of a touch at once, before its notification comes back. */
@@ -41,11 +38,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
       handler: async (request, reply) => {
         if (one.call.method !== 'GET') return await write(one, request, reply, parts);
         if (one.call.may !== 'everyone') return await readPrivately(one, request, reply, parts);
-        const { key, entry } = await parts.answers.answer(one, request, await parts.isAhead(request));
-        parts.hits.learn(request.raw.url ?? '', key);
-        reply.hijack();
-        send(request.raw, reply.raw, entry);
-        return reply;
+        return await readPublicly(one, request, reply, parts);
       },
     });
   }
@@ -54,6 +47,22 @@ export function registerCalls(app: FastifyInstance, bound: readonly Bound[], par
     if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
   });
+}
+
+async function readPublicly(one: Bound, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+  try {
+    const { key, entry } = await parts.answers.answer(one, request, await parts.isAhead(request));
+    parts.hits.learn(request.raw.url ?? '', key);
+    reply.hijack();
+    send(request.raw, reply.raw, entry);
+    return reply;
+  } catch (error) {
+    const isNotFound = error instanceof Refusal && error.code === 'not_found';
+    const answer = isNotFound ? await readHidden(one, request, parts) : null;
+    if (answer === null) throw error;
+    reply.headers({ 'cache-control': 'private, no-store', 'x-tags': answer.tags.join(',') });
+    return reply.type(answer.type).send(answer.body);
+  }
 }
 
 async function readPrivately(one: Bound, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
@@ -116,6 +125,7 @@ function contextOf(one: Bound, request: FastifyRequest, parts: CallParts, now: D
     db: parts.db,
     origin: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     pictures: {},
+    hidden: 'left_out',
     tag: () => {},
     until: () => {},
   };
