@@ -29,6 +29,7 @@ export interface Outside extends Omit<Deps, 'endStreams'> {
   /** For LISTEN: a connection of its own, past any pooler. */
   readonly directUrl: string;
   readonly filesDirectory: string;
+  readonly bucket: PlatformParts['bucket'];
   readonly web: PlatformParts['web'];
   readonly showMails: boolean;
   readonly checkReplies: boolean;

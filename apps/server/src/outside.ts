@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTexts } from '@matchnight/i18n';
 import type { Outside } from './app.ts';
+import { openBucket } from './platform/bucket.ts';
 import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/index.ts';
-import { diskPictures } from './platform/files.ts';
+import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
@@ -18,6 +19,7 @@ export async function outsideOf(
   const texts = createTexts();
   const filesDirectory = join(config.dataDir, 'files');
   await mkdir(filesDirectory, { recursive: true });
+  const bucket = config.s3 === null ? null : await openBucket(config.s3);
   const outside = {
     db: database.db,
     directUrl: urls.directUrl,
@@ -28,8 +30,9 @@ export async function outsideOf(
       isSmtp: config.smtpUrl !== null,
       addJob,
     }),
-    pictures: diskPictures(filesDirectory),
+    pictures: bucket === null ? diskPictures(filesDirectory) : bucketPictures(bucket),
     filesDirectory,
+    bucket,
     clock: () => new Date(),
     site: { name: config.siteName, url: config.publicUrl, contactAddress: config.contactAddress },
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',

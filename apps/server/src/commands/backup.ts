@@ -1,6 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config.ts';
+import { download, openBucket } from '../platform/bucket.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { backup } from '../platform/database/backup.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
 
@@ -12,14 +14,28 @@ async function main(): Promise<void> {
   const database = await connectDatabase(config, console.log);
   try {
     const path = resolve(process.env.INIT_CWD ?? '.', values.file);
-    const result = await backup({ url: database.directUrl, files: join(config.dataDir, 'files'), path });
+    const files = await picturesOf(config);
+    const result = await backup({ url: database.directUrl, files: files.folder, path }).finally(files.forget);
     console.log(
       `${path}: ${result.tables} tables of migration ${result.number}, ${result.files} pictures' files`,
     );
-    if (config.s3) console.log(`The pictures of the bucket ${config.s3.bucket} are not in it.`);
   } finally {
     await database.stop();
   }
+}
+
+/** The folder with the pictures: a bucket's are fetched into one for as long as it takes. */
+async function picturesOf(config: Config): Promise<{ folder: string; forget: () => Promise<void> }> {
+  if (config.s3 === null) return { folder: join(config.dataDir, 'files'), forget: async () => {} };
+  const folder = await mkdtemp(join(config.dataDir, 'bucket-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    await download(await openBucket(config.s3), folder);
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  return { folder, forget };
 }
 
 await main().catch((error) => {

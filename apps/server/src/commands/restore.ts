@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openBucket, refuseFullBucket, upload } from '../platform/bucket.ts';
 import { readConfig } from '../platform/config.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
 import { restore } from '../platform/database/restore.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 
-/** `npm run restore -- --file x`: a backup into an empty database and an empty DATA_DIR/files, or nothing at all. */
+/** `npm run restore -- --file x`: a backup into an empty database and an empty DATA_DIR/files (or bucket), or nothing. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   if (!values.file) throw new OperatorError('usage: npm run restore -- --file <file>');
@@ -14,7 +15,14 @@ async function main(): Promise<void> {
   try {
     const path = resolve(process.env.INIT_CWD ?? '.', values.file);
     await migrateJobs(database.directUrl);
-    const result = await restore({ url: database.directUrl, files: join(config.dataDir, 'files'), path });
+    const bucket = config.s3 === null ? null : await openBucket(config.s3);
+    if (config.s3 && bucket) await refuseFullBucket(bucket, config.s3.bucket);
+    const result = await restore({
+      url: database.directUrl,
+      files: join(config.dataDir, 'files'),
+      path,
+      ...(bucket ? { place: (unpacked: string) => upload(unpacked, bucket) } : {}),
+    });
     console.log(
       `${path}: ${result.rows} rows of ${result.tables} tables, ${result.jobs} jobs, ${result.files} pictures' files restored`,
     );

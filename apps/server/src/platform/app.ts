@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { PublicAnswers } from './answers.ts';
+import type { Bucket } from './bucket.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
 import type { IdsBySlug } from './calls/hidden.ts';
@@ -38,6 +39,8 @@ export interface PlatformParts {
   readonly texts: Texts;
   readonly pictures: PictureStore;
   readonly filesDirectory: string;
+  /** Where the pictures are, if not in that folder. */
+  readonly bucket: Bucket | null;
   readonly clock: () => Date;
   readonly cache: AnswerCache;
   readonly live: LiveHub;
@@ -150,9 +153,25 @@ function registerHealth(app: FastifyInstance, parts: PlatformParts): void {
 
 async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promise<void> {
   const forever = { immutable: true, maxAge: '365d', index: false as const, decorateReply: false };
-  await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
+  if (parts.bucket) registerBucket(app, parts.bucket);
+  else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
     await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });
   }
+}
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+function registerBucket(app: FastifyInstance, bucket: Bucket): void {
+  app.get<{ Params: { folder: string; name: string } }>('/files/:folder/:name', async (request, reply) => {
+    const { folder, name } = request.params;
+    const type = PICTURE_TYPES[/^[0-9a-f]{40}-(?:\d+|share)\.(webp|jpg)$/.exec(name)?.[1] ?? ''];
+    const picture = type && folder === name.slice(0, 2) ? await bucket.get(`${folder}/${name}`) : null;
+    if (picture === null) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(type ?? '')
+      .send(picture);
+  });
 }

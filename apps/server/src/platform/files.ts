@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import type { Bucket } from './bucket.ts';
 import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import { semaphore } from './semaphore.ts';
@@ -27,15 +28,28 @@ const WIDTHS = [96, 480, 1366];
 const PIXELS_LIMIT = 50_000_000;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
-/** Pictures on the disk, in `directory`; the name is the hash, so a file never changes. */
+/** Pictures on the disk, in `directory`. */
 export function diskPictures(directory: string): PictureStore {
+  return pictures(async (path, bytes) => {
+    const file = join(directory, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeOnce(file, bytes);
+  });
+}
+
+/** Pictures in an S3-compatible store that several nodes share. */
+export function bucketPictures(bucket: Bucket): PictureStore {
+  return pictures(bucket.put);
+}
+
+/** The name is the hash, so a file never changes. */
+function pictures(write: (path: string, bytes: Buffer) => Promise<void>): PictureStore {
   const oneAtATime = semaphore(1);
   return {
     read: (bytes, field) => oneAtATime(() => readPicture(bytes, field)),
     async keep(tx, picture) {
-      const folder = join(directory, picture.hash.slice(0, 2));
-      await mkdir(folder, { recursive: true });
-      for (const { name, bytes } of picture.variants) await writeOnce(join(folder, name), bytes);
+      const folder = picture.hash.slice(0, 2);
+      for (const { name, bytes } of picture.variants) await write(`${folder}/${name}`, bytes);
       await tx
         .insertInto('files')
         .values({

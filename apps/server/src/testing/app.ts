@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type CallName, contract, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
+import type { Bucket } from '../platform/bucket.ts';
 import type { OnQuery } from '../platform/database/index.ts';
-import { diskPictures } from '../platform/files.ts';
+import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -41,10 +42,17 @@ export interface TestApp extends Omit<Built, 'close'> {
   close(): Promise<void>;
 }
 
+interface TestOptions {
+  readonly now?: Date;
+  readonly onQuery?: OnQuery;
+  /** Pictures go there; to a folder without. */
+  readonly bucket?: Bucket;
+}
+
 const noJobs: AddJob = async () => {};
 
 /** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
-export async function createTestApp(options: { now?: Date; onQuery?: OnQuery } = {}): Promise<TestApp> {
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.onQuery ? { onQuery: options.onQuery } : {});
   const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
@@ -55,8 +63,9 @@ export async function createTestApp(options: { now?: Date; onQuery?: OnQuery } =
     directUrl: database.url,
     texts,
     mailer: createMailer({ texts, siteName: site.name, isSmtp: false, addJob: noJobs }),
-    pictures: diskPictures(filesDirectory),
+    pictures: options.bucket ? bucketPictures(options.bucket) : diskPictures(filesDirectory),
     filesDirectory,
+    bucket: options.bucket ?? null,
     clock: () => clock.now,
     site,
     web: null,

@@ -25,6 +25,7 @@ export async function createNode(app: TestApp): Promise<Node> {
     mailer: createMailer({ texts, siteName: 'Matchnight', isSmtp: false, addJob: async () => {} }),
     pictures: diskPictures('/nowhere'),
     filesDirectory: import.meta.dirname,
+    bucket: null,
     clock: () => app.clock.now,
     site: { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null },
     web: null,

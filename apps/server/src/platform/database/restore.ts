@@ -38,6 +38,8 @@ export async function restore(options: {
   files: string;
   path: string;
   migrations?: string;
+  /** Puts the pictures that were unpacked to where they belong; by default that is `files`. */
+  place?: (unpacked: string) => Promise<void>;
 }): Promise<RestoreResult> {
   const backup = readBackup(options.path);
   const first = await backup.next();
@@ -58,8 +60,7 @@ export async function restore(options: {
     const result = await restoreEntries(client, backup, draft, begin.number);
     // Pictures without rows do no harm; rows without pictures would.
     if (result.files > 0) {
-      await rmdir(options.files).catch(() => {});
-      await rename(draft, options.files);
+      await (options.place ?? placeIn(options.files))(draft);
     }
     await client.query('commit');
     return result;
@@ -80,6 +81,13 @@ async function migrateTo(url: string, number: number, folder: string): Promise<v
   throw new OperatorError(
     `the backup is of migration ${number}, and ${present === 0 ? 'this version ends at' : 'the database is at'} ${reached}: restore it with the version that made it`,
   );
+}
+
+function placeIn(files: string): (unpacked: string) => Promise<void> {
+  return async (unpacked) => {
+    await rmdir(files).catch(() => {});
+    await rename(unpacked, files);
+  };
 }
 
 async function refuseFullFolder(files: string): Promise<void> {

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { makePerson } from '../testing/people.ts';
+import { type Bucket, download, openBucket, refuseFullBucket, upload } from './bucket.ts';
+
+let folder: string;
+let store: S3rver;
+let settings: Parameters<typeof openBucket>[0];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'matchnight-bucket-'));
+  store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory: join(folder, 'store'),
+    silent: true,
+    configureBuckets: ['pictures', 'empty', 'restored'].map((name) => ({ name })),
+  });
+  const { port } = await store.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', ...keys };
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('pictures in a bucket', () => {
+  let app: TestApp;
+  let bucket: Bucket;
+  beforeAll(async () => {
+    bucket = await openBucket(settings);
+    app = await createTestApp({ bucket });
+    return () => app.close();
+  });
+
+  it('are stored when somebody uploads one, and sent for ever after under their hash', async () => {
+    const { token, nick } = await makePerson(app);
+    const { username, email } = (await app.call('accounts.myInfo', { token })).body.data;
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a0' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    const fields = { username, email, country: 'ES', position: 'ST', motto: nick };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('avatar', new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }));
+    const kept = await app.call('accounts.editMyInfo', { token, form });
+    const { avatar } = kept.body.data.user;
+    const small = await app.request('GET', `${avatar}-96.webp`);
+    expect(small.status).toBe(200);
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await app.request('GET', `${avatar}-share.jpg`)).headers['content-type']).toBe('image/jpeg');
+    expect(await Array.fromAsync(bucket.paths())).toHaveLength(4);
+  });
+
+  it.each([
+    `/files/ab/${'0'.repeat(40)}-96.webp`,
+    `/files/00/${'0'.repeat(40)}-96.webp`,
+    '/files/00/secret.txt',
+    `/files/00/${'0'.repeat(40)}-96.svg`,
+    '/files/..%2f..%2fetc/passwd',
+  ])('are 404 where there is none: %s', async (path) => {
+    expect((await app.request('GET', path)).status).toBe(404);
+  });
+
+  it('come back from a backup’s folder as they were', async () => {
+    const fetched = join(folder, 'fetched');
+    await download(bucket, fetched);
+    const other = await openBucket({ ...settings, bucket: 'restored' });
+    await upload(fetched, other);
+    expect(await Array.fromAsync(other.paths())).toEqual(await Array.fromAsync(bucket.paths()));
+    for (const entry of await readdir(fetched, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const object = await other.get(file.slice(fetched.length + 1));
+      expect(Buffer.concat(await Array.fromAsync(object ?? []))).toEqual(await readFile(file));
+    }
+  });
+});
+
+describe('a restore', () => {
+  it('goes into an empty bucket only', async () => {
+    const empty = await openBucket({ ...settings, bucket: 'empty' });
+    await refuseFullBucket(empty, 'empty');
+    await mkdir(join(folder, 'one/ab'), { recursive: true });
+    await writeFile(join(folder, 'one/ab/x.webp'), 'x');
+    await upload(join(folder, 'one'), empty);
+    await expect(refuseFullBucket(empty, 'empty')).rejects.toThrow('the bucket empty is not empty');
+  });
+});
+
+describe('wrong settings stop the start with one line', () => {
+  it.each([
+    ['a bucket that is not there', { bucket: 'nowhere' }, 'the bucket nowhere of S3_BUCKET can’t be read'],
+    ['a store that is not there', { endpoint: 'http://127.0.0.1:1' }, 'pictures'],
+    ['a key that nobody has', { accessKeyId: 'nobody' }, 'pictures'],
+  ])('%s', async (_, wrong, named) => {
+    await expect(openBucket({ ...settings, ...wrong })).rejects.toThrow(named.replace('’', "'"));
+  });
+});
