@@ -1,1 +1,11 @@
-export {};
+export * from './bracket.ts';
+export * from './decide.ts';
+export type { BracketDelta, BracketStep, DependentPlayed } from './delta.ts';
+export * from './draw.ts';
+export { entranceKey, isEntrance, tablePosition } from './entrances.ts';
+export * from './honours.ts';
+export { type FirstPairing, roundKey } from './layout.ts';
+export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
+export { knockout, type Seat, type SeatFailure, seatTeams } from './seats.ts';
+export { seedOrder, seedPairings } from './seeding.ts';
+export * from './tie.ts';

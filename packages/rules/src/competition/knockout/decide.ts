@@ -1,0 +1,102 @@
+import type { Id } from '../../ids.ts';
+import type { Decision } from '../decision.ts';
+import type { ResultFailure } from '../reported-result.ts';
+import { checkScore } from '../result-score.ts';
+import type { Bracket } from './bracket.ts';
+import { type BracketStep, type DependentPlayed, flowed, unlessPlayed } from './delta.ts';
+import { bothLost, hasResult, stageOfLeg } from './outcome.ts';
+import { isExempt, type Tie } from './tie.ts';
+
+export type KnockoutFailure =
+  | { readonly code: 'knockout_tie_missing'; readonly tie: string }
+  | { readonly code: 'knockout_leg_missing'; readonly tie: string; readonly leg: number }
+  /** A bye, or nobody came through on the other side: there is no match to decide. */
+  | { readonly code: 'knockout_tie_exempt'; readonly tie: string }
+  | { readonly code: 'knockout_teams_unknown'; readonly tie: string }
+  | { readonly code: 'knockout_leg_decided'; readonly tie: string; readonly leg: number }
+  /** The second leg needs a result of the first. */
+  | { readonly code: 'knockout_leg_too_early'; readonly tie: string; readonly leg: number }
+  /** Both lost the first leg: there is no second. */
+  | { readonly code: 'knockout_leg_needless'; readonly tie: string; readonly leg: number }
+  | { readonly code: 'knockout_team_withdrawn'; readonly tie: string; readonly team: Id }
+  | {
+      readonly code: 'knockout_result_wrong';
+      readonly tie: string;
+      readonly leg: number;
+      readonly failures: readonly ResultFailure<never>[];
+    }
+  | DependentPlayed;
+
+export type KnockoutStep<Team extends Id = Id> = BracketStep<Team, KnockoutFailure>;
+
+/**
+ * The decision of a leg (1 or 2; sides as `legTeams` says) that has no result yet, be it open or annulled, and all
+ * that follows from it.
+ */
+export function decideLeg<Team extends Id>(
+  bracket: Bracket<Team>,
+  key: string,
+  leg: number,
+  decision: Decision,
+): KnockoutStep<Team> {
+  const tie = bracket.ties.find((one) => one.key === key);
+  if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
+  if (leg !== 1 && leg !== tie.legs) return failed({ code: 'knockout_leg_missing', tie: key, leg });
+  if (hasResult(tie.decisions[leg - 1])) return failed({ code: 'knockout_leg_decided', tie: key, leg });
+  const gone = tie.entries.find((entry) => entry.kind === 'team' && bracket.withdrawn.includes(entry.team));
+  if (gone?.kind === 'team' && decision.status === 'played') {
+    return failed({ code: 'knockout_team_withdrawn', tie: key, team: gone.team });
+  }
+  return correctTie(bracket, key, tie.decisions.with(leg - 1, decision));
+}
+
+/**
+ * Other decisions for a tie, one a leg; null takes one back. The answer is the plan: the bracket as if these had
+ * always been the decisions, and in `delta.undone` the ties that lose or change a team. Refused where one of
+ * those has a result; an annulled leg has none.
+ */
+export function correctTie<Team extends Id>(
+  bracket: Bracket<Team>,
+  key: string,
+  decisions: readonly (Decision | null)[],
+): KnockoutStep<Team> {
+  const index = bracket.ties.findIndex((one) => one.key === key);
+  const tie = bracket.ties[index];
+  if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
+  const failure = checkDecisions(bracket, { ...tie, decisions });
+  if (failure) return failed(failure);
+  const ties = bracket.ties.with(index, { ...tie, decisions });
+  return unlessPlayed(
+    bracket,
+    flowed(bracket, ties, bracket.withdrawn, (_, at) => at === index),
+  );
+}
+
+function checkDecisions(bracket: Bracket, tie: Tie): KnockoutFailure | null {
+  const { key, decisions } = tie;
+  if (decisions.length !== tie.legs) {
+    return { code: 'knockout_leg_missing', tie: key, leg: decisions.length };
+  }
+  if (decisions.every((decision) => decision === null)) return null;
+  if (isExempt(tie)) return { code: 'knockout_tie_exempt', tie: key };
+  if (tie.entries.some((entry) => entry.kind === 'unknown')) {
+    return { code: 'knockout_teams_unknown', tie: key };
+  }
+  for (const [index, decision] of decisions.entries()) {
+    const failure = hasResult(decision) ? checkLeg(bracket, tie, index + 1, decision) : null;
+    if (failure) return failure;
+  }
+  return null;
+}
+
+function checkLeg(bracket: Bracket, tie: Tie, leg: number, decision: Decision): KnockoutFailure | null {
+  const before = tie.decisions[leg - 2];
+  if (leg === 2 && !hasResult(before)) return { code: 'knockout_leg_too_early', tie: tie.key, leg };
+  if (before && bothLost(before)) return { code: 'knockout_leg_needless', tie: tie.key, leg };
+  const failures = checkScore(decision, stageOfLeg(bracket.settings, tie, leg));
+  return failures.length > 0 ? { code: 'knockout_result_wrong', tie: tie.key, leg, failures } : null;
+}
+
+function failed(failure: KnockoutFailure): { readonly ok: false; readonly failure: KnockoutFailure } {
+  return { ok: false, failure };
+}
