@@ -11,6 +11,8 @@ const REAL = fileURLToPath(new URL('../../../shared/data/premier-league-2023-24.
 /** Tables that are read cold need several addresses, or requests for the same one would share a computation. */
 export const COPIES = 16;
 export const SLUG = 'premier-league-2023-24';
+const PLAYERS = 400;
+export const COPY_WITH_PLAYERS = 'copy-1';
 
 /** The season of the peers' measures (an invented one of the same size where the data is missing), and copies of its table. */
 export async function fillDatabase(db: Db): Promise<void> {
@@ -18,6 +20,7 @@ export async function fillDatabase(db: Db): Promise<void> {
   const file = text === null ? inventedSeason(20) : readSeasonFile(text);
   await enter(db, file, 'Premier League 2023-24');
   for (let copy = 1; copy < COPIES; copy += 1) await copyTable(db, copy);
+  await addPlayers(db);
   // What autovacuum does on a site that lives.
   await sql`analyze`.execute(db);
 }
@@ -84,4 +87,19 @@ async function copyTable(db: Db, copy: number): Promise<void> {
     select (jsonb_populate_record(s, jsonb_build_object('season_id', season.id))).*
     from standings s, season
     where s.season_id = (select min(season_id) from standings)`.execute(db);
+}
+
+/** The players of one copy, invented: real seasons have fewer scorers. */
+async function addPlayers(db: Db): Promise<void> {
+  await sql`
+    with player as (
+      insert into players (console, slug, nick, nick_skeleton, gamertag, position)
+      select 'psn', 'bench-' || n, 'Bench ' || n, 'bench' || n, 'Bench ' || n, 'ST' from generate_series(1, ${PLAYERS}) n
+      returning id),
+    season as (
+      select s.id from seasons s join divisions d on d.id = s.division_id where d.slug = ${COPY_WITH_PLAYERS}),
+    team as (select array_agg(team_id) as ids from standings where season_id = (select id from season))
+    insert into player_statistics (season_id, player_id, team_id, played, goals)
+    select season.id, player.id, team.ids[1 + player.id % cardinality(team.ids)], 1 + player.id % 38, 1 + player.id % 30
+    from player, season, team`.execute(db);
 }
