@@ -26,6 +26,14 @@ test('an unknown slug is a page of its own, with status 404', async ({ page }) =
   await expect(page.getByText('Resource does not exist.')).toBeVisible();
 });
 
+test('what turns out later not to be there is the same page', async ({ page, context, request }) => {
+  await carryLogin(context, await logIn(request, 'demo-full'));
+  await page.goto('/en/psn/dashboard/tournaments/999999/divisions/999999/teams');
+  await expect(page.getByText('Resource does not exist.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Offside!/);
+  await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
+});
+
 test('a private page sends a visitor to Login, and back after it', async ({ page, request }) => {
   const demo = await (await request.get('/api/v1/en/demo')).json();
   await page.goto('/en/psn/dashboard/edit-my-info');

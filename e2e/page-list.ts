@@ -12,6 +12,8 @@ const BOTH = [null, 'demo-user'] as const;
 const USER = ['demo-user'] as const;
 export const DIVISION = 'liga-matchnight-primera';
 export const TOURNAMENT = 'liga-matchnight';
+/** On pc; the tests' server hides it. */
+export const HIDDEN = { tournament: 'keyboard-cup', division: 'keyboard-cup-gold' };
 const console = '/es/console/psn';
 const division = `${console}/division/${DIVISION}`;
 const tournament = `${console}/tournament/${TOURNAMENT}`;

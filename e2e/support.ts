@@ -23,8 +23,9 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 export { expect };
 
-/** What a browser says of an answer that a test asked for: refusals are not the page's fault. */
-const REFUSAL = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What browser and React say of an answer that a test asked for: refusals are not the page's fault. */
+const REFUSAL =
+  /Failed to load resource: the server responded with a status of 4\d\d|ApiError: Resource does not exist\./;
 
 function listen(context: BrowserContext, said: string[]): void {
   context.on('console', (message) => {

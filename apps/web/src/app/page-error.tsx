@@ -1,18 +1,23 @@
 import { isLang } from '@matchnight/contract/constants';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
+import { ApiError, statusOf } from '../lib/api-error.ts';
 import { pathTo } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
 import { type T, useT } from '../lib/text.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
 import { Link } from '../ui/link.tsx';
+import { FROM_SERVER } from './state.ts';
 
 /** What stands in a page's place when it can't be shown: the 404 page, or what went wrong and a way out. */
 export function PageError() {
   const error = useRouteError();
   const t = useT();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (statusOf(error) === 404) {
+    return <NotFound isForVisitors={isRouteErrorResponse(error) && error.data === FROM_SERVER} />;
+  }
   return (
     <>
       <Head title={t('common.error_title')} isPrivate />
@@ -21,9 +26,15 @@ export function PageError() {
   );
 }
 
-function NotFound() {
+/** The server looked as a visitor: what is hidden may be there for a user, so their browser asks once itself. */
+function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
   const t = useT();
   const { lang } = useParams();
+  const token = useSession()?.token;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isForVisitors && token) void revalidate();
+  }, [isForVisitors, token, revalidate]);
   return (
     <>
       <Head title={t('shell.not_found_title')} isPrivate />

@@ -35,13 +35,16 @@ export function readState(): PageState {
   return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null');
 }
 
+/** What marks an error as the server's: it knew nobody's session. */
+export const FROM_SERVER = 'server';
+
 /** Errors as the browser's router wants them back. */
 export function hydrationOf(state: PageState): HydrationState {
   const { loaderData, errors } = state;
   if (errors === null) return { loaderData };
   const revived = Object.entries(errors).map(([route, status]) => [
     route,
-    new UNSAFE_ErrorResponseImpl(status, '', null),
+    new UNSAFE_ErrorResponseImpl(status, '', FROM_SERVER),
   ]);
   return { loaderData, errors: Object.fromEntries(revived) };
 }

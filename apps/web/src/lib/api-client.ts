@@ -1,5 +1,6 @@
 import { PATHS } from '@matchnight/contract/paths';
 import type { CallName } from '@matchnight/contract/types';
+import { isPublic } from './answer-tags.ts';
 import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { whileBusy } from './busy.ts';
@@ -98,13 +99,6 @@ function endSession(message: string): void {
   const app = getRunning();
   app?.client.removeQueries({ predicate: ({ state }) => !isPublic(state.data) });
   app?.navigate(pathTo('login', { lang: currentLang() }));
-}
-
-/** Public answers carry the tags of what they were read from, private ones none. */
-function isPublic(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'tags' in data && Array.isArray(data.tags)
-    ? data.tags.length > 0
-    : false;
 }
 
 /** Reads `{ message, errors? }`; a proxy's page of HTML has neither. */

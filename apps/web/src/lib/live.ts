@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOwn, tagsOf } from './answer-tags.ts';
 import { getSession, onSessionChange } from './session.ts';
 import { rememberTouch } from './touched.ts';
 
@@ -29,6 +30,8 @@ export function startLive(client: QueryClient, langOf: () => string): void {
   onSessionChange(() => {
     if (getSession()?.token === token) return;
     token = getSession()?.token;
+    // What was seen with the rights of the former one is asked for again, and not shown meanwhile.
+    void client.resetQueries({ predicate: ({ state }) => tagsOf(state.data).some(isOwn) });
     start();
   });
   start();
@@ -93,16 +96,10 @@ function hear(client: QueryClient, { id, tags }: Message): void {
       if (tags.includes('*')) return true;
       const carried = tagsOf(state.data);
       // Private answers carry no tags: whatever concerns the user may have changed them.
-      if (carried.length === 0)
-        return queryKey[0] !== undefined && tags.some((tag) => tag.startsWith('user:'));
+      if (carried.length === 0) return queryKey[0] !== undefined && tags.some(isOwn);
       return carried.some((tag) => tags.includes(tag));
     },
   });
-}
-
-function tagsOf(data: unknown): readonly string[] {
-  if (typeof data !== 'object' || data === null || !('tags' in data)) return [];
-  return Array.isArray(data.tags) ? data.tags : [];
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { api } from '../../../lib/api.ts';
+import { download } from '../../../lib/download.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
@@ -18,7 +19,8 @@ export function MyData() {
       return (await api('accounts.exportMyData', { params: { lang, console: user.console } })).data;
     },
     onDone: (data) => {
-      if (data) download(`${site.name}-${user?.username}.json`, JSON.stringify(data, null, 2));
+      if (data)
+        download(`${site.name}-${user?.username}.json`, JSON.stringify(data, null, 2), 'application/json');
     },
   });
   return (
@@ -35,14 +37,4 @@ export function MyData() {
       </div>
     </Card>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read it a little later than the click.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

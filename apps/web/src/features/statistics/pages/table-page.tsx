@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { pageLoader } from '../../../lib/loading.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { getSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Standings } from '../../../ui/standings.tsx';
 import { type Zone, ZoneLegend } from '../../../ui/zone-mark.tsx';
-import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
+import { divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
 import { TableNotes } from '../components/table-notes.tsx';
 import { tableQuery } from '../queries.ts';
 
@@ -56,6 +57,12 @@ export default function TablePage() {
         <a
           className="inline-flex min-h-11 items-center text-accent-text hover:underline"
           href={csvOf(params, search)}
+          onClick={(event) => {
+            if (getSession() === null) return;
+            event.preventDefault();
+            const ask = { params, query: seasonOf(search) };
+            void import('../download-csv.ts').then((csv) => csv.downloadCsv(ask, t('shell.network_error')));
+          }}
         >
           {t('statistics.download_csv')}
         </a>

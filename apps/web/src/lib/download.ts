@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it a little later than the click.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
