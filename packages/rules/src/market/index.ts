@@ -1,1 +1,26 @@
-export {};
+export type {
+  FreeRegistration,
+  InvitationEnd,
+  Market,
+  MarketDeal,
+  MarketInvitation,
+  MarketOffer,
+  MarketPlayer,
+  MarketRegistration,
+  MarketTeam,
+  OfferEnd,
+  OfferStage,
+  SignedRegistration,
+} from './market.ts';
+export type { MoneyAccount, MoneyPosting, MoneyReason, MoneyTransfer } from './money.ts';
+export { isInOfferBand } from './offers.ts';
+export * from './settings.ts';
+export type {
+  MarketChanges,
+  MarketMovement,
+  SigningCommand,
+  SigningFailure,
+  SigningStep,
+} from './signing-command.ts';
+export { passMarketTime, takeSigningStep } from './signings.ts';
+export * from './windows.ts';

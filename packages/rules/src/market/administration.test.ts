@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blueOffer,
+  CLOSES,
+  cents,
+  done,
+  marketTeam,
+  NOW,
+  refusal,
+  sampleMarket,
+  withTeam,
+} from '../testing/market.ts';
+import { MARKET_SETTINGS, SQUAD_LIMITS, START_BALANCE_CENTS } from './settings.ts';
+
+const market = sampleMarket();
+const add = {
+  do: 'move_money',
+  team: 'red',
+  option: 'add',
+  quantityCents: cents(5),
+  reason: 'Fair play award',
+} as const;
+
+describe('money that an administrator moves', () => {
+  it('is added by the option add', () => {
+    const { changes, market: after } = done(market, add);
+    expect(changes.transfers).toEqual([
+      {
+        reason: 'administrator',
+        postings: [
+          { account: { kind: 'issue' }, cents: cents(-5) },
+          { account: { kind: 'team', team: 'red' }, cents: cents(5) },
+        ],
+      },
+    ]);
+    expect(after.teams.map((one) => one.balanceCents)).toEqual([cents(100_000_005), cents(100_000_000)]);
+  });
+
+  it.each(['subtract', 'remove', 'Add', ''])('is taken by the option "%s"', (option) => {
+    const { market: after } = done(market, { ...add, option });
+    expect(after.teams[0]?.balanceCents).toBe(cents(99_999_995));
+  });
+
+  it('leaves nobody below zero', () => {
+    const poor = withTeam(market, marketTeam('red', { balanceCents: cents(5) }));
+    const take = { ...add, option: 'subtract' };
+    expect(done(poor, take).market.teams.find((one) => one.team === 'red')?.balanceCents).toBe(0);
+    expect(refusal(poor, { ...take, quantityCents: cents(5) + 1 })).toEqual({
+      ...{ code: 'balance_too_low', team: 'red' },
+      ...{ balanceCents: cents(5), neededCents: cents(5) + 1 },
+    });
+  });
+
+  it('needs a reason, a quantity and a team', () => {
+    for (const reason of ['', '  '])
+      expect(refusal(market, { ...add, reason })).toEqual({ code: 'reason_missing' });
+    for (const quantityCents of [0, -1, 0.5, Number.NaN]) {
+      expect(refusal(market, { ...add, quantityCents })).toEqual({
+        code: 'amount_not_positive',
+        cents: quantityCents,
+      });
+    }
+    expect(refusal(market, { ...add, team: 'x' })).toEqual({ code: 'team_unknown', team: 'x' });
+  });
+
+  it('goes by what a team starts with: 100,000,000, and 1,000,000 a player', () => {
+    expect(START_BALANCE_CENTS).toBe(cents(100_000_000));
+    expect(MARKET_SETTINGS).toMatchObject({ startPriceCents: cents(1_000_000), squad: SQUAD_LIMITS.clubs });
+    expect(SQUAD_LIMITS).toEqual({
+      clubs: { smallest: 7, largest: 25 },
+      single: { smallest: 1, largest: 1 },
+    });
+  });
+});
+
+describe('the calendar', () => {
+  const { windows } = market.calendar;
+  const close = { do: 'set_calendar', lock: 'closed', windows } as const;
+  const open = { do: 'set_calendar', lock: 'open', windows } as const;
+  const letter = {
+    invitation: 'letter',
+    team: 'blue',
+    player: 'shy',
+    invitedAt: NOW,
+    status: 'open',
+  } as const;
+
+  it('closed by hand lets offers lapse at once, and invitations wait', () => {
+    const { changes, market: after } = done(
+      { ...market, offers: [blueOffer()], invitations: [letter] },
+      close,
+      NOW + 1,
+    );
+    expect(after.calendar).toEqual({ lock: 'closed', lockedAt: NOW + 1, windows });
+    expect(changes.offers[0]?.stage).toEqual({ waitsFor: null, ended: 'lapsed' });
+    expect(changes.transfers).toHaveLength(1);
+    expect(changes.invitations).toEqual([]);
+  });
+
+  it('opened by hand is a new window: invitations of before lapse', () => {
+    const closed = { ...market, invitations: [letter] };
+    const { changes, market: after } = done(closed, open, CLOSES);
+    expect(after.calendar).toEqual({ lock: 'open', lockedAt: CLOSES, windows });
+    expect(changes.invitations).toEqual([{ ...letter, status: 'lapsed' }]);
+  });
+
+  it('opens no new window where the lock stays as it was', () => {
+    const opened = done(market, open).market;
+    const { market: after, changes } = done(
+      { ...opened, invitations: [letter] },
+      { ...open, windows: [] },
+      NOW + 9,
+    );
+    expect(after.calendar).toEqual({ lock: 'open', lockedAt: NOW, windows: [] });
+    expect(changes.invitations).toEqual([]);
+  });
+
+  it('takes no windows that overlap or close before they open', () => {
+    const window = { opensAt: 5, closesAt: 5 };
+    expect(refusal(market, { ...close, windows: [window] })).toEqual({
+      code: 'window_closes_before_it_opens',
+      window,
+    });
+    const long = { opensAt: 1, closesAt: 9 };
+    expect(refusal(market, { ...close, windows: [long, { opensAt: 8, closesAt: 10 }] })).toMatchObject({
+      code: 'windows_overlap',
+    });
+  });
+});

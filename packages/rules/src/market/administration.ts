@@ -1,0 +1,45 @@
+import type { Id } from '../ids.ts';
+import { allowed, type Draft, pay, type Ruling, refused, setCalendar } from './draft.ts';
+import { teamIn } from './market.ts';
+import type { MoneyAccount } from './money.ts';
+import { checkWindows, type SigningCalendar } from './windows.ts';
+
+/** An administrator gives a team money (`add`) or takes it (any other option), never below zero. */
+export function moveMoney<Key extends Id>(
+  draft: Draft<Key>,
+  asked: {
+    readonly team: Key;
+    readonly option: string;
+    readonly quantityCents: number;
+    readonly reason: string;
+  },
+): Ruling<Key> {
+  const { quantityCents } = asked;
+  const team = teamIn(draft.market, asked.team);
+  if (!team) return refused({ code: 'team_unknown', team: asked.team });
+  if (asked.reason.trim() === '') return refused({ code: 'reason_missing' });
+  if (!Number.isSafeInteger(quantityCents) || quantityCents <= 0) {
+    return refused({ code: 'amount_not_positive', cents: quantityCents });
+  }
+  const own: MoneyAccount<Key> = { kind: 'team', team: asked.team };
+  const issue: MoneyAccount<Key> = { kind: 'issue' };
+  if (asked.option === 'add') return allowed(pay(draft, 'administrator', quantityCents, issue, own));
+  const { balanceCents } = team;
+  if (quantityCents > balanceCents) {
+    return refused({ code: 'balance_too_low', team: asked.team, balanceCents, neededCents: quantityCents });
+  }
+  return allowed(pay(draft, 'administrator', quantityCents, own, issue));
+}
+
+/** An administrator opens or closes signings, leaves them to the dates, or changes the dates. */
+export function changeCalendar<Key extends Id>(
+  draft: Draft<Key>,
+  { lock, windows }: Pick<SigningCalendar, 'lock' | 'windows'>,
+  now: number,
+): Ruling<Key> {
+  const failure = checkWindows(windows);
+  if (failure) return refused(failure);
+  const before = draft.market.calendar;
+  const lockedAt = lock === before.lock ? before.lockedAt : now;
+  return allowed(setCalendar(draft, { lock, lockedAt, windows }));
+}

@@ -1,0 +1,125 @@
+import { compareIds, type Id } from '../ids.ts';
+import type { MarketSettings } from './settings.ts';
+import type { SigningCalendar } from './windows.ts';
+
+/**
+ * A tournament's market, or the part of it that a command concerns: the player with all that is open about him,
+ * his team and the other one with their whole squads and open invitations, and their deals of the window.
+ * `Key` is the type of all ids. Instants are epoch milliseconds, money is cents of tournament money.
+ */
+export type Market<Key extends Id = Id> = {
+  readonly settings: MarketSettings;
+  readonly calendar: SigningCalendar;
+  readonly teams: readonly MarketTeam<Key>[];
+  readonly players: readonly MarketPlayer<Key>[];
+  readonly invitations: readonly MarketInvitation<Key>[];
+  readonly offers: readonly MarketOffer<Key>[];
+  readonly deals: readonly MarketDeal<Key>[];
+};
+
+export type MarketTeam<Key extends Id = Id> = {
+  readonly team: Key;
+  /** What it can spend; the money of its open offers is held aside and not in it. */
+  readonly balanceCents: number;
+  /** It plays in a premium division: only premium members can sign for it. */
+  readonly isPremium: boolean;
+  readonly withdrawn: boolean;
+  /** Its last played match, or the kick-off of its first fixture if it never played; null before that. */
+  readonly idleSince: number | null;
+};
+
+export type MarketPlayer<Key extends Id = Id> = {
+  readonly player: Key;
+  readonly premiumUntil: number | null;
+  readonly banned: boolean;
+  /** His place in this tournament: one, so one team at most; null = not in it yet. */
+  readonly registration: MarketRegistration<Key> | null;
+};
+
+export type MarketRegistration<Key extends Id = Id> = FreeRegistration | SignedRegistration<Key>;
+
+export type FreeRegistration = {
+  readonly status: 'free';
+  readonly priceCents: number;
+  /** He joined the free market himself: any team may sign him at once. Else he has to be invited. */
+  readonly onFreeMarket: boolean;
+};
+
+export type SignedRegistration<Key extends Id = Id> = {
+  readonly status: 'signed';
+  readonly priceCents: number;
+  readonly team: Key;
+  readonly forSale: boolean;
+  /** He asked to leave and is released at this instant; null = he stays. */
+  readonly leavesAt: number | null;
+};
+
+export type MarketInvitation<Key extends Id = Id> = {
+  readonly invitation: Key;
+  readonly team: Key;
+  readonly player: Key;
+  readonly invitedAt: number;
+  readonly status: 'open' | InvitationEnd;
+};
+
+export type InvitationEnd = 'accepted' | 'denied' | 'withdrawn' | 'lapsed';
+
+/** An offer for a team's player. Until it has ended, its money is held aside. */
+export type MarketOffer<Key extends Id = Id> = {
+  readonly offer: Key;
+  readonly buyer: Key;
+  readonly seller: Key;
+  readonly player: Key;
+  readonly amountCents: number;
+  readonly madeAt: number;
+  readonly stage: OfferStage;
+};
+
+/** Whose word an offer waits for, or how it ended. */
+export type OfferStage =
+  | { readonly waitsFor: 'administrator' | 'seller' }
+  | { readonly waitsFor: 'player'; readonly confirmBy: number }
+  | { readonly waitsFor: null; readonly ended: OfferEnd };
+
+export type OfferEnd = 'completed' | 'declined' | 'withdrawn' | 'lapsed';
+
+/** A transfer between two teams, as the limits of a window need it. */
+export type MarketDeal<Key extends Id = Id> = {
+  readonly seller: Key;
+  readonly buyer: Key;
+  readonly player: Key;
+  readonly at: number;
+};
+
+export function teamIn<Key extends Id>(market: Market<Key>, team: Key): MarketTeam<Key> | undefined {
+  return market.teams.find((one) => one.team === team);
+}
+
+export function playerIn<Key extends Id>(market: Market<Key>, player: Key): MarketPlayer<Key> | undefined {
+  return market.players.find((one) => one.player === player);
+}
+
+/** How many players are signed by a team. */
+export function squadSize(market: Market, team: Id): number {
+  return market.players.filter((one) => signedBy(one, team)).length;
+}
+
+/** The player's registration, if that team has signed him. */
+export function signedBy<Key extends Id>(
+  player: MarketPlayer<Key> | undefined,
+  team: Key,
+): SignedRegistration<Key> | null {
+  const registration = player?.registration;
+  return registration?.status === 'signed' && registration.team === team ? registration : null;
+}
+
+export function isOfferOpen(offer: MarketOffer): boolean {
+  return offer.stage.waitsFor !== null;
+}
+
+/** Open offers for a player, in the order of their ids. */
+export function openOffersFor<Key extends Id>(market: Market<Key>, player: Key): MarketOffer<Key>[] {
+  return market.offers
+    .filter((offer) => offer.player === player && isOfferOpen(offer))
+    .sort((a, b) => compareIds(a.offer, b.offer));
+}

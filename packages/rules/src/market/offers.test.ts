@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blueOffer,
+  CLOSES,
+  cents,
+  DAY,
+  done,
+  marketPlayer,
+  marketTeam,
+  NOW,
+  OPENS,
+  refusal,
+  sampleMarket,
+  signed,
+  squad,
+  withPlayer,
+  withTeam,
+} from '../testing/market.ts';
+import type { Market, MarketDeal, MarketOffer } from './market.ts';
+import { isInOfferBand } from './offers.ts';
+import { MARKET_SETTINGS } from './settings.ts';
+
+const market = sampleMarket();
+const HOUR = DAY / 24;
+const price = cents(1_000_000);
+const bid = { do: 'make_offer', offer: 'offer', buyer: 'blue', player: 'red-1', amountCents: price } as const;
+const accept = { do: 'accept_offer', offer: 'offer' } as const;
+const approve = { do: 'approve_offer', offer: 'offer' } as const;
+const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
+const decline = { do: 'decline_offer', offer: 'offer' } as const;
+const withdraw = { do: 'withdraw_offer', offer: 'offer' } as const;
+const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
+
+describe('an offer', () => {
+  it('holds its money aside at once and waits for the seller', () => {
+    const { changes, market: after } = done(market, bid);
+    expect(changes).toEqual({
+      ...{ players: [], invitations: [], deals: [], movements: [] },
+      offers: [blueOffer()],
+      transfers: [
+        {
+          reason: 'offer_made',
+          postings: [
+            { account: { kind: 'team', team: 'blue' }, cents: -price },
+            { account: { kind: 'held', offer: 'offer' }, cents: price },
+          ],
+        },
+      ],
+    });
+    expect(balance(after, 'blue')).toBe(cents(99_000_000));
+  });
+
+  it('accepted by the seller gives the player 48 hours to confirm', () => {
+    expect(done(withOffers(blueOffer()), accept, NOW + 5).changes).toMatchObject({
+      offers: [{ stage: { waitsFor: 'player', confirmBy: NOW + 5 + 48 * HOUR } }],
+      transfers: [],
+    });
+    const hasty = { ...withOffers(blueOffer()), settings: { ...MARKET_SETTINGS, confirmWithinMs: 7 } };
+    expect(done(hasty, accept).changes.offers[0]?.stage).toEqual({ waitsFor: 'player', confirmBy: NOW + 7 });
+  });
+
+  it('confirmed by the player moves him and the money at once', () => {
+    const wanted = withPlayer(
+      withOffers(accepted),
+      marketPlayer('red-1', signed('red', { priceCents: 7, forSale: true, leavesAt: NOW + DAY })),
+    );
+    const { changes, market: after } = done(wanted, confirm, NOW + 1);
+    expect(changes.players).toEqual([marketPlayer('red-1', signed('blue', { priceCents: 7 }))]);
+    expect(changes.offers).toEqual([{ ...accepted, stage: { waitsFor: null, ended: 'completed' } }]);
+    expect(changes.deals).toEqual([{ seller: 'red', buyer: 'blue', player: 'red-1', at: NOW + 1 }]);
+    expect(changes.transfers).toEqual([
+      {
+        reason: 'offer_completed',
+        postings: [
+          { account: { kind: 'held', offer: 'offer' }, cents: -price },
+          { account: { kind: 'team', team: 'red' }, cents: price },
+        ],
+      },
+    ]);
+    expect(changes.movements).toEqual([
+      { kind: 'transfer', player: 'red-1', from: 'red', to: 'blue', cents: price, at: NOW + 1 },
+    ]);
+    expect(balance(after, 'red')).toBe(cents(101_000_000));
+    expect(balance(after, 'blue')).toBe(cents(100_000_000));
+  });
+
+  it.each([
+    [decline, 'declined'],
+    [withdraw, 'withdrawn'],
+  ] as const)('gives its money back on %o', (command, ended) => {
+    for (const offer of [blueOffer(), accepted, blueOffer({ stage: { waitsFor: 'administrator' } })]) {
+      const { changes } = done(withOffers(offer), command);
+      expect(changes.offers).toEqual([{ ...offer, stage: { waitsFor: null, ended } }]);
+      expect(changes.transfers).toEqual([
+        {
+          reason: 'offer_returned',
+          postings: [
+            { account: { kind: 'held', offer: 'offer' }, cents: -price },
+            { account: { kind: 'team', team: 'blue' }, cents: price },
+          ],
+        },
+      ]);
+      expect(changes.players).toEqual([]);
+    }
+  });
+
+  it('of others for the same player lapses when he moves, and that of others for others stays', () => {
+    const others = [
+      blueOffer({ offer: 'z', buyer: 'green' }),
+      blueOffer({ offer: 'a', buyer: 'grey' }),
+      blueOffer({ offer: 'same team', player: 'red-2' }),
+    ];
+    const teams = [...market.teams, marketTeam('green'), marketTeam('grey')];
+    const { changes } = done({ ...withOffers(accepted, ...others), teams }, confirm);
+    expect(changes.offers.map((one) => [one.offer, one.stage])).toEqual([
+      ['offer', { waitsFor: null, ended: 'completed' }],
+      ['a', { waitsFor: null, ended: 'lapsed' }],
+      ['z', { waitsFor: null, ended: 'lapsed' }],
+    ]);
+    expect(changes.transfers.map((one) => one.reason)).toEqual([
+      'offer_completed',
+      'offer_returned',
+      'offer_returned',
+    ]);
+  });
+
+  it.each([
+    ['while signings are closed', market, bid, CLOSES, { code: 'signings_closed', opensAt: 40 * DAY }],
+    ['for nobody', market, { ...bid, player: 'x' }, NOW, { code: 'player_unknown', player: 'x' }],
+    [
+      'for who is not in the tournament',
+      market,
+      { ...bid, player: 'stranger' },
+      NOW,
+      { code: 'player_unknown', player: 'stranger' },
+    ],
+    [
+      'for a free player',
+      market,
+      { ...bid, player: 'free' },
+      NOW,
+      { code: 'player_not_signed', player: 'free' },
+    ],
+    ['by a team of elsewhere', market, { ...bid, buyer: 'x' }, NOW, { code: 'team_unknown', team: 'x' }],
+    [
+      'by a withdrawn team',
+      withTeam(market, marketTeam('blue', { withdrawn: true })),
+      bid,
+      NOW,
+      { code: 'team_withdrawn', team: 'blue' },
+    ],
+    [
+      "for a team's own player",
+      market,
+      { ...bid, buyer: 'red' },
+      NOW,
+      { code: 'offer_for_own_player', team: 'red', player: 'red-1' },
+    ],
+    [
+      'under an id in use',
+      withOffers(blueOffer({ player: 'red-2' })),
+      bid,
+      NOW,
+      { code: 'offer_id_taken', offer: 'offer' },
+    ],
+    [
+      'twice for the same player',
+      withOffers(blueOffer()),
+      { ...bid, offer: 'second' },
+      NOW,
+      { code: 'offer_open_already', offer: 'offer' },
+    ],
+    ['of nothing', market, { ...bid, amountCents: 0 }, NOW, { code: 'amount_not_positive', cents: 0 }],
+    [
+      'of less than nothing',
+      market,
+      { ...bid, amountCents: -1 },
+      NOW,
+      { code: 'amount_not_positive', cents: -1 },
+    ],
+    [
+      'of half a cent',
+      market,
+      { ...bid, amountCents: 0.5 },
+      NOW,
+      { code: 'amount_not_positive', cents: 0.5 },
+    ],
+  ] as const)('is refused %s', (_, before, command, now, failure) => {
+    expect(refusal(before, command, now)).toEqual(failure);
+  });
+
+  it('may be made again once it has ended, and by another team meanwhile', () => {
+    const ended = withOffers(blueOffer({ stage: { waitsFor: null, ended: 'declined' } }));
+    expect(refusal(ended, { ...bid, offer: 'second' })).toBeNull();
+    const third = { ...withOffers(blueOffer()), teams: [...market.teams, marketTeam('green')] };
+    expect(refusal(third, { ...bid, offer: 'second', buyer: 'green' })).toBeNull();
+    expect(refusal(third, { ...bid, offer: 'second', player: 'red-2' })).toBeNull();
+  });
+
+  it('may be all that a team has, not a cent more', () => {
+    const rich = (balanceCents: number) => withTeam(market, marketTeam('blue', { balanceCents }));
+    expect(balance(done(rich(price), bid).market, 'blue')).toBe(0);
+    expect(refusal(rich(price - 1), bid)).toEqual({
+      ...{ code: 'balance_too_low', team: 'blue' },
+      ...{ balanceCents: price - 1, neededCents: price },
+    });
+  });
+});
+
+describe('the price band', () => {
+  it('is from half the price to twice the price, both in it', () => {
+    const { offerBand } = MARKET_SETTINGS;
+    expect([499, 500, 2000, 2001].map((amount) => isInOfferBand(amount, 1000, offerBand))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    // half of 999 is 499.5
+    expect([499, 500].map((amount) => isInOfferBand(amount, 999, offerBand))).toEqual([false, true]);
+  });
+
+  it.each([price / 2 - 1, price * 2 + 1])(
+    'sends an offer of %i outside of it to an administrator',
+    (amountCents) => {
+      const { market: asked, changes } = done(market, { ...bid, amountCents });
+      expect(changes.offers[0]?.stage).toEqual({ waitsFor: 'administrator' });
+      expect(balance(asked, 'blue')).toBe(cents(100_000_000) - amountCents);
+      expect(refusal(asked, accept)).toEqual({
+        code: 'offer_waits_for_another',
+        offer: 'offer',
+        waitsFor: 'administrator',
+      });
+      expect(done(asked, approve).changes.offers[0]?.stage).toEqual({ waitsFor: 'seller' });
+    },
+  );
+
+  it('goes by the price of the player, and by the settings', () => {
+    const dear = withPlayer(market, marketPlayer('red-1', signed('red', { priceCents: price * 3 })));
+    expect(done(dear, bid).changes.offers[0]?.stage).toEqual({ waitsFor: 'administrator' });
+    const settings = { ...MARKET_SETTINGS, offerBand: { leastPercent: 10, mostPercent: 100 } };
+    expect(done({ ...dear, settings }, bid).changes.offers[0]?.stage).toEqual({ waitsFor: 'seller' });
+  });
+});
+
+describe('an offer waits for one at a time', () => {
+  it.each([
+    [blueOffer({ stage: { waitsFor: 'administrator' } }), confirm, 'administrator'],
+    [blueOffer(), approve, 'seller'],
+    [blueOffer(), confirm, 'seller'],
+    [accepted, approve, 'player'],
+    [accepted, accept, 'player'],
+  ] as const)('%o and not %o', (offer, command, waitsFor) => {
+    expect(refusal(withOffers(offer), command)).toEqual({
+      code: 'offer_waits_for_another',
+      offer: 'offer',
+      waitsFor,
+    });
+  });
+
+  it.each([approve, accept, confirm, decline, withdraw])('and has to be there, and open (%o)', (command) => {
+    expect(refusal(market, command)).toEqual({ code: 'offer_unknown', offer: 'offer' });
+    const ended = withOffers(blueOffer({ stage: { waitsFor: null, ended: 'withdrawn' } }));
+    expect(refusal(ended, command)).toEqual({ code: 'offer_ended', offer: 'offer', ended: 'withdrawn' });
+  });
+});
+
+describe('a transfer', () => {
+  it('needs a place in the squad of the buyer and more than the least in that of the seller', () => {
+    const sized = (red: number, blue: number) => ({
+      ...withOffers(accepted),
+      players: [...squad('red', red), ...squad('blue', blue)],
+    });
+    expect(refusal(sized(8, 24), confirm)).toBeNull();
+    expect(refusal(sized(7, 24), confirm)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 7 });
+    expect(refusal(sized(8, 25), confirm)).toEqual({ code: 'squad_full', team: 'blue', largest: 25 });
+  });
+
+  it('checks the buyer and the player like any signing', () => {
+    const withdrawn = withTeam(withOffers(accepted), marketTeam('blue', { withdrawn: true }));
+    expect(refusal(withdrawn, confirm)).toEqual({ code: 'team_withdrawn', team: 'blue' });
+    const banned = withPlayer(withOffers(accepted), marketPlayer('red-1', signed('red'), { banned: true }));
+    expect(refusal(banned, confirm)).toEqual({ code: 'player_banned', player: 'red-1' });
+    const premium = withTeam(withOffers(accepted), marketTeam('blue', { isPremium: true }));
+    expect(refusal(premium, confirm)).toEqual({ code: 'player_not_premium', player: 'red-1' });
+  });
+
+  it('needs both to be known', () => {
+    expect(refusal({ ...withOffers(accepted), teams: [] }, confirm)).toEqual({
+      code: 'team_unknown',
+      team: 'blue',
+    });
+    expect(refusal({ ...withOffers(accepted), players: [] }, confirm)).toEqual({
+      code: 'player_unknown',
+      player: 'red-1',
+    });
+  });
+
+  it('is one of two between the same teams in a window, in either direction', () => {
+    const deals = [deal('red', 'blue', 'p', OPENS), deal('blue', 'red', 'q', NOW)];
+    const tooMany = { code: 'deals_too_many', teams: ['red', 'blue'], most: 2 };
+    expect(refusal({ ...market, deals }, bid)).toEqual(tooMany);
+    expect(refusal({ ...withOffers(accepted), deals }, confirm)).toEqual(tooMany);
+    expect(refusal({ ...market, deals: deals.slice(1) }, bid)).toBeNull();
+    const ofWindowBefore = [deal('red', 'blue', 'p', OPENS - 1), deal('blue', 'red', 'q', NOW)];
+    expect(refusal({ ...market, deals: ofWindowBefore }, bid)).toBeNull();
+    const withOthers = [
+      deal('red', 'blue', 'p', NOW),
+      deal('green', 'blue', 'q', NOW),
+      deal('blue', 'green', 'r', NOW),
+      deal('red', 'green', 's', NOW),
+      deal('green', 'red', 't', NOW),
+    ];
+    expect(refusal({ ...market, deals: withOthers }, bid)).toBeNull();
+    const settings = { ...MARKET_SETTINGS, mostDealsPerPair: null };
+    expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
+  });
+
+  it('is no resale in the same window', () => {
+    const deals = [deal('green', 'red', 'red-1', OPENS)];
+    const bought = { code: 'player_bought_in_window', player: 'red-1' };
+    expect(refusal({ ...market, deals }, bid)).toEqual(bought);
+    expect(refusal({ ...withOffers(accepted), deals }, confirm)).toEqual(bought);
+    expect(refusal({ ...market, deals: [deal('green', 'red', 'red-1', OPENS - 1)] }, bid)).toBeNull();
+    expect(refusal({ ...market, deals }, { ...bid, player: 'red-2' })).toBeNull();
+    const settings = { ...MARKET_SETTINGS, resaleAllowed: true };
+    expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
+  });
+});
+
+function withOffers(...offers: MarketOffer<string>[]): Market<string> {
+  return { ...market, offers };
+}
+
+function deal(seller: string, buyer: string, player: string, at: number): MarketDeal<string> {
+  return { seller, buyer, player, at };
+}
+
+function balance(of: Market<string>, team: string): number | undefined {
+  return of.teams.find((one) => one.team === team)?.balanceCents;
+}

@@ -1,0 +1,167 @@
+import type { Id } from '../ids.ts';
+import { addDeal, allowed, type Draft, endOffer, log, pay, putOffer, type Ruling, refused } from './draft.ts';
+import {
+  isOfferOpen,
+  type Market,
+  type MarketOffer,
+  type OfferEnd,
+  type OfferStage,
+  playerIn,
+  teamIn,
+} from './market.ts';
+import type { MarketSettings } from './settings.ts';
+import type { SigningFailure } from './signing-command.ts';
+import { checkDeparture, checkEntry, enterTeam } from './squads.ts';
+import { signingsAt } from './windows.ts';
+
+type AskedOffer<Key extends Id> = {
+  readonly offer: Key;
+  readonly buyer: Key;
+  readonly player: Key;
+  readonly amountCents: number;
+};
+
+/** A team bids for another's player, up for sale or not. The money is held aside at once. */
+export function makeOffer<Key extends Id>(
+  draft: Draft<Key>,
+  asked: AskedOffer<Key>,
+  now: number,
+): Ruling<Key> {
+  const { market } = draft;
+  const { open, openedAt, holdsUntil } = signingsAt(market.calendar, now);
+  if (!open) return refused({ code: 'signings_closed', opensAt: holdsUntil });
+  const registration = playerIn(market, asked.player)?.registration;
+  if (!registration) return refused({ code: 'player_unknown', player: asked.player });
+  if (registration.status === 'free') return refused({ code: 'player_not_signed', player: asked.player });
+  const failure = checkOffer(market, asked, registration.team, openedAt);
+  if (failure) return refused(failure);
+  const { offer, buyer, player, amountCents } = asked;
+  const inBand = isInOfferBand(amountCents, registration.priceCents, market.settings.offerBand);
+  const stage: OfferStage = { waitsFor: inBand ? 'seller' : 'administrator' };
+  const seller = registration.team;
+  const made = putOffer(draft, { offer, buyer, seller, player, amountCents, madeAt: now, stage });
+  return allowed(
+    pay(made, 'offer_made', amountCents, { kind: 'team', team: buyer }, { kind: 'held', offer }),
+  );
+}
+
+/** An administrator lets it on to the seller, or the seller to the player, who then has so long to confirm. */
+export function passOnOffer<Key extends Id>(
+  draft: Draft<Key>,
+  id: Key,
+  by: 'administrator' | 'seller',
+  now: number,
+): Ruling<Key> {
+  const offer = offerWaitingFor(draft.market, id, by);
+  if ('code' in offer) return refused(offer);
+  const confirmBy = now + draft.market.settings.confirmWithinMs;
+  const stage: OfferStage =
+    by === 'administrator' ? { waitsFor: 'seller' } : { waitsFor: 'player', confirmBy };
+  return allowed(putOffer(draft, { ...offer, stage }));
+}
+
+/** The player confirms: he and the money move at once, or nothing does and the offer stays open. */
+export function confirmOffer<Key extends Id>(draft: Draft<Key>, id: Key, now: number): Ruling<Key> {
+  const { market } = draft;
+  const offer = offerWaitingFor(market, id, 'player');
+  if ('code' in offer) return refused(offer);
+  const { buyer, seller } = offer;
+  const team = teamIn(market, buyer);
+  if (!team) return refused({ code: 'team_unknown', team: buyer });
+  const player = playerIn(market, offer.player);
+  if (!player) return refused({ code: 'player_unknown', player: offer.player });
+  const failure =
+    checkEntry(market, player, team, now) ??
+    checkDeparture(market, seller) ??
+    checkDeals(market, offer, signingsAt(market.calendar, now).openedAt);
+  if (failure) return refused(failure);
+  const moved = enterTeam(endOffer(draft, offer, 'completed'), player, buyer);
+  const deal = addDeal(moved, { seller, buyer, player: offer.player, at: now });
+  const cents = offer.amountCents;
+  return allowed(
+    log(deal, { kind: 'transfer', player: offer.player, from: seller, to: buyer, cents, at: now }),
+  );
+}
+
+/** Whoever it waits for declines it, or the buyer withdraws it: the money returns. */
+export function closeOffer<Key extends Id>(
+  draft: Draft<Key>,
+  id: Key,
+  ended: Extract<OfferEnd, 'declined' | 'withdrawn'>,
+): Ruling<Key> {
+  const offer = openOffer(draft.market, id);
+  return 'code' in offer ? refused(offer) : allowed(endOffer(draft, offer, ended));
+}
+
+function checkOffer<Key extends Id>(
+  market: Market<Key>,
+  { offer, buyer, player, amountCents }: AskedOffer<Key>,
+  seller: Key,
+  openedAt: number | null,
+): SigningFailure<Key> | null {
+  const team = teamIn(market, buyer);
+  if (!team) return { code: 'team_unknown', team: buyer };
+  if (team.withdrawn) return { code: 'team_withdrawn', team: buyer };
+  if (seller === buyer) return { code: 'offer_for_own_player', team: buyer, player };
+  if (market.offers.some((one) => one.offer === offer)) return { code: 'offer_id_taken', offer };
+  const same = market.offers.find((one) => one.buyer === buyer && one.player === player && isOfferOpen(one));
+  if (same) return { code: 'offer_open_already', offer: same.offer };
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) {
+    return { code: 'amount_not_positive', cents: amountCents };
+  }
+  if (amountCents > team.balanceCents) {
+    const { balanceCents } = team;
+    return { code: 'balance_too_low', team: buyer, balanceCents, neededCents: amountCents };
+  }
+  return checkDeals(market, { buyer, seller, player }, openedAt);
+}
+
+/** The limits of a window: deals between the two teams, and no resale. */
+function checkDeals<Key extends Id>(
+  market: Market<Key>,
+  { buyer, seller, player }: Pick<MarketOffer<Key>, 'buyer' | 'seller' | 'player'>,
+  openedAt: number | null,
+): SigningFailure<Key> | null {
+  const { mostDealsPerPair, resaleAllowed } = market.settings;
+  const deals = market.deals.filter((deal) => openedAt === null || deal.at >= openedAt);
+  if (!resaleAllowed && deals.some((deal) => deal.player === player)) {
+    return { code: 'player_bought_in_window', player };
+  }
+  const pair = deals.filter(
+    (deal) =>
+      (deal.buyer === buyer && deal.seller === seller) || (deal.buyer === seller && deal.seller === buyer),
+  );
+  if (mostDealsPerPair === null || pair.length < mostDealsPerPair) return null;
+  return { code: 'deals_too_many', teams: [seller, buyer], most: mostDealsPerPair };
+}
+
+/** Whether an offer needs no administrator. Both ends of the band are in it; compared without dividing. */
+export function isInOfferBand(
+  amountCents: number,
+  priceCents: number,
+  offerBand: MarketSettings['offerBand'],
+): boolean {
+  const hundredfold = amountCents * 100;
+  return (
+    hundredfold >= priceCents * offerBand.leastPercent && hundredfold <= priceCents * offerBand.mostPercent
+  );
+}
+
+function offerWaitingFor<Key extends Id>(
+  market: Market<Key>,
+  id: Key,
+  by: 'administrator' | 'seller' | 'player',
+): MarketOffer<Key> | SigningFailure<Key> {
+  const offer = openOffer(market, id);
+  if ('code' in offer) return offer;
+  const { waitsFor } = offer.stage;
+  return waitsFor === null || waitsFor === by
+    ? offer
+    : { code: 'offer_waits_for_another', offer: id, waitsFor };
+}
+
+function openOffer<Key extends Id>(market: Market<Key>, id: Key): MarketOffer<Key> | SigningFailure<Key> {
+  const offer = market.offers.find((one) => one.offer === id);
+  if (!offer) return { code: 'offer_unknown', offer: id };
+  return offer.stage.waitsFor === null ? { code: 'offer_ended', offer: id, ended: offer.stage.ended } : offer;
+}

@@ -1,0 +1,43 @@
+import { compareIds, type Id } from '../ids.ts';
+import { hasToBeReleased } from './departures.ts';
+import { type Draft, endOffer, putInvitation } from './draft.ts';
+import type { MarketInvitation, MarketOffer } from './market.ts';
+import { leaveTeam } from './squads.ts';
+import { type SigningPeriod, signingsAt } from './windows.ts';
+
+/**
+ * What time alone has brought by now, whether or not a job already looked: offers lapse when signings close or
+ * the player kept silent, unanswered invitations when signings open again, and notices end.
+ */
+export function settle<Key extends Id>(draft: Draft<Key>, now: number): Draft<Key> {
+  const period = signingsAt(draft.market.calendar, now);
+  const offers = draft.market.offers
+    .filter((offer) => offerLapses(offer, period, now))
+    .sort((a, b) => compareIds(a.offer, b.offer));
+  const withoutOffers = offers.reduce((step, offer) => endOffer(step, offer, 'lapsed'), draft);
+  const invitations = draft.market.invitations
+    .filter((invitation) => invitationLapses(invitation, period))
+    .sort((a, b) => compareIds(a.invitation, b.invitation));
+  const withoutInvitations = invitations.reduce(
+    (step, invitation) => putInvitation(step, { ...invitation, status: 'lapsed' as const }),
+    withoutOffers,
+  );
+  return draft.market.players
+    .filter((player) => hasToBeReleased(draft.market, player, now))
+    .sort((a, b) => compareIds(a.player, b.player))
+    .reduce((step, player) => leaveTeam(step, player, now), withoutInvitations);
+}
+
+function offerLapses({ stage, madeAt }: MarketOffer, period: SigningPeriod, now: number): boolean {
+  if (stage.waitsFor === null) return false;
+  if (!period.open || isOfEarlierWindow(madeAt, period)) return true;
+  return stage.waitsFor === 'player' && now >= stage.confirmBy;
+}
+
+function invitationLapses({ status, invitedAt }: MarketInvitation, period: SigningPeriod): boolean {
+  return status === 'open' && isOfEarlierWindow(invitedAt, period);
+}
+
+function isOfEarlierWindow(at: number, { openedAt }: SigningPeriod): boolean {
+  return openedAt !== null && at < openedAt;
+}

@@ -1,0 +1,129 @@
+import type { Id } from '../ids.ts';
+import type {
+  InvitationEnd,
+  Market,
+  MarketDeal,
+  MarketInvitation,
+  MarketOffer,
+  MarketPlayer,
+  OfferEnd,
+} from './market.ts';
+import type { MoneyTransfer } from './money.ts';
+import type { SigningLock, SigningWindow, WindowFailure } from './windows.ts';
+
+/**
+ * What people do in a market. Who may do it is a matter of permissions, not of these rules: `team`, `buyer` and
+ * the seller of an offer act by their managers, `player` by himself. New ids come from outside.
+ */
+export type SigningCommand<Key extends Id = Id> =
+  | { readonly do: 'invite'; readonly invitation: Key; readonly team: Key; readonly player: Key }
+  | { readonly do: 'accept_invitation'; readonly invitation: Key }
+  | { readonly do: 'deny_invitation'; readonly invitation: Key }
+  | { readonly do: 'withdraw_invitation'; readonly invitation: Key }
+  | { readonly do: 'join_free_market'; readonly player: Key }
+  | { readonly do: 'quit_free_market'; readonly player: Key }
+  | { readonly do: 'sign_free_player'; readonly team: Key; readonly player: Key }
+  | { readonly do: 'release'; readonly team: Key; readonly player: Key }
+  | { readonly do: 'set_for_sale'; readonly team: Key; readonly player: Key; readonly forSale: boolean }
+  | { readonly do: 'ask_to_leave'; readonly player: Key }
+  | { readonly do: 'stay'; readonly player: Key }
+  | {
+      readonly do: 'make_offer';
+      readonly offer: Key;
+      readonly buyer: Key;
+      readonly player: Key;
+      readonly amountCents: number;
+    }
+  /** An administrator lets an offer outside of the price band go on to the seller. */
+  | { readonly do: 'approve_offer'; readonly offer: Key }
+  /** The selling manager accepts. */
+  | { readonly do: 'accept_offer'; readonly offer: Key }
+  /** The player confirms. */
+  | { readonly do: 'confirm_offer'; readonly offer: Key }
+  /** Whoever the offer waits for says no. */
+  | { readonly do: 'decline_offer'; readonly offer: Key }
+  /** The buyer takes it back. */
+  | { readonly do: 'withdraw_offer'; readonly offer: Key }
+  /** `add` adds the quantity, any other option subtracts it. */
+  | {
+      readonly do: 'move_money';
+      readonly team: Key;
+      readonly option: string;
+      readonly quantityCents: number;
+      readonly reason: string;
+    }
+  | {
+      readonly do: 'set_calendar';
+      readonly lock: SigningLock;
+      readonly windows: readonly SigningWindow[];
+    };
+
+/** Every way in which the market refuses. */
+export type SigningFailure<Key extends Id = Id> =
+  | WindowFailure
+  | { readonly code: 'signings_closed'; readonly opensAt: number | null }
+  | { readonly code: 'team_unknown'; readonly team: Key }
+  | { readonly code: 'team_withdrawn'; readonly team: Key }
+  | { readonly code: 'player_unknown'; readonly player: Key }
+  | { readonly code: 'player_banned'; readonly player: Key }
+  | { readonly code: 'player_not_premium'; readonly player: Key }
+  | { readonly code: 'player_signed'; readonly player: Key; readonly team: Key }
+  | { readonly code: 'player_not_signed'; readonly player: Key }
+  | { readonly code: 'player_not_in_team'; readonly player: Key; readonly team: Key }
+  | { readonly code: 'player_on_free_market'; readonly player: Key }
+  | { readonly code: 'player_not_on_free_market'; readonly player: Key }
+  | { readonly code: 'player_leaving'; readonly player: Key; readonly leavesAt: number }
+  | { readonly code: 'player_not_leaving'; readonly player: Key }
+  | { readonly code: 'squad_full'; readonly team: Key; readonly largest: number }
+  | { readonly code: 'squad_too_small'; readonly team: Key; readonly smallest: number }
+  | {
+      readonly code: 'balance_too_low';
+      readonly team: Key;
+      readonly balanceCents: number;
+      readonly neededCents: number;
+    }
+  | { readonly code: 'invitation_id_taken'; readonly invitation: Key }
+  | { readonly code: 'invitation_unknown'; readonly invitation: Key }
+  | { readonly code: 'invitation_ended'; readonly invitation: Key; readonly status: InvitationEnd }
+  | { readonly code: 'invitation_open_already'; readonly invitation: Key }
+  | { readonly code: 'invitations_too_many'; readonly team: Key; readonly most: number }
+  | { readonly code: 'offer_id_taken'; readonly offer: Key }
+  | { readonly code: 'offer_unknown'; readonly offer: Key }
+  | { readonly code: 'offer_ended'; readonly offer: Key; readonly ended: OfferEnd }
+  | {
+      readonly code: 'offer_waits_for_another';
+      readonly offer: Key;
+      readonly waitsFor: 'administrator' | 'seller' | 'player';
+    }
+  | { readonly code: 'offer_open_already'; readonly offer: Key }
+  | { readonly code: 'offer_for_own_player'; readonly team: Key; readonly player: Key }
+  | { readonly code: 'deals_too_many'; readonly teams: readonly [Key, Key]; readonly most: number }
+  | { readonly code: 'player_bought_in_window'; readonly player: Key }
+  | { readonly code: 'amount_not_positive'; readonly cents: number }
+  | { readonly code: 'reason_missing' };
+
+/** A line of the tournament's log: every signing, release, sale (being put up for it) and transfer. */
+export type MarketMovement<Key extends Id = Id> = {
+  readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer';
+  readonly player: Key;
+  readonly from: Key | null;
+  readonly to: Key | null;
+  /** What was paid; for `for_sale` the price. */
+  readonly cents: number;
+  readonly at: number;
+};
+
+/** What a step changed, to be saved: rows as they are now, and money and log lines to add, in order. */
+export type MarketChanges<Key extends Id = Id> = {
+  readonly players: readonly MarketPlayer<Key>[];
+  readonly invitations: readonly MarketInvitation<Key>[];
+  readonly offers: readonly MarketOffer<Key>[];
+  readonly deals: readonly MarketDeal<Key>[];
+  readonly transfers: readonly MoneyTransfer<Key>[];
+  readonly movements: readonly MarketMovement<Key>[];
+};
+
+/** The market after a step and what it changed; or why nothing did. */
+export type SigningStep<Key extends Id = Id> =
+  | { readonly ok: true; readonly market: Market<Key>; readonly changes: MarketChanges<Key> }
+  | { readonly ok: false; readonly failure: SigningFailure<Key> };

@@ -1,0 +1,100 @@
+import { compareIds, type Id } from '../ids.ts';
+import { type Draft, endOffer, log, pay, putInvitation, type Ruling, refused, register } from './draft.ts';
+import {
+  type Market,
+  type MarketPlayer,
+  type MarketRegistration,
+  type MarketTeam,
+  openOffersFor,
+  squadSize,
+} from './market.ts';
+import type { SigningFailure } from './signing-command.ts';
+
+/** Why a player may not enter a team's squad; null if he may. */
+export function checkEntry<Key extends Id>(
+  market: Market<Key>,
+  player: MarketPlayer<Key>,
+  team: MarketTeam<Key>,
+  now: number,
+): SigningFailure<Key> | null {
+  const { largest } = market.settings.squad;
+  if (team.withdrawn) return { code: 'team_withdrawn', team: team.team };
+  if (player.banned) return { code: 'player_banned', player: player.player };
+  if (team.isPremium && (player.premiumUntil === null || player.premiumUntil <= now)) {
+    return { code: 'player_not_premium', player: player.player };
+  }
+  if (squadSize(market, team.team) >= largest) return { code: 'squad_full', team: team.team, largest };
+  return null;
+}
+
+/** Why a team may not let a player go; null if it may. A player who leaves by himself is not held back by it. */
+export function checkDeparture<Key extends Id>(market: Market<Key>, team: Key): SigningFailure<Key> | null {
+  const { smallest } = market.settings.squad;
+  return squadSize(market, team) > smallest ? null : { code: 'squad_too_small', team, smallest };
+}
+
+/** A player without a team signs: his price goes to the tournament's account. */
+export function signFree<Key extends Id>(
+  draft: Draft<Key>,
+  player: MarketPlayer<Key>,
+  team: MarketTeam<Key>,
+  now: number,
+): Ruling<Key> {
+  const failure = checkEntry(draft.market, player, team, now);
+  if (failure) return refused(failure);
+  const cents = player.registration?.priceCents ?? draft.market.settings.startPriceCents;
+  if (cents > team.balanceCents) {
+    const { balanceCents } = team;
+    return refused({ code: 'balance_too_low', team: team.team, balanceCents, neededCents: cents });
+  }
+  const paid = pay(draft, 'free_signing', cents, { kind: 'team', team: team.team }, { kind: 'tournament' });
+  const entered = enterTeam(paid, player, team.team);
+  const to = team.team;
+  const movement = { kind: 'signing', player: player.player, from: null, to, cents, at: now } as const;
+  return { ok: true, draft: log(entered, movement) };
+}
+
+/** The player is in that team from now on. Whatever else was open about him has lost its object and lapses. */
+export function enterTeam<Key extends Id>(
+  draft: Draft<Key>,
+  player: MarketPlayer<Key>,
+  team: Key,
+): Draft<Key> {
+  const signed: MarketRegistration<Key> = {
+    status: 'signed',
+    priceCents: player.registration?.priceCents ?? draft.market.settings.startPriceCents,
+    team,
+    forSale: false,
+    leavesAt: null,
+  };
+  const invitations = draft.market.invitations
+    .filter((one) => one.player === player.player && one.status === 'open')
+    .sort((a, b) => compareIds(a.invitation, b.invitation));
+  const uninvited = invitations.reduce(
+    (step, invitation) => putInvitation(step, { ...invitation, status: 'lapsed' as const }),
+    register(draft, player, signed),
+  );
+  return lapseOffersFor(uninvited, player.player);
+}
+
+/** The player is in no team from now on, and on the free market only when he says so. */
+export function leaveTeam<Key extends Id>(
+  draft: Draft<Key>,
+  player: MarketPlayer<Key>,
+  now: number,
+): Draft<Key> {
+  const { registration } = player;
+  if (registration?.status !== 'signed') return draft;
+  const free: MarketRegistration<Key> = {
+    status: 'free',
+    priceCents: registration.priceCents,
+    onFreeMarket: false,
+  };
+  const left = lapseOffersFor(register(draft, player, free), player.player);
+  const from = registration.team;
+  return log(left, { kind: 'release', player: player.player, from, to: null, cents: 0, at: now });
+}
+
+function lapseOffersFor<Key extends Id>(draft: Draft<Key>, player: Key): Draft<Key> {
+  return openOffersFor(draft.market, player).reduce((step, offer) => endOffer(step, offer, 'lapsed'), draft);
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import { checkWindows, type SigningCalendar, signingCountdown, signingsAt } from './windows.ts';
+
+const calendar: SigningCalendar = deepFreeze({
+  lock: null,
+  lockedAt: 5,
+  windows: [
+    { opensAt: 300, closesAt: 400 },
+    { opensAt: 100, closesAt: 200 },
+  ],
+});
+
+describe('signings by their dates', () => {
+  it('are open from the opening on and closed from the closing on', () => {
+    expect([99, 100, 199, 200].map((now) => signingsAt(calendar, now).open)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('say since when they are open or were last, and until when that holds', () => {
+    expect(signingsAt(calendar, 50)).toEqual({ open: false, openedAt: null, holdsUntil: 100 });
+    expect(signingsAt(calendar, 150)).toEqual({ open: true, openedAt: 100, holdsUntil: 200 });
+    expect(signingsAt(calendar, 250)).toEqual({ open: false, openedAt: 100, holdsUntil: 300 });
+    expect(signingsAt(calendar, 350)).toEqual({ open: true, openedAt: 300, holdsUntil: 400 });
+    expect(signingsAt(calendar, 450)).toEqual({ open: false, openedAt: 300, holdsUntil: null });
+  });
+
+  it('without dates are open', () => {
+    const always = { ...calendar, windows: [] };
+    expect(signingsAt(always, 7)).toEqual({ open: true, openedAt: 5, holdsUntil: null });
+    expect(signingCountdown(always, 7)).toBeNull();
+  });
+
+  it('opened anew when the lock was taken off in the middle of a window', () => {
+    expect(signingsAt({ ...calendar, lockedAt: 150 }, 160).openedAt).toBe(150);
+  });
+});
+
+describe('signings under a lock', () => {
+  it.each([
+    ['open', 50, true],
+    ['open', 150, true],
+    ['closed', 150, false],
+    ['closed', 50, false],
+  ] as const)('%s at %i are so whatever the dates say', (lock, now, open) => {
+    expect(signingsAt({ ...calendar, lock }, now)).toMatchObject({ open, holdsUntil: null });
+    expect(signingCountdown({ ...calendar, lock }, now)).toBeNull();
+  });
+
+  it('opened when the lock said so, or last before it closed them', () => {
+    expect(signingsAt({ ...calendar, lock: 'open', lockedAt: 150 }, 350).openedAt).toBe(150);
+    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 150 }, 350).openedAt).toBe(100);
+    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 100 }, 350).openedAt).toBe(100);
+    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 99 }, 350).openedAt).toBeNull();
+    expect(signingsAt({ lock: 'closed', lockedAt: 1, windows: [] }, 9)).toMatchObject({ open: false });
+  });
+});
+
+describe('the countdown', () => {
+  it('runs to the closing while open, to the next opening while closed, and then not at all', () => {
+    expect(signingCountdown(calendar, 130)).toEqual({ to: 'close', at: 200, msLeft: 70 });
+    expect(signingCountdown(calendar, 20)).toEqual({ to: 'open', at: 100, msLeft: 80 });
+    expect(signingCountdown(calendar, 200)).toEqual({ to: 'open', at: 300, msLeft: 100 });
+    expect(signingCountdown(calendar, 400)).toBeNull();
+  });
+
+  it('tells how long the answer holds, to the millisecond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), (now) => {
+        const { open, holdsUntil } = signingsAt(calendar, now);
+        const end = holdsUntil ?? 600;
+        expect(end).toBeGreaterThan(now);
+        for (let later = now; later < end; later++) expect(signingsAt(calendar, later).open).toBe(open);
+        if (holdsUntil !== null) expect(signingsAt(calendar, holdsUntil).open).toBe(!open);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a list of windows', () => {
+  it('may be empty, and a window may open at the moment when another closes', () => {
+    expect(checkWindows([])).toBeNull();
+    expect(checkWindows(calendar.windows)).toBeNull();
+    expect(
+      checkWindows([
+        { opensAt: 5, closesAt: 9 },
+        { opensAt: 1, closesAt: 5 },
+      ]),
+    ).toBeNull();
+  });
+
+  it('is refused where a window closes before it opens, or at once', () => {
+    for (const closesAt of [9, 10]) {
+      const window = { opensAt: 10, closesAt };
+      expect(checkWindows([window])).toEqual({ code: 'window_closes_before_it_opens', window });
+    }
+    expect(checkWindows([{ opensAt: 10, closesAt: 11 }])).toBeNull();
+  });
+
+  it('is refused where two windows overlap, told in their order', () => {
+    const late = { opensAt: 4, closesAt: 9 };
+    const early = { opensAt: 1, closesAt: 5 };
+    expect(checkWindows([late, early])).toEqual({ code: 'windows_overlap', windows: [early, late] });
+    const within = { opensAt: 1, closesAt: 3 };
+    expect(checkWindows([early, within])).toEqual({ code: 'windows_overlap', windows: [within, early] });
+  });
+
+  it.each([
+    [Number.NaN, 5],
+    [1, Number.POSITIVE_INFINITY],
+    [1.5, 5],
+  ])('is refused where an instant is none (%d to %d)', (opensAt, closesAt) => {
+    expect(checkWindows([{ opensAt, closesAt }])).toMatchObject({ code: 'window_instant_invalid' });
+  });
+});
