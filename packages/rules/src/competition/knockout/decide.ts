@@ -39,7 +39,8 @@ export function decideLeg<Team extends Id>(
   leg: number,
   decision: Decision,
 ): KnockoutStep<Team> {
-  const tie = bracket.ties.find((one) => one.key === key);
+  const index = bracket.ties.findIndex((one) => one.key === key);
+  const tie = bracket.ties[index];
   if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
   if (leg !== 1 && leg !== tie.legs) return failed({ code: 'knockout_leg_missing', tie: key, leg });
   if (hasResult(tie.decisions[leg - 1])) return failed({ code: 'knockout_leg_decided', tie: key, leg });
@@ -47,7 +48,7 @@ export function decideLeg<Team extends Id>(
   if (gone?.kind === 'team' && decision.status === 'played') {
     return failed({ code: 'knockout_team_withdrawn', tie: key, team: gone.team });
   }
-  return correctTie(bracket, key, tie.decisions.with(leg - 1, decision));
+  return decided(bracket, index, { ...tie, decisions: tie.decisions.with(leg - 1, decision) });
 }
 
 /**
@@ -63,13 +64,14 @@ export function correctTie<Team extends Id>(
   const index = bracket.ties.findIndex((one) => one.key === key);
   const tie = bracket.ties[index];
   if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
-  const failure = checkDecisions(bracket, { ...tie, decisions });
+  return decided(bracket, index, { ...tie, decisions });
+}
+
+function decided<Team extends Id>(bracket: Bracket<Team>, index: number, tie: Tie<Team>): KnockoutStep<Team> {
+  const failure = checkDecisions(bracket, tie);
   if (failure) return failed(failure);
-  const ties = bracket.ties.with(index, { ...tie, decisions });
-  return unlessPlayed(
-    bracket,
-    flowed(bracket, ties, bracket.withdrawn, (_, at) => at === index),
-  );
+  const ties = bracket.ties.with(index, tie);
+  return unlessPlayed(bracket, flowed(bracket, ties, bracket.withdrawn, new Set([index])));
 }
 
 function checkDecisions(bracket: Bracket, tie: Tie): KnockoutFailure | null {

@@ -34,7 +34,7 @@ export function flowed<Team extends Id>(
   before: Bracket<Team>,
   ties: Tie<Team>[],
   withdrawn: readonly Team[],
-  touched: (tie: Tie<Team>, index: number) => boolean,
+  touched: ReadonlySet<number>,
 ): { readonly bracket: Bracket<Team>; readonly delta: BracketDelta<Team> } {
   const changed = reflow(ties, withdrawn, touched);
   const bracket = { ...before, ties, withdrawn };

@@ -3,7 +3,7 @@ import { compareIds, type Id } from '../../ids.ts';
 /** Seeds of the dice are whole numbers from 0 to this. */
 export const MOST_DRAW_SEED = 2 ** 32 - 1;
 
-export type Draw<Team extends Id = Id> =
+export type DrawnOrder<Team extends Id = Id> =
   | { readonly ok: true; readonly order: readonly Team[] }
   | { readonly ok: false; readonly failure: { readonly code: 'draw_seed_invalid'; readonly seed: number } };
 
@@ -11,7 +11,7 @@ export type Draw<Team extends Id = Id> =
  * Draws the teams: the order is the seeding. The same seed and teams, in whatever order, always give the same
  * draw, so that anybody can check it; a redraw is another seed, as the caller rolls it.
  */
-export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number): Draw<Team> {
+export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number): DrawnOrder<Team> {
   if (!Number.isInteger(seed) || seed < 0 || seed > MOST_DRAW_SEED) {
     return { ok: false, failure: { code: 'draw_seed_invalid', seed } };
   }

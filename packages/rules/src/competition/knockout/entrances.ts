@@ -27,5 +27,5 @@ export function entranceKey(entrance: Entrance): string {
 
 /** Whether this is a way in from outside, not from an earlier tie. */
 export function isEntrance(source: Source | Bye): source is Entrance {
-  return source.kind !== 'bye' && !('tie' in source) && source.kind !== 'survivor';
+  return source.kind !== 'bye' && !('round' in source);
 }

@@ -1,11 +1,31 @@
 export * from './bracket.ts';
+export * from './by-hand.ts';
 export * from './decide.ts';
 export type { BracketDelta, BracketStep, DependentPlayed } from './delta.ts';
+export * from './double-elimination.ts';
 export * from './draw.ts';
-export { entranceKey, isEntrance, tablePosition } from './entrances.ts';
+export { entranceKey, tablePosition } from './entrances.ts';
 export * from './honours.ts';
 export { type FirstPairing, roundKey } from './layout.ts';
+export * from './named-source.ts';
 export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
 export { knockout, type Seat, type SeatFailure, seatTeams } from './seats.ts';
 export { seedOrder, seedPairings } from './seeding.ts';
-export * from './tie.ts';
+export {
+  BYE,
+  type Bye,
+  type Entrance,
+  isExempt,
+  type Legs,
+  loserOf,
+  type Progress,
+  type RankedTeam,
+  type RoundKey,
+  type Source,
+  type Tie,
+  type TieEntry,
+  type TieName,
+  type TiePair,
+  type TieSide,
+} from './tie.ts';
+export * from './withdrawal.ts';

@@ -11,7 +11,6 @@ import {
   type Source,
   type Tie,
   type TiePair,
-  tieKey,
 } from './tie.ts';
 
 /** One tie of a given first round; a bye makes the first side exempt. */
@@ -26,7 +25,7 @@ export function emptyBracket<Team extends Id>(
   const legs = pairings.length === 1 ? settings.finalLegs : settings.legs;
   const ties = pairings.map((pairing, index) => newTie<Team>(round, index + 1, pairing, legs));
   for (let size = pairings.length; size >= 2; size /= 2) ties.push(...laterRound<Team>(size, settings));
-  reflow(ties, [], () => true);
+  reflow(ties, [], new Set(ties.keys()));
   return { settings, ties, withdrawn: [] };
 }
 
@@ -67,7 +66,7 @@ function laterRound<Team extends Id>(size: number, settings: KnockoutSettings): 
 
 function neighbours(kind: 'winner' | 'loser', round: RoundKey, number: number): TiePair<Source> {
   return [
-    { kind, tie: tieKey(round, number * 2 - 1) },
-    { kind, tie: tieKey(round, number * 2) },
+    { kind, round, number: number * 2 - 1 },
+    { kind, round, number: number * 2 },
   ];
 }

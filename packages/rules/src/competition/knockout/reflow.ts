@@ -15,31 +15,32 @@ import {
 } from './tie.ts';
 
 /**
- * Lets results flow through a bracket, in place: sets the winner of each tie that `touched` names, and entries and
+ * Lets results flow through a bracket, in place: sets the winner of each tie at a `touched` index, and entries and
  * winner of all that follow from them. Ties stand after those they get their teams from, so one pass does it.
- * Returns where a tie was touched or changed, in order.
+ * Returns the indexes of the ties that were touched or that another team came to, in order.
  */
 export function reflow<Team extends Id>(
   ties: Tie<Team>[],
   withdrawn: readonly Team[],
-  touched: (tie: Tie<Team>, index: number) => boolean,
+  touched: ReadonlySet<number>,
 ): number[] {
   const changed: number[] = [];
-  const flow: Flow<Team> = { ties, moved: new Map(), movedRounds: new Set(), survivors: new Map() };
-  for (let index = 0; index < ties.length; index++) {
+  const flow: Flow<Team> = { ties, moved: new Map(), survivors: new Map() };
+  for (let index = Math.min(...touched); index < ties.length; index++) {
     const tie = ties[index];
     if (!tie) continue;
-    const first = entryFrom(flow, tie.sources[0]) ?? tie.entries[0];
-    const second = entryFrom(flow, tie.sources[1]) ?? tie.entries[1];
-    const same = sameEntry(first, tie.entries[0]) && sameEntry(second, tie.entries[1]);
-    if (same && !touched(tie, index)) continue;
-    const entries = [first, second] as const;
+    const [first, second] = tie.entries;
+    const entries = [
+      entryFrom(flow, tie.sources[0]) ?? first,
+      entryFrom(flow, tie.sources[1]) ?? second,
+    ] as const;
+    const same = sameEntry(entries[0], first) && sameEntry(entries[1], second);
+    if (same && !touched.has(index)) continue;
     const winner = winnerOf({ entries, decisions: tie.decisions, legs: tie.legs }, withdrawn);
     const now = { ...tie, entries, winner };
     ties[index] = now;
     changed.push(index);
-    flow.moved.set(now.key, now);
-    flow.movedRounds.add(now.round);
+    note(flow.moved, now);
   }
   return changed;
 }
@@ -47,22 +48,30 @@ export function reflow<Team extends Id>(
 /** What one pass has found so far. */
 type Flow<Team extends Id> = {
   readonly ties: readonly Tie<Team>[];
-  readonly moved: Map<string, Tie<Team>>;
-  readonly movedRounds: Set<RoundKey>;
+  /** The ties that were touched or changed, by their numbers. */
+  readonly moved: Map<RoundKey, Tie<Team>[]>;
   readonly survivors: Map<RoundKey, readonly RankedTeam<Team>[] | null>;
 };
 
+function note<Team extends Id>(moved: Flow<Team>['moved'], tie: Tie<Team>): void {
+  let round = moved.get(tie.round);
+  if (!round) {
+    round = [];
+    moved.set(tie.round, round);
+  }
+  round[tie.number] = tie;
+}
+
 /** Who comes from this source now, or null where nothing moved there. */
 function entryFrom<Team extends Id>(flow: Flow<Team>, source: Source | Bye): TieEntry<Team> | null {
-  if (source.kind === 'survivor') {
-    return flow.movedRounds.has(source.round) ? survivor(flow, source.round, source.nth) : null;
-  }
-  if (source.kind !== 'winner' && source.kind !== 'loser' && source.kind !== 'rematch') return null;
-  const tie = flow.moved.get(source.tie);
+  if (!('round' in source)) return null;
+  const round = flow.moved.get(source.round);
+  if (!round) return null;
+  if (source.kind === 'survivor') return survivor(flow, source.round, source.nth);
+  const tie = round[source.number];
   if (!tie) return null;
   if (source.kind === 'winner') return tie.winner;
-  if (source.kind === 'loser') return loserOf(tie);
-  return rematch(tie, source.side);
+  return source.kind === 'loser' ? loserOf(tie) : rematch(tie, source.side);
 }
 
 function rematch<Team extends Id>(final: Tie<Team>, side: TieSide): TieEntry<Team> {

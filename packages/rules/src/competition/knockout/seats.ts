@@ -50,13 +50,13 @@ export function knockout<Team extends Id>(
   const failure = checkField(teams);
   if (failure) return { ok: false, failure };
   const layout = emptyBracket<Team>(seededPairings(teams.length, seed), settings);
-  const seating = new Map(
-    teams.map((team, index) => {
-      const entrance = seed(index + 1);
-      return [entranceKey(entrance), { entrance, team, rank: index + 1 }];
-    }),
-  );
-  return { ok: true, bracket: seated(layout, seating).bracket };
+  return { ok: true, bracket: seatInOrder(layout, teams) };
+}
+
+/** The teams, best first, in the seeds of a bracket that has just so many. */
+export function seatInOrder<Team extends Id>(bracket: Bracket<Team>, teams: readonly Team[]): Bracket<Team> {
+  const seats = teams.map((team, index) => ({ entrance: seed(index + 1), team, rank: index + 1 }));
+  return seated(bracket, new Map(seats.map((seat) => [entranceKey(seat.entrance), seat]))).bracket;
 }
 
 /** The seats of `seating` taken; those that no entrance was found for are left in it. */
@@ -69,7 +69,7 @@ function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Se
     touched.add(index);
     return { ...tie, entries: [first ?? tie.entries[0], second ?? tie.entries[1]] as const };
   });
-  return flowed(bracket, ties, bracket.withdrawn, (_, index) => touched.has(index));
+  return flowed(bracket, ties, bracket.withdrawn, touched);
 }
 
 /** Takes the seat of this entrance out of those left. */

@@ -12,17 +12,24 @@ export type Entrance =
   | { readonly kind: 'group_place'; readonly group: Id; readonly position: number }
   /** The nth best of all groups' teams in this position: with position 3, the best thirds. */
   | { readonly kind: 'best_of_position'; readonly position: number; readonly nth: number }
-  /** Paired by the administrator; numbered from 1 in the order of the first round's sides. */
+  /** Paired by the administrator; the number is the team's in the list of those who take part. */
   | { readonly kind: 'by_hand'; readonly number: number };
 
-/** How a team comes from an earlier tie of the same bracket. */
+/** How a team comes from an earlier tie, or a whole round, of the same bracket. */
 export type Progress =
-  | { readonly kind: 'winner'; readonly tie: string }
-  | { readonly kind: 'loser'; readonly tie: string }
+  | (TieName & { readonly kind: 'winner' })
+  | (TieName & { readonly kind: 'loser' })
   /** With reseeding: the nth best placed of those who come through the round, once all of it is settled. */
   | { readonly kind: 'survivor'; readonly round: RoundKey; readonly nth: number }
   /** Who stood on this side of a grand final, if its second side won and so has to win again; else nobody. */
-  | { readonly kind: 'rematch'; readonly tie: string; readonly side: TieSide };
+  | (TieName & { readonly kind: 'rematch'; readonly side: TieSide });
+
+/** What a tie is called: "semi-final 1". */
+export type TieName = {
+  readonly round: RoundKey;
+  /** 1, 2, 3 … from the top of the round, exempt ones included. */
+  readonly number: number;
+};
 
 /** The name of a place in a tie, there before any team is: "2nd of the table", "winner of semi-final 1". */
 export type Source = Entrance | Progress;
@@ -60,12 +67,9 @@ export type Legs = 1 | 2;
  * Two places of which one goes on. A tie with nobody on a side is never a match: the other side is exempt.
  * `entries` and `winner` follow from the earlier ties and from `decisions` (one a leg, null while open).
  */
-export type Tie<Team extends Id = Id> = {
+export type Tie<Team extends Id = Id> = TieName & {
   /** Round and number, such as `semi_final-1`. */
   readonly key: string;
-  readonly round: RoundKey;
-  /** 1, 2, 3 … from the top of the round, exempt ones included. */
-  readonly number: number;
   readonly sources: TiePair<Source | Bye>;
   readonly legs: Legs;
   readonly entries: TiePair<TieEntry<Team>>;
@@ -115,6 +119,7 @@ export function loserOf<Team extends Id>(tie: Tie<Team>): TieEntry<Team> {
 }
 
 export function sameEntry(one: TieEntry, other: TieEntry): boolean {
+  if (one === other) return true;
   if (one.kind !== 'team' || other.kind !== 'team') return one.kind === other.kind;
   return one.team === other.team && one.rank === other.rank;
 }
