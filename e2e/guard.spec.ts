@@ -34,6 +34,24 @@ test('what turns out later not to be there is the same page', async ({ page, con
   await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
 });
 
+test('another console shows its own of the same name, or its home', async ({ page }) => {
+  const choose = async (name: string) => {
+    await page.locator('summary', { hasText: /^Console/ }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+  };
+  await page.goto('/en/console/psn/home');
+  await whenAlive(page);
+  await choose('PC');
+  await expect(page).toHaveURL('/en/console/pc/home');
+  await page.goto(`/en/console/psn/division/${DIVISION}`);
+  await whenAlive(page);
+  await choose('XBOX');
+  await expect(page).toHaveURL('/en/console/xbox/home');
+  await expect(page.getByText('Resource does not exist.')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`/en/console/psn/division/${DIVISION}`);
+});
+
 test('a private page sends a visitor to Login, and back after it', async ({ page, request }) => {
   const demo = await (await request.get('/api/v1/en/demo')).json();
   await page.goto('/en/psn/dashboard/edit-my-info');

@@ -55,6 +55,8 @@ describe('a page from the server', () => {
     expect(status).toBe(200);
     expect(html).toContain('noindex');
     expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('<title>Dashboard - Matchnight</title>');
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
   });
 });
 

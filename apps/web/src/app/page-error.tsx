@@ -1,6 +1,13 @@
-import { isLang } from '@matchnight/contract/constants';
+import { isConsole, isLang } from '@matchnight/contract/constants';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { ApiError, statusOf } from '../lib/api-error.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -10,6 +17,9 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
 import { Link } from '../ui/link.tsx';
 import { FROM_SERVER } from './state.ts';
+
+/** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
+export const CONSOLE_CHOSEN = 'console';
 
 /** What stands in a page's place when it can't be shown: the 404 page, or what went wrong and a way out. */
 export function PageError() {
@@ -29,17 +39,24 @@ export function PageError() {
 /** The server looked as a visitor: what is hidden may be there for a user, so their browser asks once itself. */
 function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
   const t = useT();
-  const { lang } = useParams();
+  const { lang: inPath, console } = useParams();
+  const lang = isLang(inPath) ? inPath : 'en';
   const token = useSession()?.token;
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const isOtherConsole = useLocation().state === CONSOLE_CHOSEN && isConsole(console) && !isForVisitors;
   useEffect(() => {
     if (isForVisitors && token) void revalidate();
   }, [isForVisitors, token, revalidate]);
+  useEffect(() => {
+    if (isOtherConsole) void navigate(pathTo('consoleHome', { lang, console }), { replace: true });
+  }, [isOtherConsole, navigate, lang, console]);
+  if (isOtherConsole) return null;
   return (
     <>
       <Head title={t('shell.not_found_title')} isPrivate />
       <EmptyState icon="flag" level={1} title={t('shell.not_found_title')} text={t('shell.not_found')}>
-        <Link className={buttonClass('primary')} to={pathTo('home', { lang: isLang(lang) ? lang : 'en' })}>
+        <Link className={buttonClass('primary')} to={pathTo('home', { lang })}>
           {t('shell.go_home')}
         </Link>
       </EmptyState>

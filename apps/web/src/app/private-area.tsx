@@ -14,7 +14,6 @@ export function PrivateArea() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { lang } = useParams();
-  const t = useT();
   useEffect(() => {
     setLooked(true);
     if (getSession() === null && isLang(lang)) {
@@ -22,16 +21,22 @@ export function PrivateArea() {
     }
   }, [lang, navigate, pathname]);
   if (!looked || session === null) {
-    return (
-      <>
-        <Head title={t('shell.dashboard')} isPrivate />
-        <PageSkeleton />
-      </>
-    );
+    return <Waiting />;
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <Outlet />
     </Suspense>
+  );
+}
+
+/** Until a page is there, and has its own. */
+function Waiting() {
+  const t = useT();
+  return (
+    <>
+      <Head title={t('shell.dashboard')} isPrivate />
+      <PageSkeleton />
+    </>
   );
 }

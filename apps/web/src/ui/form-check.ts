@@ -17,7 +17,7 @@ function messageFor(control: Control, t: T): string | null {
   const field = labelOf(control);
   const { validity, value } = control;
   if (validity.valueMissing || (control.required && value.trim() === ''))
-    return t('common.invalid_required', { field });
+    return t(control.type === 'checkbox' ? 'common.invalid_unticked' : 'common.invalid_required', { field });
   if (value === '') return null;
   // validity knows lengths only of what was typed, not of what a browser filled in.
   const minimum = 'minLength' in control ? control.minLength : -1;

@@ -5,7 +5,7 @@ export function PageSkeleton() {
   const t = useT();
   return (
     <div aria-busy="true">
-      <span className="sr-only">{t('common.loading')}</span>
+      <h1 className="sr-only">{t('common.loading')}</h1>
       <div className="skeleton h-9 w-56" />
       <div className="mt-6 grid gap-3">
         <Skeleton lines={8} />

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { dashboard, type Place } from '../menu.ts';
+import { CONSOLE_CHOSEN } from '../page-error.tsx';
 import { Brand } from './brand.tsx';
 import { SearchButton } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
@@ -132,7 +133,7 @@ function ConsoleMenu({ console }: { console: Console }) {
           onChoose={(event) => {
             event.preventDefault();
             chooseConsole(one);
-            if (inPath) void navigate(target(one));
+            if (inPath) void navigate(target(one), { state: CONSOLE_CHOSEN });
           }}
         >
           {CONSOLE_NAMES[one]}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,7 +47,7 @@ export default function AdminTeamsPage() {
       >
         {season && (
           <>
-            <span>{season.name}</span>
+            <span>{seasonName(season.name, t)}</span>
             <StateBadge state={season.state} />
           </>
         )}

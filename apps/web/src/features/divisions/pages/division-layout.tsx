@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
@@ -40,7 +41,7 @@ export default function DivisionLayout() {
       >
         <StateBadge state={division.state} />
         {division.is_premium && <Badge tone="accent">{t('divisions.premium')}</Badge>}
-        {division.season && <span>{division.season.name}</span>}
+        {division.season && <span>{seasonName(division.season.name, t)}</span>}
         {weeks.current !== null && (
           <span>{t('divisions.current_week', { week: weeks.current, total: weeks.total })}</span>
         )}

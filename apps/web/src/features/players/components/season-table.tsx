@@ -1,5 +1,6 @@
 import type { Reply } from '../../../lib/api.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -37,7 +38,7 @@ export function SeasonTable(props: { seasons: readonly Season[]; label: string; 
                   <Crest name={team.name} image={team.image} />
                   <span className="min-w-0 py-1">
                     <span className="block truncate">
-                      {division.name} · {season}
+                      {division.name} · {seasonName(season, t)}
                     </span>
                     <span className="block truncate text-xs font-normal text-muted">{team.name}</span>
                   </span>
