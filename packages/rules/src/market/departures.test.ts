@@ -12,7 +12,6 @@ import {
   sampleMarket,
   signed,
   squad,
-  withPlayer,
   withTeam,
 } from '../testing/market.ts';
 import { SQUAD_LIMITS } from './settings.ts';
