@@ -8,12 +8,17 @@ export interface Ran {
   readonly seconds: number;
 }
 
-/** Runs a program of the project (node_modules/.bin first) and shows what it prints. Resolves with its exit code. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+/** Runs a program of the project (node_modules/.bin first) in a folder of it. Shows what it prints, resolves with its exit code. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  folder = '.',
+): Promise<Ran> {
   const started = performance.now();
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: join(ROOT, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, PATH: path },
   });
