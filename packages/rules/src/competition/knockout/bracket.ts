@@ -65,7 +65,7 @@ export function knockoutLayout<Team extends Id = Id>(
 }
 
 function checkSize(teams: number): Exclude<FieldFailure, { code: 'field_team_twice' }> | null {
-  if (!(teams >= 2)) return { code: 'field_too_small', teams };
+  if (!Number.isInteger(teams) || teams < 2) return { code: 'field_too_small', teams };
   return teams > MOST_TEAMS ? { code: 'field_too_large', teams, most: MOST_TEAMS } : null;
 }
 
