@@ -4,7 +4,8 @@ import type { SigningCalendar } from './windows.ts';
 
 /**
  * A tournament's market, or the part of it that a command concerns: the player with all that is open about him,
- * his team and the other one with their whole squads and open invitations, and their deals of the window.
+ * his team and the other one with their whole squads and open invitations, and their deals since signings
+ * last opened.
  * `Key` is the type of all ids. Instants are epoch milliseconds, money is cents of tournament money.
  */
 export type Market<Key extends Id = Id> = {

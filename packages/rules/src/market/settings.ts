@@ -20,7 +20,7 @@ export type MarketSettings = {
   readonly confirmWithinMs: number;
   /** Transfers between the same two teams in a window, in either direction; null = any number. */
   readonly mostDealsPerPair: number | null;
-  /** Whether who was bought from another team may be sold on in the same window. */
+  /** Whether who was bought from another team may be sold on while that window is open. */
   readonly resaleAllowed: boolean;
   /** How long who wants to leave stays. */
   readonly noticeMs: number;

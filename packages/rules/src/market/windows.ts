@@ -15,10 +15,7 @@ export type SigningCalendar = {
 
 export type SigningPeriod = {
   readonly open: boolean;
-  /**
-   * The last opening at or before now: what was offered or invited before it is of an earlier window.
-   * null = no opening is known.
-   */
+  /** The last opening by now; null = none is known. Offers and invitations of before belong to an earlier one. */
   readonly openedAt: number | null;
   /** The instant at which the answer changes by itself; null = only an administrator changes it. */
   readonly holdsUntil: number | null;
@@ -44,7 +41,7 @@ export function signingsAt(calendar: SigningCalendar, now: number): SigningPerio
   const { lock, lockedAt, windows } = calendar;
   if (lock === 'closed') return { open: false, openedAt: lastOpening(windows, lockedAt), holdsUntil: null };
   if (lock === 'open' || windows.length === 0) return { open: true, openedAt: lockedAt, holdsUntil: null };
-  const present = windows.find((window) => window.opensAt <= now && now < window.closesAt);
+  const present = windows.find((one) => one.opensAt <= now && now < one.closesAt);
   if (present) {
     return { open: true, openedAt: Math.max(present.opensAt, lockedAt), holdsUntil: present.closesAt };
   }
@@ -60,26 +57,26 @@ export function signingCountdown(calendar: SigningCalendar, now: number): Signin
 
 /** What is wrong with a list of windows, in any order; null if nothing. One may open as another closes. */
 export function checkWindows(windows: readonly SigningWindow[]): WindowFailure | null {
-  for (const window of windows) {
-    if (!Number.isSafeInteger(window.opensAt) || !Number.isSafeInteger(window.closesAt)) {
-      return { code: 'window_instant_invalid', window };
+  for (const one of windows) {
+    if (!Number.isSafeInteger(one.opensAt) || !Number.isSafeInteger(one.closesAt)) {
+      return { code: 'window_instant_invalid', window: one };
     }
-    if (window.closesAt <= window.opensAt) return { code: 'window_closes_before_it_opens', window };
+    if (one.closesAt <= one.opensAt) return { code: 'window_closes_before_it_opens', window: one };
   }
   const inOrder = [...windows].sort((a, b) => a.opensAt - b.opensAt || a.closesAt - b.closesAt);
-  for (const [index, window] of inOrder.entries()) {
+  for (const [index, one] of inOrder.entries()) {
     const next = inOrder[index + 1];
-    if (next && next.opensAt < window.closesAt) return { code: 'windows_overlap', windows: [window, next] };
+    if (next && next.opensAt < one.closesAt) return { code: 'windows_overlap', windows: [one, next] };
   }
   return null;
 }
 
 function lastOpening(windows: readonly SigningWindow[], now: number): number | null {
-  const past = windows.map((window) => window.opensAt).filter((opensAt) => opensAt <= now);
+  const past = windows.map((one) => one.opensAt).filter((opensAt) => opensAt <= now);
   return past.length === 0 ? null : Math.max(...past);
 }
 
 function nextOpening(windows: readonly SigningWindow[], now: number): number | null {
-  const future = windows.map((window) => window.opensAt).filter((opensAt) => opensAt > now);
+  const future = windows.map((one) => one.opensAt).filter((opensAt) => opensAt > now);
   return future.length === 0 ? null : Math.min(...future);
 }

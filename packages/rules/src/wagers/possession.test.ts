@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import { extendPossession, isPossessedAt } from './possession.ts';
+
+const DAY = 86_400_000;
+const NOW = 1000 * DAY;
+
+describe('a product', () => {
+  it.each([
+    ['lasts its days from now', null, 30, NOW + 30 * DAY],
+    ['is extended while it runs', { until: NOW + 1 }, 30, NOW + 1 + 30 * DAY],
+    ['starts anew once it ended', { until: NOW - 1 }, 1, NOW + DAY],
+    ['without days lasts forever', null, null, null],
+    ['that runs may become one forever', { until: NOW + 1 }, null, null],
+  ])('%s', (_, present, days, until) => {
+    expect(extendPossession(deepFreeze(present), days, NOW)).toEqual({ ok: true, possession: { until } });
+  });
+
+  it.each([null, 30])('had forever is not bought again (%j days)', (days) => {
+    expect(extendPossession({ until: null }, days, NOW)).toEqual({
+      ok: false,
+      failure: { code: 'possession_is_forever' },
+    });
+  });
+
+  it.each([0, -1, 0.5])('is not sold for %d days', (days) => {
+    expect(extendPossession(null, days, NOW)).toEqual({
+      ok: false,
+      failure: { code: 'possession_days_invalid', days },
+    });
+  });
+
+  it('is had until just before its end, or forever', () => {
+    expect(
+      [null, { until: NOW }, { until: NOW + 1 }, { until: null }].map((one) => isPossessedAt(one, NOW)),
+    ).toEqual([false, false, true, true]);
+  });
+});

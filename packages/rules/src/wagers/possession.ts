@@ -1,0 +1,34 @@
+/** A product that somebody has: until just before an instant (epoch milliseconds), or forever (null). */
+export type Possession = { readonly until: number | null };
+
+export type PossessionFailure =
+  | { readonly code: 'possession_is_forever' }
+  | { readonly code: 'possession_days_invalid'; readonly days: number };
+
+export type ExtendedPossession =
+  | { readonly ok: true; readonly possession: Possession }
+  | { readonly ok: false; readonly failure: PossessionFailure };
+
+const DAY = 86_400_000;
+
+/**
+ * What a product bought again becomes: days (of 24 hours) are added to the later of now and its present end,
+ * null days last forever. What somebody has forever can't be bought again.
+ */
+export function extendPossession(
+  present: Possession | null,
+  days: number | null,
+  now: number,
+): ExtendedPossession {
+  if (present?.until === null) return { ok: false, failure: { code: 'possession_is_forever' } };
+  if (days === null) return { ok: true, possession: { until: null } };
+  if (!Number.isSafeInteger(days) || days < 1) {
+    return { ok: false, failure: { code: 'possession_days_invalid', days } };
+  }
+  const start = Math.max(now, present?.until ?? now);
+  return { ok: true, possession: { until: start + days * DAY } };
+}
+
+export function isPossessedAt(possession: Possession | null, now: number): boolean {
+  return possession !== null && (possession.until === null || now < possession.until);
+}
