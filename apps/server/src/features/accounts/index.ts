@@ -1,6 +1,7 @@
 export { makeAdmin } from './actions/make-admin.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { networkOf } from './limits.ts';
+export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { insertSession } from './repository/sessions.ts';
 export { accountsRouter } from './router.ts';

@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { nickSkeleton } from '../accounts/index.ts';
+import { insertUnclaimed } from './index.ts';
 
 let app: TestApp;
 let token: string;
@@ -88,4 +90,11 @@ test('an annulled match stays in a player’s list but gives nothing', async () 
   });
   const { body } = await app.call('players.lastMatches', { params });
   expect(body.data.data).toMatchObject([{ status: 'annulled', home_goals: null }]);
+});
+
+test('an unclaimed player looks like what the nicks of users are compared by', async () => {
+  const { db } = app.database;
+  const id = await insertUnclaimed(db, { console: 'psn', nick: 'Ruud van Nistelrooÿ', slug: 'ruud' });
+  const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.nick_skeleton).toBe(nickSkeleton('ruud-vannistelrooy'));
 });

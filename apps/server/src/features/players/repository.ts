@@ -1,6 +1,7 @@
 import type { Console, Position } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { nickSkeleton } from '../accounts/index.ts';
 
 export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
   return await db
@@ -97,7 +98,7 @@ export async function insertAllUnclaimed(
 }
 
 function unclaimed(row: UnclaimedValues) {
-  return { ...row, nick_skeleton: row.nick.toLowerCase(), gamertag: row.nick.slice(0, 60) };
+  return { ...row, nick_skeleton: nickSkeleton(row.nick), gamertag: row.nick.slice(0, 60) };
 }
 
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {

@@ -91,15 +91,18 @@ test('giving, taking and taking back are in the audit: who, what, why', async ()
   await remove(id);
   const audit = await app.database.db
     .selectFrom('audit_log')
-    .select(['action', 'user_id', 'before', 'after', 'reason'])
+    .select(['action', 'noun', 'noun_id', 'user_id', 'before', 'after', 'reason'])
     .where('user_id', '=', person.userId)
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
   const team = clubOf(league, 'Ajo').id;
+  const of = { noun: 'season', noun_id: league.seasonId };
+  const takenBack = { before: { team_id: team, points: -4 }, after: null, reason: 'on appeal' };
+  const taken = { before: null, after: { team, points: -4 }, reason: 'a wrong team' };
   expect(audit).toMatchObject([
-    { action: 'remove_adjustment', before: { team_id: team, points: -4 }, after: null, reason: 'on appeal' },
-    { action: 'adjust_points', before: null, after: { team, points: -4 }, reason: 'a wrong team' },
+    { action: 'remove_adjustment', ...of, ...takenBack },
+    { action: 'adjust_points', ...of, ...taken },
   ]);
 });
 

@@ -58,8 +58,8 @@ export async function removeAdjustment(context: PrivateWrite<Calls['removeAdjust
   await writeAudit(tx, {
     userId: viewer.userId,
     action: 'remove_adjustment',
-    noun: 'division',
-    nounId: division.id,
+    noun: 'season',
+    nounId: seasonId,
     before: removed,
     reason: body.reason,
   });
