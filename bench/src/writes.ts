@@ -70,7 +70,7 @@ async function decide(db: Db, fixtureId: number, score: { home: number; away: nu
         reason: null,
         source: 'judge',
         userId: null,
-        imported: false,
+        goalsOnly: { home: false, away: false },
         version: null,
         now: new Date(),
       },

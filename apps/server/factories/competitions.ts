@@ -171,7 +171,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
     reason: asked.reason ?? null,
     source: 'demo' as const,
     userId: asked.judgeId ?? null,
-    imported: false,
+    goalsOnly: { home: false, away: false },
     version: null,
     now: at,
   };

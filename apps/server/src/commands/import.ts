@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       importSeason(tx, season, whole, { subscribers: SUBSCRIBERS, now: new Date(), progress }),
     ).finally(() => database.close());
     console.log(
-      `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected`,
+      `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,
     );
     for (const [one, other] of result.doubles)
       console.log(`perhaps one player: ${one}, ${other} (see --alias)`);

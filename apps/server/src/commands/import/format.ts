@@ -107,7 +107,11 @@ function checkGoals(one: Omit<FileMatch, 'week'>): void {
       );
     }
   }
-  if (one.score && !final) throw new ImportRefused(`${nameOf(one)}: score.ft is missing`);
+  if (one.score && !one.score.ft) throw new ImportRefused(`${nameOf(one)}: score.ft is missing`);
+  const { ft, et } = one.score ?? {};
+  if (ft && et && (et[0] < ft[0] || et[1] < ft[1])) {
+    throw new ImportRefused(`${nameOf(one)}: score.et is below score.ft`);
+  }
 }
 
 /** The same match by round and teams can stand in a file once. */

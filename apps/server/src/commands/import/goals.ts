@@ -1,5 +1,5 @@
 import type { Score } from '@matchnight/rules';
-import type { GoalEntry, LineEntry } from '../../features/fixtures/index.ts';
+import type { Further, GoalEntry, LineEntry } from '../../features/fixtures/index.ts';
 import { type FileGoal, type FileMatch, ImportRefused } from './format.ts';
 import type { Names } from './names.ts';
 
@@ -61,6 +61,13 @@ export function linesOf(goals: readonly GoalEntry[], side: 'home' | 'away'): Lin
 export function scoreOf(match: FileMatch): Score | null {
   const final = match.score?.et ?? match.score?.ft;
   return final ? { home: final[0], away: final[1] } : null;
+}
+
+/** The ninety minutes before an extra time, and the shoot-out; null where there was none. */
+export function furtherOf({ score }: FileMatch): Further {
+  const of = (pair: readonly [number, number] | undefined) =>
+    pair ? { home: pair[0], away: pair[1] } : null;
+  return { regular: score?.et ? of(score.ft) : null, penalties: of(score?.p) };
 }
 
 export function idOf(teams: Teams, name: string): number {

@@ -12,14 +12,22 @@ export interface PlaceAsked {
   readonly season: string;
   readonly mode: Mode;
   readonly tieBreaks: TieBreakPreset;
+  /** Of a new tournament; one that is there keeps its own. */
   readonly timeZone: string;
 }
 export interface Place {
-  readonly tournament: { readonly id: number; readonly slug: string };
+  readonly tournament: ImportedTournament;
   readonly divisionId: number;
   readonly seasonId: number;
   /** False: the season has its fixture already. */
   readonly isNew: boolean;
+}
+
+interface ImportedTournament {
+  readonly id: number;
+  readonly slug: string;
+  /** The clock of the file's kick-offs. */
+  readonly timeZone: string;
 }
 
 /** Finds or makes tournament, division and season, by name among what imports made. */
@@ -42,11 +50,11 @@ export async function findOrMakePlace(tx: Tx, asked: PlaceAsked): Promise<Place>
   return { tournament, divisionId, seasonId, isNew: true };
 }
 
-async function findOrMakeTournament(tx: Tx, asked: PlaceAsked): Promise<{ id: number; slug: string }> {
+async function findOrMakeTournament(tx: Tx, asked: PlaceAsked): Promise<ImportedTournament> {
   const { console, tournament: name, mode, timeZone } = asked;
   const known = await tx
     .selectFrom('tournaments')
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'time_zone as timeZone'])
     .where('console', '=', console)
     .where('name', '=', name)
     .where('is_import', '=', true)
@@ -54,10 +62,10 @@ async function findOrMakeTournament(tx: Tx, asked: PlaceAsked): Promise<{ id: nu
   if (known) return known;
   const slug = await freeSlug(tx, 'tournaments', console, [slugOf(name, 'tournament')]);
   const row = { console, slug, name, mode, kind: 'clubs' as const, time_zone: timeZone, is_import: true };
-  return { id: await insertTournament(tx, row), slug };
+  return { id: await insertTournament(tx, row), slug, timeZone };
 }
 
-async function findOrMakeDivision(tx: Tx, asked: PlaceAsked, tournament: { id: number; slug: string }) {
+async function findOrMakeDivision(tx: Tx, asked: PlaceAsked, tournament: ImportedTournament) {
   const divisions = await tx
     .selectFrom('divisions')
     .select(['id', 'name', 'tier'])

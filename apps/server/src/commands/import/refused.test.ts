@@ -41,6 +41,12 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^match 1 .*score\.ft\.0: /],
   ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^match 1 .*score\.ft\.0: /],
   ['a score without its end', file({ ...GOOD, score: { ht: [1, 0] } }), /^match 1 .*score\.ft is missing/],
+  ['extra time alone', file({ ...GOOD, score: { et: [2, 1] } }), /^match 1 .*score\.ft is missing/],
+  [
+    'goals that extra time took back',
+    file({ ...GOOD, score: { ft: [2, 1], et: [1, 1] } }),
+    /^match 1 .*score\.et is below score\.ft/,
+  ],
   ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^match 1 .*goals1: /],
   ['a scorer who is a number', file({ ...GOOD, goals1: [{ name: 9 }] }), /^match 1 .*goals1\.0\.name: /],
   [

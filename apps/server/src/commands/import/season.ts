@@ -11,7 +11,9 @@ import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
 import { likelyDoubles } from './doubles.ts';
 import { type FileMatch, ImportRefused, nameOf, type SeasonFile } from './format.ts';
-import { goalsOf, idOf, linesOf, scoreOf, type Teams } from './goals.ts';
+import { furtherOf, goalsOf, idOf, linesOf, scoreOf, type Teams } from './goals.ts';
+import { findAllKnown, keyOf, stepOf } from './known.ts';
+import { moveKickOff } from './moved.ts';
 import { Names } from './names.ts';
 import { findOrMakePlace, type Place, type PlaceAsked } from './place.ts';
 import { kickOffOf } from './when.ts';
@@ -31,14 +33,9 @@ export interface Imported {
   readonly created: number;
   readonly decided: number;
   readonly corrected: number;
+  /** Matches that were in with another kick-off. */
+  readonly moved: number;
   readonly doubles: [string, string][];
-}
-
-interface Known {
-  readonly id: number;
-  readonly status: string;
-  readonly home_goals: number | null;
-  readonly away_goals: number | null;
 }
 
 /**
@@ -56,17 +53,21 @@ export async function importSeason(
   const place = await findOrMakePlace(tx, asked);
   const names = new Names(tx, asked.console, place.tournament, asked.aliases);
   const teams = await enterTeams(tx, file, place, names);
-  const { fixtures, created } = await enterFixtures(tx, file, place, teams, asked);
+  const { timeZone } = place.tournament;
+  const { fixtures, created } = await enterFixtures(tx, file, place, teams, timeZone);
   if (place.isNew) {
     await updateSeasonState(tx, place.seasonId, 'in_progress');
     for (const subscriber of outside.subscribers.fixtureCreated) await subscriber(tx, place.seasonId);
   }
   await adjust(tx, place, teams, asked);
-  const counts = { decided: 0, corrected: 0 };
+  const counts = { decided: 0, corrected: 0, moved: 0 };
   const tags = new Set([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
   for (const [index, match] of file.matches.entries()) {
     const known = fixtures.get(keyOf(match));
     const step = known ? stepOf(match, known, asked) : null;
+    const moved = known ? await moveKickOff(tx, match, known, { ...asked, timeZone }) : null;
+    if (moved) counts.moved += 1;
+    for (const tag of moved ?? []) tags.add(tag);
     if (known && step) {
       for (const tag of await decide(tx, match, known.id, { teams, names, outside, step })) tags.add(tag);
       counts[step] += 1;
@@ -105,11 +106,11 @@ async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names):
   return teams;
 }
 
-async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Teams, asked: ImportAsked) {
-  const fixtures = await knownFixtures(tx, place.seasonId);
+async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Teams, timeZone: string) {
+  const fixtures = await findAllKnown(tx, place.seasonId);
   const missing = file.matches.filter((match) => !fixtures.has(keyOf(match)));
   const rows = missing.map((match) => {
-    const { date, hasTime } = kickOffOf(match, asked.timeZone);
+    const { date, hasTime } = kickOffOf(match, timeZone);
     return {
       season_id: place.seasonId,
       division_id: place.divisionId,
@@ -124,36 +125,9 @@ async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Team
   });
   if (rows.length > 0) await insertFixtures(tx, rows);
   return {
-    fixtures: rows.length > 0 ? await knownFixtures(tx, place.seasonId) : fixtures,
+    fixtures: rows.length > 0 ? await findAllKnown(tx, place.seasonId) : fixtures,
     created: rows.length,
   };
-}
-
-async function knownFixtures(tx: Tx, seasonId: number): Promise<Map<string, Known>> {
-  const rows = await tx
-    .selectFrom('fixtures as f')
-    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
-    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
-    .select(['f.id', 'f.status', 'f.round_name', 'f.home_goals', 'f.away_goals'])
-    .select(['home.name as team1', 'away.name as team2'])
-    .where('f.season_id', '=', seasonId)
-    .execute();
-  return new Map(rows.map((row) => [keyOf({ ...row, round: row.round_name ?? '' }), row]));
-}
-
-/** What is to be done about a match: nothing where it has no score, or that score already. */
-function stepOf(match: FileMatch, known: Known, asked: ImportAsked): 'decided' | 'corrected' | null {
-  const score = scoreOf(match);
-  if (!score) return null;
-  if (!['played', 'won_by_default', 'annulled'].includes(known.status)) return 'decided';
-  if (known.status === 'played' && known.home_goals === score.home && known.away_goals === score.away)
-    return null;
-  if (asked.correct) return 'corrected';
-  const stored =
-    known.home_goals === null ? known.status : `${known.home_goals}-${known.away_goals} (${known.status})`;
-  throw new ImportRefused(
-    `${nameOf(match)}: is in with ${stored}, the file says ${score.home}-${score.away}; --correct corrects it`,
-  );
 }
 
 async function decide(
@@ -185,11 +159,12 @@ async function decide(
         squads: null,
         bestPlayerId: null,
         goals,
+        further: furtherOf(match),
         halfTime: half ? { home: half[0], away: half[1] } : null,
         reason: parts.step === 'corrected' ? 'import' : null,
         source: 'import',
         userId: null,
-        imported: true,
+        goalsOnly: { home: true, away: true },
         version: null,
         now: parts.outside.now,
       },
@@ -250,8 +225,4 @@ async function doublesOf(tx: Tx, place: Place): Promise<[string, string][]> {
     .execute();
   const squads = Map.groupBy(rows, ({ team_id }) => team_id);
   return [...squads.values()].flatMap((squad) => likelyDoubles(squad.map(({ nick }) => nick)));
-}
-
-function keyOf(match: { round: string; team1: string; team2: string }): string {
-  return `${match.round}|${match.team1}|${match.team2}`;
 }

@@ -1,18 +1,25 @@
-import { correction, newStanding } from '@matchnight/rules';
+import { newStanding } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSlots } from '../divisions/index.ts';
 import type { MatchDecided } from '../fixtures/index.ts';
+import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges } from './players-repository.ts';
-import { deleteStandings, findAdjustments, findSeason, insertStandings } from './repository.ts';
+import { deleteStandings, findAdjustments, findSeason, insertStandings, lockSeason } from './repository.ts';
 import { applyToStandings, ranked } from './standings.ts';
 
 /** In the deciding transaction: the table, and every player's counts. */
 export async function statisticsOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
-  const delta = correction(event.before, event.after, event.weights);
+  const delta = matchDelta(event.before, event.after, event.weights);
   if (event.stage === 'league') {
     await applyToStandings(tx, event.seasonId, delta.teams, [event.homeTeamId, event.awayTeamId]);
   }
   await addPlayerChanges(tx, event.seasonId, delta.players);
+}
+
+/** The table once more for teams whose results came in another order than it was thought. */
+export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readonly number[]): Promise<void> {
+  await lockSeason(tx, seasonId);
+  await applyToStandings(tx, seasonId, [], teamIds);
 }
 
 /** A table of a season whose fixture was just created: every team at zero, in the order of their lots. */

@@ -1,5 +1,5 @@
 export { addAdjustment } from './adjustments.ts';
-export { openStandings, statisticsOfDecidedMatch } from './follow.ts';
+export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
 export { statisticsRouter } from './router.ts';

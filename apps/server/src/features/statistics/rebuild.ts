@@ -1,14 +1,9 @@
-import {
-  addPlayerCounts,
-  correction,
-  INDEX_WEIGHTS,
-  type MatchDelta,
-  standingsFromResults,
-} from '@matchnight/rules';
+import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSlots } from '../divisions/index.ts';
 import { findAllSheets } from '../fixtures/index.ts';
 import { countsOf } from '../players/index.ts';
+import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';
 import {
   deleteStandings,
@@ -70,7 +65,7 @@ async function rebuildPlayers(tx: Tx, seasonId: number): Promise<void> {
   await deletePlayerStatistics(tx, seasonId);
   const changes: MatchDelta<number, number>['players'][number][] = [];
   for (const { sheet, weights } of await findAllSheets(tx, seasonId)) {
-    changes.push(...correction(null, sheet, weights ?? INDEX_WEIGHTS).players);
+    changes.push(...matchDelta(null, sheet, weights).players);
   }
   // One statement may not touch a row twice: a match at a time would be slow, so they are summed first.
   await addPlayerChanges(tx, seasonId, summed(changes));

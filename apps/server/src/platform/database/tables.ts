@@ -172,6 +172,9 @@ export type FixturesTable = {
   decided_reason: string | null;
   is_import: Generated<boolean>;
   version: Generated<number>;
+  home_regular_goals: number | null;
+  away_regular_goals: number | null;
+  goals_only: 'home' | 'away' | null;
 };
 
 export type KeptMailsTable = {

@@ -1,0 +1,48 @@
+import { refreshStandings } from '../../features/statistics/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { FileMatch } from './format.ts';
+import { isDecided, type Known } from './known.ts';
+import { kickOffOf } from './when.ts';
+
+/**
+ * Takes over another kick-off of a match that is in already; of a decided one only where corrections are asked
+ * for. Answers what that touches, null where nothing was changed.
+ */
+export async function moveKickOff(
+  tx: Tx,
+  match: FileMatch,
+  known: Known,
+  asked: { readonly timeZone: string; readonly correct: boolean },
+): Promise<string[] | null> {
+  const { date, hasTime } = kickOffOf(match, asked.timeZone);
+  if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return null;
+  if (isDecided(known) && !asked.correct) return null;
+  await tx.updateTable('fixtures').set({ date, has_time: hasTime }).where('id', '=', known.id).execute();
+  const teams = [known.home_team_id, known.away_team_id];
+  const tags = teams.map((id) => `team:${id}`);
+  if (!isDecided(known)) return tags;
+  // The form goes by kick-offs.
+  await refreshStandings(tx, known.season_id, teams);
+  return [...tags, ...(await playersOf(tx, known.id))];
+}
+
+/** A day alone says nothing against the hour that is known of it. */
+function isKnown(told: { date: Date; hasTime: boolean }, known: Known, timeZone: string): boolean {
+  if (known.date === null) return false;
+  if (told.hasTime || !known.has_time) {
+    return told.date.getTime() === known.date.getTime() && told.hasTime === known.has_time;
+  }
+  const dayOf = (date: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  return dayOf(told.date).equals(dayOf(known.date));
+}
+
+async function playersOf(tx: Tx, fixtureId: number): Promise<string[]> {
+  const lines = await tx
+    .selectFrom('fixture_lines')
+    .select('player_id')
+    .where('fixture_id', '=', fixtureId)
+    .where('player_id', 'is not', null)
+    .execute();
+  return lines.map(({ player_id }) => `player:${player_id}`);
+}
