@@ -43,6 +43,8 @@ export function decideLeg<Team extends Id>(
   const tie = bracket.ties[index];
   if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
   if (leg !== 1 && leg !== tie.legs) return failed({ code: 'knockout_leg_missing', tie: key, leg });
+  const failure = checkTeams(tie);
+  if (failure) return failed(failure);
   if (hasResult(tie.decisions[leg - 1])) return failed({ code: 'knockout_leg_decided', tie: key, leg });
   const gone = tie.entries.find((entry) => entry.kind === 'team' && bracket.withdrawn.includes(entry.team));
   if (gone?.kind === 'team' && decision.status === 'played') {
@@ -79,16 +81,19 @@ function checkDecisions(bracket: Bracket, tie: Tie): KnockoutFailure | null {
   if (decisions.length !== tie.legs) {
     return { code: 'knockout_leg_missing', tie: key, leg: decisions.length };
   }
-  if (decisions.every((decision) => decision === null)) return null;
-  if (isExempt(tie)) return { code: 'knockout_tie_exempt', tie: key };
-  if (tie.entries.some((entry) => entry.kind === 'unknown')) {
-    return { code: 'knockout_teams_unknown', tie: key };
-  }
+  const failure = decisions.some(hasResult) ? checkTeams(tie) : null;
+  if (failure) return failure;
   for (const [index, decision] of decisions.entries()) {
-    const failure = hasResult(decision) ? checkLeg(bracket, tie, index + 1, decision) : null;
-    if (failure) return failure;
+    const wrong = hasResult(decision) ? checkLeg(bracket, tie, index + 1, decision) : null;
+    if (wrong) return wrong;
   }
   return null;
+}
+
+function checkTeams(tie: Tie): KnockoutFailure | null {
+  if (isExempt(tie)) return { code: 'knockout_tie_exempt', tie: tie.key };
+  const known = tie.entries.every((entry) => entry.kind === 'team');
+  return known ? null : { code: 'knockout_teams_unknown', tie: tie.key };
 }
 
 function checkLeg(bracket: Bracket, tie: Tie, leg: number, decision: Decision): KnockoutFailure | null {

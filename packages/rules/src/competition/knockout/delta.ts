@@ -23,7 +23,7 @@ export type BracketStep<Team extends Id, Failure> =
   | { readonly ok: true; readonly bracket: Bracket<Team>; readonly delta: BracketDelta<Team> }
   | { readonly ok: false; readonly failure: Failure };
 
-/** These later ties would lose or change a team, and have results: annul those first. */
+/** Later ties, in the order of play, that have results and would lose or change a team: annul the last one first. */
 export type DependentPlayed = {
   readonly code: 'knockout_dependent_played';
   readonly ties: readonly string[];
@@ -46,16 +46,29 @@ export function unlessPlayed<Team extends Id>(
   before: Bracket<Team>,
   { bracket, delta }: ReturnType<typeof flowed<Team>>,
 ): BracketStep<Team, DependentPlayed> {
-  if (delta.undone.length > 0) {
-    const played = before.ties.filter(
-      (tie) => delta.undone.includes(tie.key) && tie.decisions.some(hasResult),
-    );
-    if (played.length > 0) {
-      const ties = played.map((tie) => tie.key);
-      return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+  if (delta.undone.length === 0) return { ok: true, bracket, delta };
+  const ties = playedDependents(before, bracket);
+  if (ties.length === 0) return { ok: true, bracket, delta };
+  return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+}
+
+/** Not only those that lose a team at once: without its result, such a tie takes its winner from the next. */
+function playedDependents<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): string[] {
+  const ties = after.ties.slice();
+  const found = new Set<string>();
+  let touched: Set<number>;
+  do {
+    touched = new Set();
+    for (const [index, was] of before.ties.entries()) {
+      const now = ties[index];
+      if (!now || found.has(was.key) || !was.decisions.some(hasResult) || !lostTeam(was, now)) continue;
+      found.add(was.key);
+      touched.add(index);
+      ties[index] = { ...now, decisions: now.decisions.map(() => null) };
     }
-  }
-  return { ok: true, bracket, delta };
+    reflow(ties, after.withdrawn, touched);
+  } while (touched.size > 0);
+  return before.ties.filter(({ key }) => found.has(key)).map(({ key }) => key);
 }
 
 function deltaOf<Team extends Id>(

@@ -18,7 +18,7 @@ export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number)
   return { ok: true, order: shuffled([...teams].sort(compareIds), mulberry32(seed)) };
 }
 
-/** Fisher and Yates's shuffle (Knuth, The Art of Computer Programming 2, 3.4.2, algorithm P). */
+/** Fisher and Yates's shuffle: one of those left after the other, as from a pot. */
 function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
   const left = values.slice();
   const drawn: Value[] = [];
