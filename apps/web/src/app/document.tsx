@@ -1,3 +1,4 @@
+import font from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2';
 import { DEFAULT_LANG, isLang } from '@matchnight/contract/constants';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';
@@ -57,6 +58,7 @@ function Page({ lang, children }: { lang: string; children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INLINE_SCRIPT : '' }}
         />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="stylesheet" href={css} />
       </head>
       <body>

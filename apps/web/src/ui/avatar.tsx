@@ -1,30 +1,19 @@
 import { memo } from 'react';
+import { Picture, type PictureSize } from './picture.tsx';
 
-type AvatarSize = 'medium' | 'large';
-const SIZES: Readonly<Record<AvatarSize, { box: string; pixels: number; picture: 96 | 480 }>> = {
-  medium: { box: 'size-8', pixels: 32, picture: 96 },
-  large: { box: 'size-16 sm:size-20', pixels: 80, picture: 480 },
-};
 const GROUNDS = ['#1c5fd4', '#0f7a43', '#7b2fbf', '#b8421a', '#0a7386', '#a81f68', '#4d6610', '#a3262f'];
 
 /** A player's picture, or the first letters of the name on a colour of its own. */
-export const Avatar = memo(function Avatar(props: { name: string; image: string | null; size?: AvatarSize }) {
-  const { box, pixels, picture } = SIZES[props.size ?? 'medium'];
-  if (props.image !== null) {
-    return (
-      <img
-        src={`${props.image}-${picture}.webp`}
-        alt=""
-        width={pixels}
-        height={pixels}
-        loading="lazy"
-        className={`${box} shrink-0 rounded-full object-cover`}
-      />
-    );
-  }
-  const sum = [...props.name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+export const Avatar = memo(function Avatar(props: {
+  name: string;
+  image: string | null;
+  size?: PictureSize;
+}) {
+  const { name, image, size = 'medium' } = props;
+  if (image !== null) return <Picture image={image} size={size} isRound />;
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
-    <svg viewBox="0 0 40 40" className={`${box} shrink-0 rounded-full`} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className={`crest-${size} rounded-full`} aria-hidden="true">
       <rect width="40" height="40" fill={GROUNDS[sum % GROUNDS.length]} />
       <text
         x="20"
@@ -35,7 +24,7 @@ export const Avatar = memo(function Avatar(props: { name: string; image: string 
         textAnchor="middle"
         dominantBaseline="central"
       >
-        {initialsOf(props.name)}
+        {initialsOf(name)}
       </text>
     </svg>
   );

@@ -12,12 +12,17 @@ export function PageHead(props: {
   tabs?: readonly Tab[];
 }) {
   return (
-    <header className="mb-4 sm:mb-6">
-      <div className="flex items-center gap-4">
+    <header className="page-head">
+      {props.crest && (
+        <div className="backdrop" aria-hidden="true">
+          {props.crest}
+        </div>
+      )}
+      <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
         {props.crest}
         <div className="min-w-0">
           {props.above && <p className="text-sm text-muted">{props.above}</p>}
-          <h1 className="display text-2xl break-words sm:text-4xl">{props.title}</h1>
+          <h1 className="display text-3xl break-words sm:text-5xl">{props.title}</h1>
           {props.children && (
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {props.children}

@@ -37,7 +37,7 @@ function OneTournament({ tournament }: { tournament: Tournament }) {
   return (
     <li className="flex items-start gap-3 px-3 py-2 sm:px-4">
       <span className="pt-2">
-        <Crest name={tournament.name} image={tournament.image} size="medium" />
+        <Crest name={tournament.name} image={tournament.image} size="medium" kind="tournament" />
       </span>
       <div className="min-w-0 flex-1">
         <Link

@@ -16,7 +16,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
     <li className="min-w-0 rounded-lg border border-line bg-surface">
       <div className="flex items-start gap-3 border-b border-line px-3 py-2 sm:px-4">
         <span className="pt-2">
-          <Crest name={name} image={image} size="medium" />
+          <Crest name={name} image={image} size="medium" kind="tournament" />
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="min-w-0 text-base font-bold">

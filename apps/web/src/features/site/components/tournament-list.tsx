@@ -21,7 +21,7 @@ export function TournamentList({
     <ul className="divide-y divide-line">
       {tournaments.map(({ slug, name, image, kind, status, divisions, teams }) => (
         <li key={slug} className="flex items-center gap-3 px-3 py-2 sm:px-4">
-          <Crest name={name} image={image} size="medium" />
+          <Crest name={name} image={image} size="medium" kind="tournament" />
           <div className="min-w-0 flex-1">
             <Link
               to={pathTo('tournament', { lang, console, tournamentSlug: slug })}

@@ -29,7 +29,7 @@ export default function DivisionsPage() {
           <ol className="divide-y divide-line">
             {divisions.map((division) => (
               <li key={division.id} className="flex items-center gap-3 px-3 py-2 sm:px-4">
-                <Crest name={division.name} image={division.image} size="medium" />
+                <Crest name={division.name} image={division.image} size="medium" kind="division" />
                 <div className="min-w-0 flex-1">
                   <Link
                     className="flex min-h-11 items-center font-semibold hover:underline"

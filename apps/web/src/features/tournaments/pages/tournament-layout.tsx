@@ -22,7 +22,7 @@ export default function TournamentLayout() {
       <PageHead
         title={tournament.name}
         above={tournament.category}
-        crest={<Crest name={tournament.name} image={tournament.image} size="large" />}
+        crest={<Crest name={tournament.name} image={tournament.image} size="large" kind="tournament" />}
         tabs={[
           { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
           { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
