@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { EMBLEM_SHAPES, emblemOf } from './emblem.ts';
+
+const NAMES = Array.from({ length: 400 }, (_, number) => `Club ${number}`);
+const CLUBS = ['Real Siesta', 'Lokomotiv Churros', 'Ping Albion', 'Étoile du Canapé', 'Crossbar Rangers'];
+
+describe('an emblem', () => {
+  it('is the same for the same name, for ever', () => {
+    // What these were drawn as first: whoever knows their crest by heart finds it again after any change of ours.
+    expect(CLUBS.map((name) => emblemOf('team', name))).toMatchInlineSnapshot(`
+      [
+        {
+          "colours": [
+            "#e8601c",
+            "#ffffff",
+          ],
+          "over": "M0 0h6v6H0zM12 0h6v6h-6zM6 6h6v6H6zM18 6h6v6h-6zM0 12h6v6H0zM12 12h6v6h-6zM6 18h6v6H6zM18 18h6v6h-6z",
+          "shape": "octagon",
+        },
+        {
+          "colours": [
+            "#5bb8f0",
+            "#7c1f3f",
+          ],
+          "over": "M0 16.5 12 6l12 10.5V23L12 12.5 0 23z",
+          "shape": "tub",
+        },
+        {
+          "colours": [
+            "#d22f3d",
+            "#26282c",
+          ],
+          "over": "m12 4.5 2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.8-3.5 5.1-.6z",
+          "shape": "classic",
+        },
+        {
+          "colours": [
+            "#d22f3d",
+            "#ffffff",
+          ],
+          "over": "m12 4.5 2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.8-3.5 5.1-.6z",
+          "shape": "heater",
+        },
+        {
+          "colours": [
+            "#14713f",
+            "#1b1e22",
+          ],
+          "over": "M0 0 24 24V0z",
+          "shape": "octagon",
+        },
+      ]
+    `);
+  });
+
+  it('is another one for nearly every other name', () => {
+    const seen = new Set(NAMES.map((name) => JSON.stringify(emblemOf('team', name))));
+    expect(seen.size).toBeGreaterThan(370);
+  });
+
+  it('uses every shape, no colour far more often than another', () => {
+    const emblems = NAMES.map((name) => emblemOf('team', name));
+    expect(new Set(emblems.map(({ shape }) => shape)).size).toBe(Object.keys(EMBLEM_SHAPES).length - 1);
+    const grounds = Object.values(Object.groupBy(emblems, ({ colours }) => colours.join())).map(
+      (group) => group?.length ?? 0,
+    );
+    expect(Math.max(...grounds)).toBeLessThan(40);
+  });
+
+  it('takes a team’s own colours', () => {
+    const own = ['#112233', '#ddeeff'] as const;
+    const emblem = emblemOf('team', 'Real Siesta', own);
+    expect(emblem).toEqual({ ...emblemOf('team', 'Real Siesta'), colours: own });
+  });
+
+  it('tells tournaments and divisions from teams by its shape', () => {
+    expect(emblemOf('division', 'Primera').shape).toBe('pennant');
+    expect(['hexagon', 'round', 'octagon']).toContain(emblemOf('tournament', 'Copa').shape);
+  });
+
+  it('is drawn inside its square', () => {
+    for (const path of Object.values(EMBLEM_SHAPES)) {
+      const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('is never of two colours that can hardly be told apart', () => {
+    for (const name of NAMES) {
+      const [ground, over] = emblemOf('team', name).colours;
+      expect(contrast(ground, over), `${ground} and ${over}`).toBeGreaterThan(1.5);
+    }
+  });
+});
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** WCAG 2's relative luminance. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
