@@ -54,6 +54,12 @@ describe('a suspension', () => {
     expect(earned([...seasonOf('yyyy'), ...seasonOf('yyyyy', 'liguilla', 4)])).toEqual(['9 yellows 1']);
   });
 
+  it('does not come of the last season’s yellows, unless those are kept', () => {
+    expect(suspensionsFrom(seasonOf('yy'), DISCIPLINE_RULES)).toEqual([]);
+    const kept = suspensionsFrom(seasonOf('yy'), DISCIPLINE_RULES, { rounds: 3, liguilla: 0 });
+    expect(kept.map(({ match }) => match)).toEqual([2]);
+  });
+
   it('follows the division’s rule set', () => {
     const rules: DisciplineRules = { yellowsEvery: 3, matches: { yellows: 2, two_yellows: 0, red: 4 } };
     expect(earned(seasonOf('yyy2r'), rules)).toEqual(['3 yellows 2', '5 red 4']);

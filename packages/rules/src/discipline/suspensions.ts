@@ -15,19 +15,21 @@ export type Suspension<Match extends Id = Id> = {
 /** Matches with a yellow so far, in each part of one season. */
 export type YellowTally = Readonly<Record<SeasonPart, number>>;
 
-/** A new season begins with this. */
+/** A new season begins with this: it wipes the yellows, not the suspensions. */
 export const NO_YELLOWS: YellowTally = { rounds: 0, liguilla: 0 };
 
 /**
  * All suspensions that a player earned in one competition, in the order in which they came to be. Their number
- * depends on that order alone, not on the order of the input.
+ * depends on that order alone, not on the order of the input. `before` only where an administrator chose that the
+ * yellows of the last season go on.
  */
 export function suspensionsFrom<Match extends Id>(
   cards: readonly MatchCards<Match>[],
   rules: DisciplineRules,
+  before: YellowTally = NO_YELLOWS,
 ): Suspension<Match>[] {
   const all: Suspension<Match>[] = [];
-  let tally = NO_YELLOWS;
+  let tally = before;
   for (const one of [...cards].sort(byDecision)) {
     const step = addCards(tally, one, rules);
     tally = step.tally;
