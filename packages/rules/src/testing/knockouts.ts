@@ -4,7 +4,7 @@ import { decideLeg } from '../competition/knockout/decide.ts';
 import { isEntrance } from '../competition/knockout/entrances.ts';
 import { legTeams } from '../competition/knockout/outcome.ts';
 import { reflow } from '../competition/knockout/reflow.ts';
-import { knockout } from '../competition/knockout/seats.ts';
+import { seededKnockout } from '../competition/knockout/seats.ts';
 import type { Source, Tie, TieEntry } from '../competition/knockout/tie.ts';
 import { type BYE, NOBODY, UNKNOWN_ENTRY } from '../competition/knockout/tie.ts';
 import type { Id } from '../ids.ts';
@@ -41,7 +41,7 @@ export function numbers(size: number): number[] {
 }
 
 export function bracketOf(teams: number, settings: Partial<KnockoutSettings> = {}): Bracket<number> {
-  return accepted(knockout(numbers(teams), { ...SINGLE_LEGS, ...settings })).bracket;
+  return accepted(seededKnockout(numbers(teams), { ...SINGLE_LEGS, ...settings })).bracket;
 }
 
 export function score(home: number, away: number, more: { extraTime?: Score; penalties?: Score } = {}) {

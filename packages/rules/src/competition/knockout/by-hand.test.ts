@@ -215,6 +215,21 @@ describe('the next round by hand', () => {
   });
 });
 
+describe('a tie that both lost', () => {
+  const semis = first(6, [1, 2], [3, 4], [5, 6]).bracket;
+  const lost = accepted(decideLeg(semis, 'quarter_final-3', 1, walkover('none'))).bracket;
+  const settled = won(won(lost, 'quarter_final-1', 1), 'quarter_final-2', 3);
+
+  it('can not be given a winner once the next round is paired without one', () => {
+    const final = next(settled, [1, 3]).bracket;
+    const give = (bracket: Bracket<number>) => correctTie(bracket, 'quarter_final-3', [score(1, 0)]);
+    expect(refusal(give(final))).toEqual({ code: 'knockout_next_round_paired', tie: 'quarter_final-3' });
+    expect(accepted(give(accepted(unpairLastRound(final)).bracket)).delta.undone).toEqual([]);
+    expect(accepted(correctTie(final, 'quarter_final-3', [ANNULLED])).delta.undone).toEqual([]);
+    expect(accepted(correctTie(final, 'quarter_final-1', [score(0, 1)])).delta.undone).toEqual(['final-1']);
+  });
+});
+
 describe('a round paired by hand', () => {
   it('can be taken back until it is played', () => {
     const settled = won(won(first(4, [1, 2], [3, 4]).bracket, 'semi_final-1', 1), 'semi_final-2', 4);

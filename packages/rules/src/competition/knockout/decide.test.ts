@@ -268,9 +268,9 @@ describe('a correction', () => {
     });
     for (const decisions of [[], [null, null]]) {
       expect(refusal(correctTie(semis, 'final-1', decisions))).toEqual({
-        code: 'knockout_leg_missing',
+        code: 'knockout_legs_miscounted',
         tie: 'final-1',
-        leg: decisions.length,
+        legs: 1,
       });
     }
     const three = bracketOf(3);

@@ -3,13 +3,15 @@ import type { Decision } from '../decision.ts';
 import type { ResultFailure } from '../reported-result.ts';
 import { checkScore } from '../result-score.ts';
 import type { Bracket } from './bracket.ts';
-import { type BracketStep, type DependentPlayed, flowed, unlessPlayed } from './delta.ts';
+import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
 import { bothLost, hasResult, stageOfLeg } from './outcome.ts';
 import { isExempt, type Tie } from './tie.ts';
 
 export type KnockoutFailure =
   | { readonly code: 'knockout_tie_missing'; readonly tie: string }
   | { readonly code: 'knockout_leg_missing'; readonly tie: string; readonly leg: number }
+  /** There must be a decision, or null, for each of its legs. */
+  | { readonly code: 'knockout_legs_miscounted'; readonly tie: string; readonly legs: number }
   /** A bye, or nobody came through on the other side: there is no match to decide. */
   | { readonly code: 'knockout_tie_exempt'; readonly tie: string }
   | { readonly code: 'knockout_teams_unknown'; readonly tie: string }
@@ -25,7 +27,7 @@ export type KnockoutFailure =
       readonly leg: number;
       readonly failures: readonly ResultFailure<never>[];
     }
-  | DependentPlayed;
+  | FlowFailure;
 
 export type KnockoutStep<Team extends Id = Id> = BracketStep<Team, KnockoutFailure>;
 
@@ -56,7 +58,7 @@ export function decideLeg<Team extends Id>(
 /**
  * Other decisions for a tie, one a leg; null takes one back. The answer is the plan: the bracket as if these had
  * always been the decisions, and in `delta.undone` the ties that lose or change a team. Refused where one of
- * those has a result; an annulled leg has none.
+ * those has a result; an annulled leg has none, and stays annulled.
  */
 export function correctTie<Team extends Id>(
   bracket: Bracket<Team>,
@@ -73,14 +75,12 @@ function decided<Team extends Id>(bracket: Bracket<Team>, index: number, tie: Ti
   const failure = checkDecisions(bracket, tie);
   if (failure) return failed(failure);
   const ties = bracket.ties.with(index, tie);
-  return unlessPlayed(bracket, flowed(bracket, ties, bracket.withdrawn, new Set([index])));
+  return unlessBlocked(bracket, flowed(bracket, ties, bracket.withdrawn, new Set([index])));
 }
 
 function checkDecisions(bracket: Bracket, tie: Tie): KnockoutFailure | null {
   const { key, decisions } = tie;
-  if (decisions.length !== tie.legs) {
-    return { code: 'knockout_leg_missing', tie: key, leg: decisions.length };
-  }
+  if (decisions.length !== tie.legs) return { code: 'knockout_legs_miscounted', tie: key, legs: tie.legs };
   const failure = decisions.some(hasResult) ? checkTeams(tie) : null;
   if (failure) return failure;
   for (const [index, decision] of decisions.entries()) {

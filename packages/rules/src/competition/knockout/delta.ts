@@ -9,7 +9,7 @@ import { isExempt, sameEntry, type Tie } from './tie.ts';
 export type BracketDelta<Team extends Id = Id> = {
   /** The rows to save, as they are now. */
   readonly ties: readonly Tie<Team>[];
-  /** Keys of the ties that both teams are now known of. */
+  /** Keys of the ties whose teams are now both known, or now others. */
   readonly ready: readonly string[];
   /** Keys of the ties that lost or changed a team they had. */
   readonly undone: readonly string[];
@@ -29,6 +29,11 @@ export type DependentPlayed = {
   readonly ties: readonly string[];
 };
 
+export type FlowFailure =
+  | DependentPlayed
+  /** This tie sends a team on again, but the next round has been paired by hand without it: unpair that first. */
+  | { readonly code: 'knockout_next_round_paired'; readonly tie: string };
+
 /** The bracket after its touched ties have been let flow, and what that changed against `before`. */
 export function flowed<Team extends Id>(
   before: Bracket<Team>,
@@ -41,15 +46,25 @@ export function flowed<Team extends Id>(
   return { bracket, delta: deltaOf(before, bracket, changed) };
 }
 
-/** The step, refused where it takes a team from a tie that has a result. */
-export function unlessPlayed<Team extends Id>(
+/** The step, refused where it takes a team from a tie that has a result, or leaves a winner without a place. */
+export function unlessBlocked<Team extends Id>(
   before: Bracket<Team>,
   { bracket, delta }: ReturnType<typeof flowed<Team>>,
-): BracketStep<Team, DependentPlayed> {
-  if (delta.undone.length === 0) return { ok: true, bracket, delta };
-  const ties = playedDependents(before, bracket);
-  if (ties.length === 0) return { ok: true, bracket, delta };
-  return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+): BracketStep<Team, FlowFailure> {
+  const ties = delta.undone.length > 0 ? playedDependents(before, bracket) : [];
+  if (ties.length > 0) return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+  const stray = delta.ties.find((tie) => hasNoPlace(bracket, tie));
+  if (stray) return { ok: false, failure: { code: 'knockout_next_round_paired', tie: stray.key } };
+  return { ok: true, bracket, delta };
+}
+
+/** Only rounds paired by hand can leave a winner out: where nobody won the tie when they were. */
+function hasNoPlace({ ties }: Bracket, { winner, round, number }: Tie): boolean {
+  if (winner.kind !== 'team' || ties[0]?.sources[0].kind !== 'by_hand') return false;
+  if (round === 'third_place' || round === ties.at(-1)?.round) return false;
+  return !ties.some(({ sources }) =>
+    sources.some((source) => source.kind === 'winner' && source.round === round && source.number === number),
+  );
 }
 
 /** Not only those that lose a team at once: without its result, such a tie takes its winner from the next. */

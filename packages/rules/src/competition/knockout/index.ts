@@ -1,7 +1,7 @@
 export * from './bracket.ts';
 export * from './by-hand.ts';
 export * from './decide.ts';
-export type { BracketDelta, BracketStep, DependentPlayed } from './delta.ts';
+export type { BracketDelta, BracketStep, DependentPlayed, FlowFailure } from './delta.ts';
 export * from './double-elimination.ts';
 export * from './draw.ts';
 export { entranceKey, tablePosition } from './entrances.ts';
@@ -9,7 +9,7 @@ export * from './honours.ts';
 export { type FirstPairing, roundKey } from './layout.ts';
 export * from './named-source.ts';
 export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
-export { knockout, type Seat, type SeatFailure, seatTeams } from './seats.ts';
+export { type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';
 export { seedOrder, seedPairings } from './seeding.ts';
 export {
   BYE,

@@ -4,7 +4,6 @@ import {
   finalScore,
   type Played,
   type Score,
-  type Side,
   type Sides,
   type WonByDefault,
   walkoverScore,
@@ -25,9 +24,9 @@ import {
  * Who goes on, as far as entries, decisions and withdrawals tell.
  *
  * Goals of all legs count together, extra time included, away goals like any other; level, the shoot-out decides,
- * else the better placed goes on. A leg won by default counts 3-0 (or its real score where better) in the
- * aggregate, and wins a tie that it leaves level; both lost, in either leg, sends nobody on. An annulled leg
- * has no result: its tie stays open until the leg is decided anew. A single exempt team goes on without a match.
+ * else the better placed goes on. Who wins the deciding leg by default goes on, whatever the aggregate; a first leg
+ * won by default counts 3-0 in it, or its real score where that is better. Both lost, in either leg, sends nobody
+ * on. An annulled leg has no result: its tie stays open until the leg is decided anew.
  */
 export function winnerOf<Team extends Id>(
   tie: Pick<Tie<Team>, 'entries' | 'decisions' | 'legs'>,
@@ -108,16 +107,14 @@ function verdictOfLegs(tie: Pick<Tie, 'entries' | 'decisions' | 'legs'>): Verdic
     if (!hasResult(decision)) return 'open';
     if (bothLost(decision)) return 'nobody';
   }
+  const last = tie.decisions[tie.legs - 1];
+  const sides = legSides(tie, tie.legs);
+  if (last?.status === 'won_by_default') return last.winner === 'away' ? sides.away : sides.home;
   const [first, second] = goalsBefore(tie, tie.legs + 1);
   if (first !== second) return first > second ? 0 : 1;
-  return legSides(tie, tie.legs)[levelWinner(tie.decisions[tie.legs - 1])];
-}
-
-/** The better placed is at home in the deciding leg. */
-function levelWinner(last: Decision | null | undefined): Side {
-  if (last?.status === 'won_by_default') return last.winner === 'away' ? 'away' : 'home';
   const penalties = last?.status === 'played' ? last.penalties : null;
-  return penalties && penalties.away > penalties.home ? 'away' : 'home';
+  // without a shoot-out the better placed goes on, who is at home in the deciding leg
+  return penalties && penalties.away > penalties.home ? sides.away : sides.home;
 }
 
 function goalsBefore(tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>, leg: number): TiePair<number> {

@@ -20,7 +20,7 @@ import { doubleElimination } from './double-elimination.ts';
 import { honours } from './honours.ts';
 import { hasResult, stageOfLeg } from './outcome.ts';
 import { isExempt, loserOf, type Tie } from './tie.ts';
-import { readmitTeam, withdrawTeam } from './withdrawal.ts';
+import { readmitToKnockout, withdrawFromKnockout } from './withdrawal.ts';
 
 const settings: fc.Arbitrary<KnockoutSettings> = fc.record({
   legs: fc.constantFrom(1 as const, 2 as const),
@@ -169,9 +169,9 @@ describe('whatever happens in a knockout or a double elimination', () => {
     const team = (event.at % 14) + 1;
     switch (event.kind) {
       case 'withdraw':
-        return withdrawTeam(bracket, team);
+        return withdrawFromKnockout(bracket, team);
       case 'readmit':
-        return readmitTeam(bracket, team);
+        return readmitToKnockout(bracket, team);
       case 'correct':
         return correctTie(bracket, tie.key, tie.legs === 1 ? [event.first] : [event.first, event.second]);
       case 'decide': {

@@ -3,7 +3,7 @@ import { deepFreeze } from '../../testing/deep-freeze.ts';
 import { accepted, drawn, numbers, refusal, SINGLE_LEGS, tieOf, won } from '../../testing/knockouts.ts';
 import { knockoutLayout } from './bracket.ts';
 import { tablePosition } from './entrances.ts';
-import { knockout, type Seat, seatTeams } from './seats.ts';
+import { type Seat, seatTeams, seededKnockout } from './seats.ts';
 
 const liguilla = accepted(knockoutLayout<string>(3, SINGLE_LEGS, tablePosition)).bracket;
 
@@ -72,7 +72,7 @@ describe('seats', () => {
 
 describe('a knockout of given teams', () => {
   it('has them in the order of their ranking', () => {
-    const { bracket } = accepted(knockout(['A', 'B', 'C', 'D', 'E'], SINGLE_LEGS));
+    const { bracket } = accepted(seededKnockout(['A', 'B', 'C', 'D', 'E'], SINGLE_LEGS));
     expect(drawn(bracket, 'quarter_final')).toEqual(['A exempt', 'D-E', 'B exempt', 'C exempt']);
     expect(drawn(bracket, 'semi_final')).toEqual(['A-?', 'B-C']);
     expect(tieOf(bracket, 'semi_final-2').entries[1]).toEqual({ kind: 'team', team: 'C', rank: 3 });
@@ -84,6 +84,6 @@ describe('a knockout of given teams', () => {
     [[1, 2, 1], { code: 'field_team_twice', team: 1 }],
     [numbers(1001), { code: 'field_too_large', teams: 1001, most: 1000 }],
   ])('refuses too few, too many, the same twice', (teams, failure) => {
-    expect(refusal(knockout(teams, SINGLE_LEGS))).toEqual(failure);
+    expect(refusal(seededKnockout(teams, SINGLE_LEGS))).toEqual(failure);
   });
 });

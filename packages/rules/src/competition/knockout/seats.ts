@@ -1,7 +1,7 @@
 import type { Id } from '../../ids.ts';
 import { checkField, type FieldFailure } from '../schedule.ts';
 import type { Bracket, KnockoutSettings } from './bracket.ts';
-import { type BracketStep, type DependentPlayed, flowed, unlessPlayed } from './delta.ts';
+import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
 import { entranceKey, isEntrance, seed } from './entrances.ts';
 import { emptyBracket, seededPairings } from './layout.ts';
 import { type Bye, type Entrance, NOBODY, type Source, type TieEntry } from './tie.ts';
@@ -14,7 +14,7 @@ export type Seat<Team extends Id = Id> = {
 };
 
 export type SeatFailure =
-  | DependentPlayed
+  | FlowFailure
   | { readonly code: 'knockout_entrance_missing'; readonly entrance: Entrance }
   | { readonly code: 'knockout_entrance_twice'; readonly entrance: Entrance }
   | { readonly code: 'knockout_team_twice'; readonly team: Id };
@@ -37,11 +37,11 @@ export function seatTeams<Team extends Id>(
   for (const { entrance } of seating.values()) return failed({ code: 'knockout_entrance_missing', entrance });
   const twice = teamTwice(after);
   if (twice !== null) return failed({ code: 'knockout_team_twice', team: twice });
-  return unlessPlayed(bracket, { bracket: after, delta });
+  return unlessBlocked(bracket, { bracket: after, delta });
 }
 
 /** A bracket of these teams, best first: seeded by ranking, or in the order that `drawOrder` drew them. */
-export function knockout<Team extends Id>(
+export function seededKnockout<Team extends Id>(
   teams: readonly Team[],
   settings: KnockoutSettings,
 ):
