@@ -17,6 +17,7 @@ import { BASE, registerCalls } from './calls/register.ts';
 import { type Db, ping } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import type { PictureStore } from './files.ts';
+import { registerFlags } from './flags.ts';
 import { apiHeaders, securityHeaders } from './headers.ts';
 import { Hits } from './hits.ts';
 import { registerKeptMails } from './kept-mails.ts';
@@ -155,6 +156,7 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   const forever = { immutable: true, maxAge: '365d', index: false as const, decorateReply: false };
   if (parts.bucket) registerBucket(app, parts.bucket);
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
+  registerFlags(app);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {
     await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, ...forever });

@@ -6,6 +6,7 @@ import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Flag } from '../../../ui/flag.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { playerQuery } from '../queries.ts';
@@ -29,7 +30,12 @@ export default function PlayerLayout() {
         ]}
       >
         {player.position && <span>{t(`common.position_${player.position}`)}</span>}
-        {player.country && <span>{countryName(params.lang, player.country)}</span>}
+        {player.country && (
+          <span className="inline-flex items-center gap-1.5">
+            <Flag country={player.country} />
+            {countryName(params.lang, player.country)}
+          </span>
+        )}
         {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
         {[...teams].map(([teamSlug, name]) => (
           <Link

@@ -1,0 +1,14 @@
+import * as FLAGS from 'country-flag-icons/string/3x2';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const flags: ReadonlyMap<string, string> = new Map(Object.entries(FLAGS));
+
+/** `/flags/ES.svg`: a country's flag by its two letters; pages load only those that they show. */
+export function registerFlags(app: FastifyInstance): void {
+  app.get<{ Params: { code: string } }>('/flags/:code.svg', (request, reply) => {
+    const flag = flags.get(request.params.code);
+    if (flag === undefined) throw new Refusal('not_found');
+    return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(flag);
+  });
+}
