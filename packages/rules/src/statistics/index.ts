@@ -1,1 +1,5 @@
-export {};
+export * from './elo.ts';
+export * from './price.ts';
+export * from './team-of-the-week.ts';
+export * from './tier-ranking.ts';
+export * from './week-edition.ts';

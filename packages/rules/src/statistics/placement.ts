@@ -1,0 +1,29 @@
+/**
+ * The best set of items that can all be placed, and where: as many as possible, and of all such sets the one whose
+ * items stand highest in the list (best first). The answer is the place of each slot that is filled.
+ *
+ * An item counts the same wherever it is put. So taking items in order, each by an augmenting path that moves those
+ * placed before but never drops one, is exact, whatever fits where: the sets that can be placed are a transversal
+ * matroid (Edmonds and Fulkerson, 1965), on which this order finds the best. Free slots are taken first.
+ */
+export function placeByRank<Item, Slot>(
+  items: readonly Item[],
+  slots: readonly Slot[],
+  fits: (item: Item, slot: Slot) => boolean,
+): ReadonlyMap<Slot, Item> {
+  const placed = new Map<Slot, Item>();
+  const place = (item: Item, tried: Set<Slot>): boolean => {
+    const fitting = slots.filter((slot) => !tried.has(slot) && fits(item, slot));
+    for (const slot of [...fitting.filter((one) => !placed.has(one)), ...fitting]) {
+      if (tried.has(slot)) continue;
+      tried.add(slot);
+      const holder = placed.get(slot);
+      if (holder !== undefined && !place(holder, tried)) continue;
+      placed.set(slot, item);
+      return true;
+    }
+    return false;
+  };
+  for (const item of items) place(item, new Set());
+  return placed;
+}

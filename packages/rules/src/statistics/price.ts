@@ -1,0 +1,104 @@
+import { compareIds, type Id } from '../ids.ts';
+import type { Position } from './positions.ts';
+
+/** Between what a tournament's prices move, in cents of tournament money. */
+export type PriceLimits = { readonly floorCents: number; readonly capCents: number };
+
+/** 500,000 and 100,000,000. */
+export const PRICE_LIMITS: PriceLimits = { floorCents: 50_000_000, capCents: 10_000_000_000 };
+
+/** How many matches the form of a player is made of. */
+export const PRICE_MATCHES = 5;
+
+/** With fewer rivals in his position a player's price stays. */
+export const PRICE_RIVALS = 4;
+
+/** A player of a division as its week closes. */
+export type PricedPlayer<Player extends Id = Id> = {
+  readonly player: Player;
+  /** The registered one. */
+  readonly position: Position;
+  readonly priceCents: number;
+  /** The index of each match he played, oldest first; the last five count. */
+  readonly indexes: readonly number[];
+  readonly playedInWeek: boolean;
+};
+
+/** An entry of a player's price history, with all that it follows from. */
+export type PriceStep<Player extends Id = Id> = {
+  readonly player: Player;
+  readonly week: number;
+  readonly beforeCents: number;
+  readonly afterCents: number;
+  /** Where the price is going, at most a tenth a week. */
+  readonly targetCents: number;
+  /** Of the others in his position who have played: how many, worse than him, level with him. */
+  readonly others: number;
+  readonly below: number;
+  readonly equal: number;
+};
+
+/**
+ * The prices of a division when a week closes, in the order of the players' ids. Who did not play that week and
+ * who has too few rivals has no entry: his price stays.
+ */
+export function weekPrices<Player extends Id>(
+  players: readonly PricedPlayer<Player>[],
+  week: number,
+  limits: PriceLimits = PRICE_LIMITS,
+): PriceStep<Player>[] {
+  const forms = players.filter((one) => one.indexes.length > 0).map(formOf);
+  const steps: PriceStep<Player>[] = [];
+  for (const form of forms) {
+    const rivals = forms.filter((one) => one !== form && one.player.position === form.player.position);
+    if (!form.player.playedInWeek || rivals.length < PRICE_RIVALS) continue;
+    const below = rivals.filter((rival) => compareMeans(rival, form) < 0).length;
+    const equal = rivals.filter((rival) => compareMeans(rival, form) === 0).length;
+    const rank = { others: rivals.length, below, equal };
+    const { player, priceCents: beforeCents } = form.player;
+    const targetCents = priceTarget(rank, limits);
+    const afterCents = priceTowards(beforeCents, targetCents, limits);
+    steps.push({ player, week, beforeCents, afterCents, targetCents, ...rank });
+  }
+  return steps.sort((a, b) => compareIds(a.player, b.player));
+}
+
+/** floor × (cap / floor) ^ p, in whole cents; p is the share of the others whom he leaves behind, 0 to 1. */
+function priceTarget(
+  { others, below, equal }: Pick<PriceStep, 'others' | 'below' | 'equal'>,
+  { floorCents, capCents }: PriceLimits,
+): number {
+  const p = (2 * below + equal) / (2 * others);
+  return Math.round(floorCents * (capCents / floorCents) ** p);
+}
+
+/** A tenth of the price at most, rounded down to a cent; but never beyond floor and cap. */
+function priceTowards(
+  beforeCents: number,
+  targetCents: number,
+  { floorCents, capCents }: PriceLimits,
+): number {
+  const tenth = Math.floor(beforeCents / 10);
+  const moved = clamp(targetCents, beforeCents - tenth, beforeCents + tenth);
+  return clamp(moved, floorCents, capCents);
+}
+
+type Form<Player extends Id> = {
+  readonly player: PricedPlayer<Player>;
+  readonly sum: number;
+  readonly matches: number;
+};
+
+function formOf<Player extends Id>(player: PricedPlayer<Player>): Form<Player> {
+  const last = player.indexes.slice(-PRICE_MATCHES);
+  return { player, sum: last.reduce((sum, index) => sum + index, 0), matches: last.length };
+}
+
+/** Two means, without dividing: a/b against c/d is a·d against c·b. */
+function compareMeans(a: Form<Id>, b: Form<Id>): number {
+  return a.sum * b.matches - b.sum * a.matches;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

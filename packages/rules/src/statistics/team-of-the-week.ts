@@ -1,0 +1,133 @@
+import { compareIds, type Id } from '../ids.ts';
+import { compareNames } from './names.ts';
+import { placeByRank } from './placement.ts';
+import type { Position } from './positions.ts';
+
+/** The eleven of 4-2-3-1, in the order in which they are shown. */
+export const WEEK_SLOTS: readonly Position[] = [
+  'GK',
+  'LB',
+  'CB',
+  'CB',
+  'RB',
+  'CDM',
+  'CDM',
+  'LM',
+  'CAM',
+  'RM',
+  'ST',
+];
+
+/** Who may stand in where nobody of the position is left. Nobody stands in for a goalkeeper. */
+export const STAND_INS: Readonly<Record<Position, readonly Position[]>> = {
+  GK: [],
+  LB: ['CB'],
+  CB: ['LB', 'RB'],
+  RB: ['CB'],
+  CDM: ['CAM'],
+  CAM: ['CDM', 'LM', 'RM'],
+  LM: ['CAM'],
+  RM: ['CAM'],
+  ST: ['CAM'],
+};
+
+/** What a player did in one played match of the week. */
+export type WeekMatch = {
+  readonly index: number;
+  readonly cards: number;
+  readonly goals: number;
+  readonly assists: number;
+  readonly won: boolean;
+};
+
+/** A player with what he played in the week; where he played twice, his matches are added up. */
+export type WeekPlayer<Player extends Id = Id> = {
+  readonly player: Player;
+  readonly nick: string;
+  /** The registered one. */
+  readonly position: Position;
+  /** How often he was in a team of the week of this season. */
+  readonly selections: number;
+  readonly matches: readonly WeekMatch[];
+};
+
+/** A place of the eleven and who has it; null = nobody could. */
+export type WeekSlot<Player extends Id = Id> = {
+  readonly position: Position;
+  readonly player: Player | null;
+};
+
+/** Only clubs have a team of the week: in `single` (1v1) nobody plays in a position. */
+export function hasTeamOfTheWeek(kind: 'clubs' | 'single'): boolean {
+  return kind === 'clubs';
+}
+
+/**
+ * The eleven with the highest sum of the week's index, in the order of `WEEK_SLOTS`. Each slot is for its position's
+ * best; only one that these leave free takes a stand-in, and as many of these are filled as can be, by the best that
+ * can. Equal players: fewer cards, goals and assists, wins, fewer selections, nick.
+ */
+export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Player>[]): WeekSlot<Player>[] {
+  const ranked = players
+    .filter((one) => one.matches.length > 0)
+    .map((one) => ({ ...one, week: weekOf(one) }))
+    .sort(byWeek);
+  const taken = new Map<number, WeekPlayer<Player>>();
+  const spare: WeekPlayer<Player>[] = [];
+  for (const one of ranked) {
+    const slot = WEEK_SLOTS.findIndex((position, index) => position === one.position && !taken.has(index));
+    if (slot < 0) spare.push(one);
+    else taken.set(slot, one);
+  }
+  const free = [...WEEK_SLOTS.keys()].filter((slot) => !taken.has(slot));
+  const standIns = placeByRank(spare, free, (one, slot) => {
+    const position = WEEK_SLOTS[slot];
+    return position !== undefined && fitsWeekSlot(one.position, position);
+  });
+  return WEEK_SLOTS.map((position, index) => {
+    const one = taken.get(index) ?? standIns.get(index);
+    return { position, player: one?.player ?? null };
+  });
+}
+
+/** Whether a player of this registered position may have a slot of that one. */
+export function fitsWeekSlot(registered: Position, slot: Position): boolean {
+  return registered === slot || STAND_INS[slot].includes(registered);
+}
+
+type Week = {
+  readonly index: number;
+  readonly cards: number;
+  readonly goalsAndAssists: number;
+  readonly wins: number;
+};
+type Ranked = WeekPlayer & { readonly week: Week };
+
+function weekOf({ matches }: WeekPlayer): Week {
+  const sum = (count: (match: WeekMatch) => number) =>
+    matches.reduce((total, match) => total + count(match), 0);
+  return {
+    index: sum((match) => match.index),
+    cards: sum((match) => match.cards),
+    goalsAndAssists: sum((match) => match.goals + match.assists),
+    wins: sum((match) => (match.won ? 1 : 0)),
+  };
+}
+
+const ORDER: readonly ((a: Ranked, b: Ranked) => number)[] = [
+  (a, b) => b.week.index - a.week.index,
+  (a, b) => a.week.cards - b.week.cards,
+  (a, b) => b.week.goalsAndAssists - a.week.goalsAndAssists,
+  (a, b) => b.week.wins - a.week.wins,
+  (a, b) => a.selections - b.selections,
+  (a, b) => compareNames(a.nick, b.nick),
+  (a, b) => compareIds(a.player, b.player),
+];
+
+function byWeek(a: Ranked, b: Ranked): number {
+  for (const compare of ORDER) {
+    const order = compare(a, b);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
