@@ -60,6 +60,7 @@ const at = (name: string, path: string, faces: PageOfList['faces'] = BOTH): Page
 /** Every page there is, in one of the six languages each. */
 export const PAGES: readonly PageOfList[] = [
   at('Home', '/pt'),
+  at('gallery of parts', '/de/dev/gallery', [null]),
   at('Login', '/de/login', [null]),
   at('Register', '/fr/registro', [null]),
   at('RecoverPassword', '/it/recuperar-contrasena', [null]),

@@ -34,7 +34,12 @@ export async function outsideOf(
     filesDirectory,
     bucket,
     clock: () => new Date(),
-    site: { name: config.siteName, url: config.publicUrl, contactAddress: config.contactAddress },
+    site: {
+      name: config.siteName,
+      url: config.publicUrl,
+      contactAddress: config.contactAddress,
+      isDevelopment: config.nodeEnv !== 'production',
+    },
     showMails: config.smtpUrl === null && config.nodeEnv !== 'production',
     checkReplies: config.nodeEnv !== 'production',
     trustProxy: trusted(config.trustProxy),

@@ -12,6 +12,7 @@ type Web = NonNullable<Outside['web']>;
 interface SiteOfWeb {
   readonly name: string;
   readonly url: string;
+  readonly isDevelopment?: boolean;
 }
 
 /** The built web: its renderer and the folder of its assets. */
@@ -56,6 +57,6 @@ export function developmentWeb(site: SiteOfWeb): DevelopmentWeb {
 type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
 
 function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
-  const facts = { name: site.name, publicUrl: site.url };
+  const facts = { name: site.name, publicUrl: site.url, isDevelopment: site.isDevelopment ?? false };
   return ({ url, api }) => render({ url, site: facts, api });
 }

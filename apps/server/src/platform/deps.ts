@@ -10,7 +10,11 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly pictures: PictureStore;
   readonly clock: () => Date;
-  readonly site: { readonly name: string; readonly url: string; readonly contactAddress: string | null };
-  /** Ends the live streams of a user whose sessions are over. */
-  endStreams(userId: number): void;
+  readonly site: {
+    readonly name: string;
+    readonly url: string;
+    readonly contactAddress: string | null;
+    /** Not a site that people live on: pages for whoever builds it are shown. */
+    readonly isDevelopment?: boolean;
+  };
 }

@@ -2,10 +2,10 @@ import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { currentLang } from '../lib/current-lang.ts';
-import { clientContext } from '../lib/loading.ts';
+import { loaderContext } from '../lib/loading.ts';
 import { browserClient } from '../lib/query.ts';
 import { setRunning } from '../lib/running.ts';
 import { readSession } from '../lib/session.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const client = browserClient();
   restoreQueries(client, state.queries);
   await prepare();
-  const context = new RouterContextProvider(new Map([[clientContext, client]]));
+  const context = loaderContext(client, state.site);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),
     getContext: () => context,

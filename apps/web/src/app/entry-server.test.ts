@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { INLINE_SCRIPT_HASH, render } from './entry-server.tsx';
 
-const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example' };
+const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example', isDevelopment: false };
 const page = (url: string) => render({ url, api: fakeApi, manifest: null, site });
 const division = '/en/console/psn/division/premier-league';
 
@@ -78,4 +78,12 @@ describe('redirects', () => {
 it('what the API throws beyond 404 is not a page', async () => {
   const api = () => Promise.reject(new Error('database gone'));
   await expect(render({ url: '/en', api, manifest: null, site })).rejects.toThrow('database gone');
+});
+
+it('the gallery of parts is shown where the product is built, and leads Home elsewhere', async () => {
+  const url = '/en/dev/gallery';
+  expect(await page(url)).toEqual({ status: 302, redirect: '/en' });
+  const built = await render({ url, api: fakeApi, manifest: null, site: { ...site, isDevelopment: true } });
+  expect(built.status).toBe(200);
+  expect(built.html).toContain('noindex');
 });

@@ -5,11 +5,10 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { clientContext } from '../lib/loading.ts';
+import { loaderContext } from '../lib/loading.ts';
 import { serverClient } from '../lib/query.ts';
 import type { RenderAsk, Rendered } from '../lib/rendering.ts';
 import type { Site } from '../lib/site.ts';
@@ -29,7 +28,7 @@ const ORIGIN = 'http://page';
 /** A whole page, or where it redirects to. Throws what the API throws, except 404: that is a page. */
 export async function render(ask: RenderAsk): Promise<Rendered> {
   const client = serverClient(ask.api);
-  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  const requestContext = loaderContext(client, ask.site);
   const context = await handler.query(new Request(new URL(ask.url, ORIGIN)), { requestContext });
   if (context instanceof Response) return redirectOf(context);
   const failure = Object.values(context.errors ?? {})[0];

@@ -1,10 +1,20 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { createContext, data, type LoaderFunction } from 'react-router';
+import { createContext, data, type LoaderFunction, RouterContextProvider } from 'react-router';
 import { statusOf } from './api-error.ts';
 import { type PathParams, parsePathParams } from './paths.ts';
+import type { Site } from './site.ts';
 
 /** What loaders are handed, on the server for one request, in the browser for good. */
-export const clientContext = createContext<QueryClient>();
+const clientContext = createContext<QueryClient>();
+export const siteContext = createContext<SiteOfLoaders>();
+type SiteOfLoaders = Pick<Site, 'isDevelopment'>;
+
+export function loaderContext(client: QueryClient, site: SiteOfLoaders): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  context.set(siteContext, site);
+  return context;
+}
 
 /**
  * A page's loader: asks for its queries and waits for them, so that the page finds its data.

@@ -24,7 +24,7 @@ export interface RenderAsk {
   readonly api: PageApi;
   /** Vite's manifest of the browser's build; null in development. */
   readonly manifest: Manifest | null;
-  readonly site: { readonly name: string; readonly publicUrl: string };
+  readonly site: { readonly name: string; readonly publicUrl: string; readonly isDevelopment: boolean };
 }
 export interface Rendered {
   readonly status: number;

@@ -5,11 +5,18 @@ export interface Site {
   readonly name: string;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
+  /** Not a site that people live on: the gallery of parts is shown. */
+  readonly isDevelopment: boolean;
   /** The address of the stylesheet. */
   readonly css: string;
 }
 
-const SiteContext = createContext<Site>({ name: 'Matchnight', publicUrl: '', css: '' });
+const SiteContext = createContext<Site>({
+  name: 'Matchnight',
+  publicUrl: '',
+  isDevelopment: false,
+  css: '',
+});
 export const SiteProvider = SiteContext.Provider;
 
 export function useSite(): Site {
