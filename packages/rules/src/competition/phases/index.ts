@@ -8,6 +8,18 @@ export * from './prize.ts';
 export * from './promotion.ts';
 export type { TierFailure } from './promotion-check.ts';
 export * from './replacement.ts';
+export {
+  type DecidedByReports,
+  type ManagerReport,
+  REPORT_SETTINGS,
+  type ReportSettings,
+  type ReportState,
+  type Reports,
+  type ReportVerdict,
+  reportState,
+  reportsAgree,
+} from './report-comparison.ts';
+export * from './report-steps.ts';
 export * from './season-actions.ts';
 export * from './swiss.ts';
 export * from './swiss-table.ts';
