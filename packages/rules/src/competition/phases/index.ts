@@ -4,6 +4,7 @@ export * from './crossing.ts';
 export * from './cup.ts';
 export * from './fixture-dates.ts';
 export * from './fixture-status.ts';
+export * from './groups.ts';
 export * from './prize.ts';
 export * from './promotion.ts';
 export type { TierFailure } from './promotion-check.ts';
