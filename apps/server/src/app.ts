@@ -25,7 +25,7 @@ export const SUBSCRIBERS: Subscribers = {
   fixtureCreated: [openStandings],
 };
 
-export interface Outside extends Omit<Deps, 'endStreams'> {
+export interface Outside extends Deps {
   /** For LISTEN: a connection of its own, past any pooler. */
   readonly directUrl: string;
   readonly filesDirectory: string;
@@ -63,19 +63,20 @@ export async function build(outside: Outside): Promise<Built> {
     },
     onListening: (listening) => {
       cache.listening = listening;
+      // What was touched meanwhile nobody can tell: who comes back asks for everything anew.
+      if (listening) live.endAll();
     },
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });
-  const deps: Deps = { ...outside, endStreams: (userId) => live.close(userId) };
   const bound = [
-    ...accountsRouter(deps, scopes),
-    ...siteRouter(deps, homeHandlers()),
+    ...accountsRouter(outside, scopes),
+    ...siteRouter(outside, homeHandlers()),
     ...playersRouter(playerMatches),
     ...teamsRouter(teamMatches),
     ...tournamentsRouter(),
     ...divisionsRouter(),
-    ...fixturesRouter(deps, SUBSCRIBERS),
-    ...statisticsRouter(deps),
+    ...fixturesRouter(outside, SUBSCRIBERS),
+    ...statisticsRouter(outside),
     ...searchRouter(),
   ];
   let isReady = false;

@@ -19,8 +19,9 @@ export function registerLive(
   app.get<{ Params: { lang: Lang } }>(`${BASE}/auth/:lang/live`, async (request, reply) => {
     if (!isLang(request.params.lang)) throw new Refusal('not_found');
     const { authorization } = request.headers;
-    const userId =
-      authorization === undefined ? null : (await viewerOf(parts.db, authorization, parts.clock())).userId;
+    const session = async () =>
+      authorization === undefined ? null : await viewerOf(parts.db, authorization, parts.clock());
+    const viewer = await session();
     reply.hijack();
     reply.raw.writeHead(200, [
       ...apiHeaders(),
@@ -31,7 +32,9 @@ export function registerLive(
       'x-accel-buffering',
       'no',
     ]);
-    parts.live.follow(reply.raw, userId);
+    const end = parts.live.follow(reply.raw, viewer);
+    // A session that ended in between was told before this stream could hear it.
+    if (viewer !== null) await session().catch(end);
     return reply;
   });
 }

@@ -1,19 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endAllSessions } from '../features/accounts/end-sessions.ts';
+import { hashPassword } from '../features/accounts/index.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { follow, type LiveStream, listen } from '../testing/live.ts';
-import { makePerson, type Person } from '../testing/people.ts';
+import { createNode, type Node } from '../testing/node.ts';
+import { makePerson, openSession, type Person } from '../testing/people.ts';
 import { inWrite, touch } from './touch.ts';
 
 let app: TestApp;
 let address: string;
 let one: Person;
 let other: Person;
+let node: Node;
+let nodeAddress: string;
+const [PASSWORD, NEW_PASSWORD] = ['a night under floodlights', 'a morning without any dew'];
 beforeAll(async () => {
   app = await createTestApp();
   address = await listen(app);
+  node = await createNode(app);
+  nodeAddress = await listen(node);
   [one, other] = [await makePerson(app), await makePerson(app)];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await node.close();
+  await app.close();
+});
+
+async function withPassword(): Promise<Person> {
+  const person = await makePerson(app);
+  const password_hash = await hashPassword(PASSWORD);
+  const { db } = app.database;
+  await db.updateTable('users').set({ password_hash }).where('id', '=', person.userId).execute();
+  return person;
+}
 
 const tell = async (...tags: string[]) => await inWrite(app.database.db, async (tx) => touch(tx, ...tags));
 /** The tags of the next line that has this one. */
@@ -51,13 +70,54 @@ describe('a live stream', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('ends when the user’s sessions do, and only theirs', async () => {
-    const [mine, theirs] = [await follow(address, one.token), await follow(address, other.token)];
-    expect((await app.call('accounts.logout', { token: one.token })).status).toBe(200);
-    expect(await heardUntil(mine, 'never')).not.toContainEqual(['late']);
+  test.each([
+    ['accounts.logout', {}],
+    ['accounts.endOtherSessions', {}],
+    ['accounts.endSession', {}],
+    ['accounts.deleteMyAccount', { body: { password: PASSWORD } }],
+    [
+      'accounts.changePassword',
+      { body: { password: PASSWORD, newPassword: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD } },
+    ],
+  ] as const)('ends with its session on every node, and no other does: %s', async (call, ask) => {
+    const person = await withPassword();
+    const second = await openSession(app, person.userId);
+    const streamsOf = async (token: string) => [
+      await follow(address, token),
+      await follow(nodeAddress, token),
+    ];
+    const [first, others] = [await streamsOf(person.token), await streamsOf(second)];
+    const strangers = [...(await streamsOf(other.token)), await follow(nodeAddress)];
+    const { body } = await app.call('accounts.sessions', { token: person.token });
+    const sessionId = body.data.find((one: { current: boolean }) => !one.current).id;
+    const done = await app.call(call, { ...ask, token: person.token, params: { sessionId } });
+    expect(done.status, done.text).toBe(200);
+    const endsFirst = call === 'accounts.logout' || call === 'accounts.deleteMyAccount';
+    const endsOthers = call !== 'accounts.logout';
     await tell('late');
-    expect((await heardUntil(theirs, 'late')).at(-1)).toEqual(['late']);
-    await theirs.close();
+    const hears = async (stream: LiveStream) => (await heardUntil(stream, 'late')).flat();
+    for (const stream of first) expect((await hears(stream)).includes('late')).toBe(!endsFirst);
+    for (const stream of others) expect((await hears(stream)).includes('late')).toBe(!endsOthers);
+    // Which session it was is nobody's business.
+    for (const stream of strangers) {
+      const heard = await hears(stream);
+      expect(heard).toContain('late');
+      expect(heard.filter((tag) => tag.startsWith('session:'))).toEqual([]);
+    }
+    for (const stream of [...first, ...others, ...strangers]) await stream.close();
+  });
+
+  test('goes on where the session’s end was taken back', async () => {
+    const person = await makePerson(app);
+    const stream = await follow(address, person.token);
+    const failing = inWrite(app.database.db, async (tx) => {
+      await endAllSessions(tx, person.userId);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await tell('late');
+    expect((await heardUntil(stream, 'late')).at(-1)).toEqual(['late']);
+    await stream.close();
   });
 
   test('ends with the server', async () => {

@@ -91,7 +91,6 @@ describe('the contact form', () => {
       pictures: diskPictures('/nowhere'),
       clock: () => app.clock.now,
       site: { name: 'Matchnight', url: 'https://example.org', contactAddress: 'team@example.org' },
-      endStreams: () => {},
     });
     if (typeof handler === 'function') throw new Error('contact prepares: attempts stand when it fails');
     const context = {

@@ -3,6 +3,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import { newToken } from '../../../platform/sessions.ts';
+import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
 import {
   after,
   LOGIN_PER_ACCOUNT,
@@ -14,13 +15,7 @@ import {
   SESSIONS_MAXIMUM,
 } from '../limits.ts';
 import { isPassword } from '../passwords.ts';
-import {
-  deleteAllByUser,
-  deleteById,
-  deleteStale,
-  findAllByUser,
-  insertSession,
-} from '../repository/sessions.ts';
+import { findAllByUser, insertSession } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
 import { type Calls, sessionUserOf, sessionView } from '../view.ts';
 
@@ -47,7 +42,7 @@ export function login(): Handler<Calls['login']> {
         await forgetAttempts(tx, [account, `${account}:${network}`]);
         await returnAttempts(tx, [`login:address:${network}`]);
         await updateLang(tx, user.id, lang);
-        await deleteStale(tx, user.id, now, SESSIONS_MAXIMUM - 1);
+        await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
         const { token, hash } = newToken();
         const expires = after(now, body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS);
         await insertSession(tx, {
@@ -67,8 +62,7 @@ export function login(): Handler<Calls['login']> {
 
 export function logout(deps: Deps): Handler<Calls['logout']> {
   return async ({ tx, viewer, lang }) => {
-    await deleteById(tx, viewer.userId, viewer.sessionId);
-    deps.endStreams(viewer.userId);
+    await endOneSession(tx, viewer.userId, viewer.sessionId);
     return { message: deps.texts.t(lang, 'replies.logged_out') };
   };
 }
@@ -82,16 +76,14 @@ export function sessions(): Handler<Calls['sessions']> {
 
 export function endSession(deps: Deps): Handler<Calls['endSession']> {
   return async ({ tx, viewer, params, lang }) => {
-    found((await deleteById(tx, viewer.userId, params.sessionId)) || null);
-    deps.endStreams(viewer.userId);
+    found((await endOneSession(tx, viewer.userId, params.sessionId)) || null);
     return { message: deps.texts.t(lang, 'replies.session_ended') };
   };
 }
 
 export function endOtherSessions(deps: Deps): Handler<Calls['endOtherSessions']> {
   return async ({ tx, viewer, lang }) => {
-    await deleteAllByUser(tx, viewer.userId, viewer.sessionId);
-    deps.endStreams(viewer.userId);
+    await endAllSessions(tx, viewer.userId, viewer.sessionId);
     return { message: deps.texts.t(lang, 'replies.sessions_ended') };
   };
 }

@@ -8,6 +8,7 @@ import { pictureAddress } from '../../../platform/files.ts';
 import { touch } from '../../../platform/touch.ts';
 import { balanceOf, findAllLedgerEntries } from '../../wallet/index.ts';
 import { askPassword, DELETED_NICK, DELETED_USERNAME, wrongPassword } from '../checks.ts';
+import { endAllSessions } from '../end-sessions.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
 import { emptyPlayer, emptyUser, leaveTeams } from '../repository/deletion.ts';
 import {
@@ -18,7 +19,7 @@ import {
   findAllMemberships,
   findPerson,
 } from '../repository/own-data.ts';
-import { deleteAllByUser, findAllByUser } from '../repository/sessions.ts';
+import { findAllByUser } from '../repository/sessions.ts';
 import { lockAllSupers, lockWithPassword, type UserRow } from '../repository/users.ts';
 import { type Calls, sessionView } from '../view.ts';
 
@@ -56,7 +57,6 @@ export function deleteMyAccount(deps: Deps): Handler<Calls['deleteMyAccount']> {
           const { email, nick } = user;
           await deps.mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
         }
-        deps.endStreams(user.id);
         return { message: deps.texts.t(lang, 'replies.account_deleted', { name: DELETED_NICK }) };
       };
     },
@@ -87,7 +87,7 @@ async function empty(tx: Tx, user: UserRow, now: Date): Promise<void> {
     slug: `deleted-player-${user.player_id}`,
   });
   await emptyUser(tx, user.id, `${DELETED_USERNAME}${user.id}`, now);
-  await deleteAllByUser(tx, user.id);
+  await endAllSessions(tx, user.id);
   await forgetAttempts(tx, [`password:${user.id}`]);
   // The nick stands on pages of every kind, and more with every feature: none of them may show it any longer.
   touch(tx, '*');

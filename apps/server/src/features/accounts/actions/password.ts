@@ -4,10 +4,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
+import { endAllSessions } from '../end-sessions.ts';
 import { networkOf, RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink, mailPasswordChanged } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
-import { deleteAllByUser } from '../repository/sessions.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
 import { confirmEmail, findByEmail, lockWithPassword, updatePassword } from '../repository/users.ts';
 import type { Calls } from '../view.ts';
@@ -55,12 +55,11 @@ export function reset(deps: Deps): Handler<Calls['reset']> {
         }
         await updatePassword(tx, link.user_id, passwordHash);
         await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
-        await deleteAllByUser(tx, link.user_id);
+        await endAllSessions(tx, link.user_id);
         const account = loginSubject(link.user_id);
         await forgetAttempts(tx, [account, `${account}:${networkOf(origin.address)}`]);
         await returnAttempts(tx, [guesses]);
         await mailPasswordChanged(deps, tx, { email: link.email, nick: link.nick, lang });
-        deps.endStreams(link.user_id);
         return { message: deps.texts.t(lang, 'replies.password_reset') };
       };
     },
@@ -77,11 +76,10 @@ export function changePassword(deps: Deps): Handler<Calls['changePassword']> {
       return async ({ tx, lang }) => {
         if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
         await updatePassword(tx, user.id, passwordHash);
-        await deleteAllByUser(tx, user.id, viewer.sessionId);
+        await endAllSessions(tx, user.id, viewer.sessionId);
         await spendAll(tx, user.id, ['reset'], now);
         await forgetAttempts(tx, [`password:${user.id}`]);
         if (user.email) await mailPasswordChanged(deps, tx, { email: user.email, nick: user.nick, lang });
-        deps.endStreams(user.id);
         return { message: deps.texts.t(lang, 'replies.password_changed') };
       };
     },

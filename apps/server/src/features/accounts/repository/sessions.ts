@@ -15,9 +15,9 @@ export async function insertSession(
   await db.insertInto('sessions').values(values).execute();
 }
 
-/** Removes what has expired, and of the rest what was used longest ago, until `keep` are left. */
-export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: number): Promise<void> {
-  await db
+/** Removes what has expired, and of the rest what was used longest ago, until `keep` are left. Tells which. */
+export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: number): Promise<number[]> {
+  const rows = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', 'not in', (eb) =>
@@ -30,7 +30,9 @@ export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: n
         .orderBy('id', 'desc')
         .limit(keep),
     )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findAllByUser(db: DbOrTx, userId: number, now: Date) {
@@ -56,8 +58,9 @@ export async function deleteById(db: DbOrTx, userId: number, sessionId: number):
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user, but the one to keep. */
-export async function deleteAllByUser(db: DbOrTx, userId: number, keep?: number): Promise<void> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
+/** All sessions of a user, but the one to keep. Tells which. */
+export async function deleteAllByUser(db: DbOrTx, userId: number, keep?: number): Promise<number[]> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+  const rows = await (keep === undefined ? all : all.where('id', '<>', keep)).execute();
+  return rows.map(({ id }) => id);
 }
