@@ -1,0 +1,68 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { CHANNEL, decodeTouch } from '../platform/touch.ts';
+
+/** How old a stranger's answer may be once a write was acknowledged (quality.md, R9). */
+const OLDEST_MS = 50;
+/**
+ * Four times that is asked for here. Two nodes, the database's processes and other tests share two cores, so any
+ * one of them may stand still for some of the time; on an idle machine the oldest answer is a few milliseconds
+ * old. What is broken is older by seconds, or for good.
+ */
+const PATIENCE = 4;
+
+export interface Strangers {
+  /** A write of ever higher values was acknowledged. */
+  acknowledged(value: number, touchId: string): void;
+  /** Reads once, as somebody who wrote nothing, and refuses what is too old. */
+  read(view: () => Promise<number | null>): Promise<void>;
+  /** The highest value that an answer had to have, and had; 0 before the first. */
+  newestProof(): number;
+  /** Every write was told. */
+  close(): Promise<void>;
+}
+
+/**
+ * Watches what strangers read while somebody writes. `within`: how long after the acknowledgement (milliseconds)
+ * an answer may still be the former one; by default that of R9, counted from when the database has told a bare
+ * listener, too: how long it takes for that is the machine's own.
+ */
+export async function watchStrangers(url: string, within?: number): Promise<Strangers> {
+  const heard = new Map<string, number>();
+  const writes: { value: number; id: string; at: number }[] = [];
+  let newest = 0;
+  const client = new pg.Client({ connectionString: url });
+  client.on('notification', ({ payload }) => {
+    const told = decodeTouch(payload ?? '');
+    if (told) heard.set(told.id, performance.now());
+  });
+  await client.connect();
+  await client.query(`LISTEN ${CHANNEL}`);
+  const dueAt = ({ id, at }: { id: string; at: number }) =>
+    within === undefined
+      ? Math.max(at, heard.get(id) ?? Number.POSITIVE_INFINITY) + PATIENCE * OLDEST_MS
+      : at + within;
+  return {
+    acknowledged(value, id) {
+      writes.push({ value, id, at: performance.now() });
+    },
+    async read(view) {
+      const begun = performance.now();
+      const due = writes.findLast((write) => dueAt(write) <= begun);
+      const seen = await view();
+      if (due === undefined) return;
+      // Plainly, since this runs in every turn of the loop.
+      if ((seen ?? 0) < due.value) {
+        const late = Math.round(begun - dueAt(due));
+        throw new Error(`${seen} was read ${late} ms after everybody had to see ${due.value}`);
+      }
+      newest = Math.max(newest, due.value);
+    },
+    newestProof: () => newest,
+    async close() {
+      await vi.waitFor(() => expect(writes.every(({ id }) => heard.has(id))).toBe(true), { timeout: 5000 });
+      await client.end();
+    },
+  };
+}
