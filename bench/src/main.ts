@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../apps/web/build.ts';
 import { openBench } from './database.ts';
+import { generatorLines } from './generators.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { fillDatabase } from './season.ts';
@@ -14,6 +15,7 @@ const only = values.only?.split(',') ?? null;
 const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
+await part(['P9'], generatorLines);
 const bench = await openBench();
 try {
   await buildWeb();
