@@ -113,6 +113,14 @@ describe('the first round by hand', () => {
       { code: 'pairing_team_twice', team: 4 },
     ],
     ['to forget a team', [[4, 2]], { code: 'pairing_teams_forgotten', teams: [1, 3] }],
+    [
+      'to forget one',
+      [
+        [1, 2],
+        [3, null],
+      ],
+      { code: 'pairing_teams_forgotten', teams: [4] },
+    ],
     ['nobody at all', [], { code: 'pairing_teams_forgotten', teams: [1, 2, 3, 4] }],
   ])('refuses %s', (_, pairings, failure) => {
     expect(refusal(pairFirstRound(numbers(4), pairings, settings))).toEqual(failure);

@@ -6,13 +6,16 @@ import {
   derivedAnew,
   drawn,
   refusal,
+  SINGLE_LEGS,
   score,
   tieOf,
   walkover,
   won,
 } from '../../testing/knockouts.ts';
-import type { Bracket } from './bracket.ts';
+import { type Bracket, knockoutLayout } from './bracket.ts';
 import { correctTie, decideLeg } from './decide.ts';
+import { seed } from './entrances.ts';
+import { seatTeams } from './seats.ts';
 
 describe('a decision', () => {
   it('sends the winner on, and says which tie now has both its teams', () => {
@@ -312,6 +315,16 @@ describe('with reseeding', () => {
       code: 'knockout_dependent_played',
       ties: ['semi_final-2'],
     });
+  });
+
+  it('it is the rank that places them, and the order of ids between equals', () => {
+    const teams = ['D', 'C', 'B', 'A'].map((team, index) => ({ team, rank: Math.ceil((index + 1) / 2) }));
+    const layout = accepted(knockoutLayout<string>(8, { ...SINGLE_LEGS, reseeding: true })).bracket;
+    const seats = teams.map(({ team, rank }, index) => ({ entrance: seed(index + 1), team, rank }));
+    const nobody = [5, 6, 7, 8].map((nth) => ({ entrance: seed(nth), team: null, rank: nth }));
+    const { bracket } = accepted(seatTeams(layout, [...nobody, ...seats]));
+    // C and D are first equals, A and B second
+    expect(drawn(bracket, 'semi_final')).toEqual(['C-B', 'D-A']);
   });
 
   it('exempt teams count among those left', () => {

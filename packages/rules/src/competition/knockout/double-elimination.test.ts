@@ -43,9 +43,7 @@ describe('a double elimination', () => {
       start(64)
         .ties.filter((tie) => tie.round === round)
         .map(({ sources: [source] }) => (source.kind === 'loser' ? source.number : null));
-    expect(dropped('losers_round_2')).toEqual(
-      [9, 10, 11, 12, 13, 14, 15, 16, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => n),
-    );
+    expect(dropped('losers_round_2')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(dropped('losers_round_4')).toEqual([3, 4, 1, 2, 7, 8, 5, 6]);
     expect(dropped('losers_round_6')).toEqual([4, 3, 2, 1]);
     expect(dropped('losers_round_8')).toEqual([1, 2]);
