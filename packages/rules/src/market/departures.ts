@@ -8,19 +8,18 @@ import {
   signedBy,
   teamIn,
 } from './market.ts';
+import type { SigningFailure } from './signing-command.ts';
 import { checkDeparture, leaveTeam } from './squads.ts';
 import { signingsAt } from './windows.ts';
 
+type SquadPlace<Key extends Id> = { readonly team: Key; readonly player: Key };
+
 /** A team lets a player go, while signings are open. */
-export function release<Key extends Id>(
-  draft: Draft<Key>,
-  ids: { readonly team: Key; readonly player: Key },
-  now: number,
-): Ruling<Key> {
+export function release<Key extends Id>(draft: Draft<Key>, ids: SquadPlace<Key>, now: number): Ruling<Key> {
   const { open, holdsUntil } = signingsAt(draft.market.calendar, now);
   if (!open) return refused({ code: 'signings_closed', opensAt: holdsUntil });
   const player = playerIn(draft.market, ids.player);
-  if (!player || !signedBy(player, ids.team)) return refused({ code: 'player_not_in_team', ...pick(ids) });
+  if (!player || !signedBy(player, ids.team)) return refused(notInTeam(ids));
   const failure = checkDeparture(draft.market, ids.team);
   return failure ? refused(failure) : allowed(leaveTeam(draft, player, now));
 }
@@ -28,7 +27,7 @@ export function release<Key extends Id>(
 /** A team puts a player up for sale, while signings are open, or takes him off the list, at any time. */
 export function setForSale<Key extends Id>(
   draft: Draft<Key>,
-  ids: { readonly team: Key; readonly player: Key },
+  ids: SquadPlace<Key>,
   forSale: boolean,
   now: number,
 ): Ruling<Key> {
@@ -36,7 +35,7 @@ export function setForSale<Key extends Id>(
   if (forSale && !open) return refused({ code: 'signings_closed', opensAt: holdsUntil });
   const player = playerIn(draft.market, ids.player);
   const signed = signedBy(player, ids.team);
-  if (!player || !signed) return refused({ code: 'player_not_in_team', ...pick(ids) });
+  if (!player || !signed) return refused(notInTeam(ids));
   if (signed.forSale === forSale) return allowed(draft);
   const listed = register(draft, player, { ...signed, forSale });
   if (!forSale) return allowed(listed);
@@ -91,6 +90,6 @@ function isFreeToGo<Key extends Id>(
   return leavesAt <= now || team?.withdrawn === true || now - idleSince >= market.settings.idleMs;
 }
 
-function pick<Key extends Id>({ team, player }: { readonly team: Key; readonly player: Key }) {
-  return { team, player };
+function notInTeam<Key extends Id>({ team, player }: SquadPlace<Key>): SigningFailure<Key> {
+  return { code: 'player_not_in_team', team, player };
 }

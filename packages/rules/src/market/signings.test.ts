@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '../ids.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { DAY, marketPlayer, marketTeam, signed } from '../testing/market.ts';
+import { DAY } from '../testing/market.ts';
+import { command, history, type MarketStep, startOfHistory } from '../testing/market-histories.ts';
 import { isOfferOpen, type Market, squadSize } from './market.ts';
 import type { MoneyAccount } from './money.ts';
-import { MARKET_SETTINGS } from './settings.ts';
 import type { MarketChanges, SigningCommand } from './signing-command.ts';
 import { passMarketTime, takeSigningStep } from './signings.ts';
 import { signingsAt } from './windows.ts';
-
-const TEAMS = ['red', 'blue', 'green'];
-const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 describe('any sequence of commands', () => {
   it('keeps money in equal to money out, nobody below zero and every squad within its limits', () => {
@@ -41,7 +37,9 @@ describe('any sequence of commands', () => {
   it('tells every change, and its log tells who plays where', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        const clubs = new Map<string, string | null>(start().players.map((one) => [one.player, clubOf(one)]));
+        const clubs = new Map<string, string | null>(
+          startOfHistory().players.map((one) => [one.player, clubOf(one)]),
+        );
         play(steps, ({ before, market, changes }) => {
           expect(sorted(applied(before, changes))).toEqual(sorted(market));
           for (const { kind, player, from, to } of changes.movements) {
@@ -139,107 +137,6 @@ describe('any sequence of commands', () => {
   });
 });
 
-const team = fc.constantFrom(...TEAMS);
-const player = fc.constantFrom(...PLAYERS);
-const id = fc.constantFrom(...IDS);
-const WINDOWS = [
-  { opensAt: 0, closesAt: 10 * DAY },
-  { opensAt: 12 * DAY, closesAt: 30 * DAY },
-];
-
-const onInvitation = fc.constantFrom(
-  'accept_invitation' as const,
-  'accept_invitation' as const,
-  'deny_invitation' as const,
-  'withdraw_invitation' as const,
-);
-const onOffer = fc.constantFrom(
-  'approve_offer' as const,
-  'accept_offer' as const,
-  'accept_offer' as const,
-  'confirm_offer' as const,
-  'confirm_offer' as const,
-  'decline_offer' as const,
-  'withdraw_offer' as const,
-);
-const onPlayer = fc.constantFrom(
-  'join_free_market' as const,
-  'quit_free_market' as const,
-  'ask_to_leave' as const,
-  'stay' as const,
-);
-
-const command: fc.Arbitrary<SigningCommand<string>> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('invite' as const), invitation: id, team, player }) },
-  { weight: 5, arbitrary: fc.record({ do: onInvitation, invitation: id }) },
-  { weight: 5, arbitrary: fc.record({ do: onPlayer, player }) },
-  fc.record({ do: fc.constantFrom('sign_free_player' as const, 'release' as const), team, player }),
-  fc.record({ do: fc.constant('set_for_sale' as const), team, player, forSale: fc.boolean() }),
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('make_offer' as const),
-      offer: id,
-      buyer: team,
-      player,
-      amountCents: fc.constantFrom(0, 30, 60, 100, 180, 300),
-    }),
-  },
-  { weight: 8, arbitrary: fc.record({ do: onOffer, offer: id }) },
-  fc.record({
-    do: fc.constant('move_money' as const),
-    team,
-    option: fc.constantFrom('add', 'subtract'),
-    quantityCents: fc.constantFrom(10, 400),
-    reason: fc.constant('why not'),
-  }),
-  fc.record({
-    do: fc.constant('set_calendar' as const),
-    lock: fc.constantFrom(null, 'open' as const, 'open' as const, 'closed' as const),
-    windows: fc.constantFrom(WINDOWS, []),
-  }),
-);
-
-/** What belongs together, so that histories come to an end more often than by chance. */
-const story = fc.oneof(
-  { weight: 5, arbitrary: command.map((one) => [one]) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .record({ offer: id, buyer: team, player, amountCents: fc.constantFrom(30, 60, 100, 180, 300) })
-      .map((asked): SigningCommand<string>[] => [
-        { do: 'make_offer', ...asked },
-        { do: 'accept_offer', offer: asked.offer },
-        { do: 'confirm_offer', offer: asked.offer },
-      ]),
-  },
-  fc.record({ team, player }).map((asked): SigningCommand<string>[] => [
-    { do: 'join_free_market', player: asked.player },
-    { do: 'sign_free_player', ...asked },
-  ]),
-  fc
-    .tuple(fc.record({ invitation: id, team, player }), onInvitation)
-    .map(([asked, answer]): SigningCommand<string>[] => [
-      { do: 'invite', ...asked },
-      { do: answer, invitation: asked.invitation },
-    ]),
-);
-
-type Step = { readonly command: SigningCommand<string>; readonly after: number };
-
-/** Mostly minutes apart, sometimes days. */
-const history: fc.Arbitrary<Step[]> = fc
-  .array(fc.tuple(story, fc.constantFrom(0, 1, 1, 1, 1, 1, 1, 1, DAY, 5 * DAY)), {
-    minLength: 10,
-    maxLength: 30,
-    size: 'max',
-  })
-  .map((stories) =>
-    stories.flatMap(([commands, after]) =>
-      commands.map((one, index) => ({ command: one, after: index === 0 ? after : 1 })),
-    ),
-  );
-
 type Ledger = ReadonlyMap<string, number>;
 type Done = {
   readonly command: SigningCommand<string>;
@@ -250,8 +147,8 @@ type Done = {
   readonly now: number;
 };
 
-function play(steps: readonly Step[], look: (done: Done) => void) {
-  let market = start();
+function play(steps: readonly MarketStep[], look: (done: Done) => void) {
+  let market = startOfHistory();
   let now = 0;
   const ledger = new Map(market.teams.map((one) => [`team ${one.team}`, one.balanceCents]));
   ledger.set('issue', -market.teams.reduce((sum, one) => sum + one.balanceCents, 0));
@@ -271,28 +168,6 @@ function play(steps: readonly Step[], look: (done: Done) => void) {
     look({ command, before, market, changes: step.changes, ledger, now });
   }
   return { market, now };
-}
-
-function start(): Market<string> {
-  const teams = ['red', 'blue', 'green'];
-  return {
-    settings: {
-      ...MARKET_SETTINGS,
-      squad: { smallest: 1, largest: 4 },
-      startPriceCents: 100,
-      mostInvitations: 3,
-    },
-    calendar: { lock: null, lockedAt: 0, windows: WINDOWS },
-    teams: teams.map((one) => marketTeam(one, { balanceCents: 400, idleSince: one === 'green' ? 0 : null })),
-    players: PLAYERS.map((one, index) => {
-      const club = teams[index % 4];
-      if (club) return marketPlayer(one, signed(club, { priceCents: 100 }));
-      return marketPlayer(one, index > 4 ? null : { status: 'free', priceCents: 100, onFreeMarket: true });
-    }),
-    invitations: [],
-    offers: [],
-    deals: [],
-  };
 }
 
 function expectOpenOffersToStand(market: Market<string>, now: number) {

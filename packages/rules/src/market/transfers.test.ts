@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blueOffer,
+  cents,
+  DAY,
+  marketPlayer,
+  marketTeam,
+  NOW,
+  OPENS,
+  refusal,
+  sampleMarket,
+  signed,
+  squad,
+  withPlayer,
+  withTeam,
+} from '../testing/market.ts';
+import type { Market, MarketDeal, MarketOffer } from './market.ts';
+import { MARKET_SETTINGS } from './settings.ts';
+
+const market = sampleMarket();
+const HOUR = DAY / 24;
+const price = cents(1_000_000);
+const bid = { do: 'make_offer', offer: 'offer', buyer: 'blue', player: 'red-1', amountCents: price } as const;
+const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
+const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
+
+describe('a transfer', () => {
+  it('needs a place in the squad of the buyer and more than the least in that of the seller', () => {
+    const sized = (red: number, blue: number) => ({
+      ...withOffers(accepted),
+      players: [...squad('red', red), ...squad('blue', blue)],
+    });
+    expect(refusal(sized(8, 24), confirm)).toBeNull();
+    expect(refusal(sized(7, 24), confirm)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 7 });
+    expect(refusal(sized(8, 25), confirm)).toEqual({ code: 'squad_full', team: 'blue', largest: 25 });
+  });
+
+  it('checks the buyer and the player like any signing', () => {
+    const withdrawn = withTeam(withOffers(accepted), marketTeam('blue', { withdrawn: true }));
+    expect(refusal(withdrawn, confirm)).toEqual({ code: 'team_withdrawn', team: 'blue' });
+    const banned = withPlayer(withOffers(accepted), marketPlayer('red-1', signed('red'), { banned: true }));
+    expect(refusal(banned, confirm)).toEqual({ code: 'player_banned', player: 'red-1' });
+    const premium = withTeam(withOffers(accepted), marketTeam('blue', { isPremium: true }));
+    expect(refusal(premium, confirm)).toEqual({ code: 'player_not_premium', player: 'red-1' });
+  });
+
+  it('needs both to be known', () => {
+    expect(refusal({ ...withOffers(accepted), teams: [] }, confirm)).toEqual({
+      code: 'team_unknown',
+      team: 'blue',
+    });
+    expect(refusal({ ...withOffers(accepted), players: [] }, confirm)).toEqual({
+      code: 'player_unknown',
+      player: 'red-1',
+    });
+  });
+
+  it('is one of two between the same teams in a window, in either direction', () => {
+    const deals = [deal('red', 'blue', 'p', OPENS), deal('blue', 'red', 'q', NOW)];
+    const tooMany = { code: 'deals_too_many', teams: ['red', 'blue'], most: 2 };
+    expect(refusal({ ...market, deals }, bid)).toEqual(tooMany);
+    expect(refusal({ ...withOffers(accepted), deals }, confirm)).toEqual(tooMany);
+    expect(refusal({ ...market, deals: deals.slice(1) }, bid)).toBeNull();
+    const ofWindowBefore = [deal('red', 'blue', 'p', OPENS - 1), deal('blue', 'red', 'q', NOW)];
+    expect(refusal({ ...market, deals: ofWindowBefore }, bid)).toBeNull();
+    const withOthers = [
+      deal('red', 'blue', 'p', NOW),
+      deal('green', 'blue', 'q', NOW),
+      deal('blue', 'green', 'r', NOW),
+      deal('red', 'green', 's', NOW),
+      deal('green', 'red', 't', NOW),
+    ];
+    expect(refusal({ ...market, deals: withOthers }, bid)).toBeNull();
+    const settings = { ...MARKET_SETTINGS, mostDealsPerPair: null };
+    expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
+  });
+
+  it('is no resale in the same window', () => {
+    const deals = [deal('green', 'red', 'red-1', OPENS)];
+    const bought = { code: 'player_bought_in_window', player: 'red-1' };
+    expect(refusal({ ...market, deals }, bid)).toEqual(bought);
+    expect(refusal({ ...withOffers(accepted), deals }, confirm)).toEqual(bought);
+    expect(refusal({ ...market, deals: [deal('green', 'red', 'red-1', OPENS - 1)] }, bid)).toBeNull();
+    expect(refusal({ ...market, deals }, { ...bid, player: 'red-2' })).toBeNull();
+    const settings = { ...MARKET_SETTINGS, resaleAllowed: true };
+    expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
+  });
+});
+
+function withOffers(...offers: MarketOffer<string>[]): Market<string> {
+  return { ...market, offers };
+}
+
+function deal(seller: string, buyer: string, player: string, at: number): MarketDeal<string> {
+  return { seller, buyer, player, at };
+}
