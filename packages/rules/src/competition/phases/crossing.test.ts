@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../../testing/deep-freeze.ts';
 import { phasesSourceName } from '../../testing/phases-names.ts';
-import { crossGroups, type Feed } from './crossing.ts';
+import { crossGroups, type GroupFeed } from './crossing.ts';
 import { meetingRound } from './crossing-swaps.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function feeds(groups: number, places: number): Feed<string>[] {
+function feeds(groups: number, places: number): GroupFeed<string>[] {
   return [...LETTERS.slice(0, groups)].map((group) => ({ group, places }));
 }
 
@@ -55,7 +55,7 @@ describe('groups that feed a final phase', () => {
       ok: false,
       failure: { code: 'feed_group_twice', group: 'A' },
     });
-    for (const places of [-1, 1.5]) {
+    for (const places of [-1, 1.5, 1001]) {
       expect(crossGroups([{ group: 'A', places }])).toEqual({
         ok: false,
         failure: { code: 'feed_places_invalid', group: 'A', places },
@@ -74,12 +74,15 @@ describe('groups that feed a final phase', () => {
       });
     }
     expect(crossGroups(feeds(4, 2), { position: 3, count: 4 }).ok).toBe(true);
+    expect(firstRound(feeds(3, 1), { position: 2, count: 1 })).toBe('A1-C1 B1-best1');
   });
 
   it('refuse a final phase for fewer than two or more than a thousand', () => {
     expect(crossGroups([])).toEqual({ ok: false, failure: { code: 'field_too_small', teams: 0 } });
     expect(crossGroups(feeds(1, 1))).toEqual({ ok: false, failure: { code: 'field_too_small', teams: 1 } });
-    expect(crossGroups([{ group: 'A', places: 1001 }])).toEqual({
+    const large = (places: number) => crossGroups([...feeds(1, 500), { group: 'Z', places }]);
+    expect(large(500).ok).toBe(true);
+    expect(large(501)).toEqual({
       ok: false,
       failure: { code: 'field_too_large', teams: 1001, most: 1000 },
     });
@@ -97,7 +100,7 @@ const evenFeeds = fc
   .map(([least, more]) => more.map((one, index) => ({ group: LETTERS[index] ?? '', places: least + one })));
 
 /** Every seat's group and position; an empty one is a bye. */
-function seatsOf(some: readonly Feed<string>[]) {
+function seatsOf(some: readonly GroupFeed<string>[]) {
   const crossing = crossGroups(some);
   if (!crossing.ok) throw new Error(crossing.failure.code);
   return crossing.pairings

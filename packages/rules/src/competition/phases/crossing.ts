@@ -7,7 +7,7 @@ import { type Qualifier, seatQualifiers } from './crossing-seats.ts';
 import { partRivals } from './crossing-swaps.ts';
 
 /** A division that feeds a final phase: its first `places` go there. */
-export type Feed<Group extends Id = Id> = { readonly group: Group; readonly places: number };
+export type GroupFeed<Group extends Id = Id> = { readonly group: Group; readonly places: number };
 
 /** Beside the places of the feeds, the best `count` of all that came `position`th: the best thirds. */
 export type BestPlaced = { readonly position: number; readonly count: number };
@@ -32,7 +32,7 @@ export type GroupCrossing<Group extends Id = Id> =
  * of two get.)
  */
 export function crossGroups<Group extends Id>(
-  feeds: readonly Feed<Group>[],
+  feeds: readonly GroupFeed<Group>[],
   best: BestPlaced | null = null,
 ): GroupCrossing<Group> {
   const failure = checkFeeds(feeds) ?? checkBest(feeds, best);
@@ -55,7 +55,7 @@ function checkSize(teams: number): CrossingFailure<never> | null {
 }
 
 /** From the strongest: all winners in the order of the feeds, all runners-up, and so on. */
-function placed(feeds: readonly Feed[]): Qualifier[] {
+function placed(feeds: readonly GroupFeed[]): Qualifier[] {
   const deepest = Math.max(0, ...feeds.map(({ places }) => places));
   return Array.from({ length: deepest }, (_, index) => index + 1).flatMap((position) =>
     feeds
@@ -73,17 +73,18 @@ function bestPlaced(best: BestPlaced | null): Qualifier[] {
   });
 }
 
-function checkFeeds<Group extends Id>(feeds: readonly Feed<Group>[]): CrossingFailure<Group> | null {
+function checkFeeds<Group extends Id>(feeds: readonly GroupFeed<Group>[]): CrossingFailure<Group> | null {
   const seen = new Set<Group>();
   for (const { group, places } of feeds) {
     if (seen.has(group)) return { code: 'feed_group_twice', group };
     seen.add(group);
-    if (!Number.isInteger(places) || places < 0) return { code: 'feed_places_invalid', group, places };
+    const sound = Number.isInteger(places) && places >= 0 && places <= MOST_TEAMS;
+    if (!sound) return { code: 'feed_places_invalid', group, places };
   }
   return null;
 }
 
-function checkBest(feeds: readonly Feed[], best: BestPlaced | null): CrossingFailure<never> | null {
+function checkBest(feeds: readonly GroupFeed[], best: BestPlaced | null): CrossingFailure<never> | null {
   if (!best) return null;
   const { position, count } = best;
   const open = feeds.filter(({ places }) => places < position).length;

@@ -6,10 +6,10 @@ import { checkField, doubleRound, type FieldFailure, type Round, singleRound } f
  * How a list of teams is dealt out to groups. `snake`: by strength, A B C then C B A. `pots`: the list is drawn pot
  * after pot, each A B C.
  */
-export type Dealing = 'snake' | 'pots';
+export type GroupDealing = 'snake' | 'pots';
 
 /** Groups in the order A, B, C …; in each the teams in the order of their drawn numbers, and its rounds. */
-export type Group<Team extends Id = Id> = {
+export type DrawnGroup<Team extends Id = Id> = {
   readonly teams: readonly Team[];
   readonly rounds: readonly Round<Team>[];
 };
@@ -21,7 +21,7 @@ export type GroupsFailure =
   | { readonly code: 'groups_too_many'; readonly groups: number; readonly teams: number };
 
 export type GroupStage<Team extends Id = Id> =
-  | { readonly ok: true; readonly groups: readonly Group<Team>[] }
+  | { readonly ok: true; readonly groups: readonly DrawnGroup<Team>[] }
   | { readonly ok: false; readonly failure: GroupsFailure };
 
 /**
@@ -30,7 +30,7 @@ export type GroupStage<Team extends Id = Id> =
  */
 export function groupStage<Team extends Id>(
   teams: readonly Team[],
-  settings: { readonly groups: number; readonly dealing: Dealing; readonly meetings: Meetings },
+  settings: { readonly groups: number; readonly dealing: GroupDealing; readonly meetings: Meetings },
 ): GroupStage<Team> {
   const { groups, dealing, meetings } = settings;
   const failure = checkField(teams) ?? checkCount(groups, teams.length);
@@ -48,7 +48,7 @@ export function groupStage<Team extends Id>(
   };
 }
 
-function groupOf(index: number, groups: number, dealing: Dealing): number {
+function groupOf(index: number, groups: number, dealing: GroupDealing): number {
   const place = index % groups;
   const turned = dealing === 'snake' && Math.floor(index / groups) % 2 === 1;
   return turned ? groups - 1 - place : place;

@@ -12,10 +12,10 @@ export * from './replacement.ts';
 export {
   type DecidedByReports,
   type ManagerReport,
+  type MatchReports,
   REPORT_SETTINGS,
   type ReportSettings,
   type ReportState,
-  type Reports,
   type ReportVerdict,
   reportState,
   reportsAgree,

@@ -12,7 +12,7 @@ export type ManagerReport<Player extends Id = Id> = {
   readonly at: number;
 };
 
-export type Reports<Player extends Id = Id> = Sides<ManagerReport<Player> | null>;
+export type MatchReports<Player extends Id = Id> = Sides<ManagerReport<Player> | null>;
 
 /** Milliseconds. */
 export type ReportSettings = {
@@ -64,7 +64,7 @@ export type DecidedByReports<Player extends Id = Id> = {
  * 24 hours, counted from its last version, if it has a screenshot. None by the deadline: judges.
  */
 export function reportState<Player extends Id>(
-  reports: Reports<Player>,
+  reports: MatchReports<Player>,
   deadline: number,
   now: number,
   settings: ReportSettings = REPORT_SETTINGS,

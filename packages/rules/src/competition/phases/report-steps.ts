@@ -5,10 +5,10 @@ import {
   type DecidedByReports,
   decidedBy,
   type ManagerReport,
+  type MatchReports,
   REPORT_SETTINGS,
   type ReportSettings,
   type ReportState,
-  type Reports,
   reportState,
 } from './report-comparison.ts';
 
@@ -17,7 +17,7 @@ export type ReportableFixture<Player extends Id = Id> = {
   readonly status: FixtureStatus;
   readonly kickOff: number;
   readonly deadline: number;
-  readonly reports: Reports<Player>;
+  readonly reports: MatchReports<Player>;
 };
 
 export type ReportFailure =
@@ -32,7 +32,7 @@ export type ReportFailure =
   | { readonly code: 'report_screenshot_missing' };
 
 export type ReportStep<Player extends Id = Id> =
-  | { readonly ok: true; readonly reports: Reports<Player>; readonly state: ReportState<Player> }
+  | { readonly ok: true; readonly reports: MatchReports<Player>; readonly state: ReportState<Player> }
   | { readonly ok: false; readonly failure: ReportFailure };
 
 /**
@@ -59,15 +59,15 @@ export function submitReport<Player extends Id>(
   return { ok: true, reports: changed, state: reportState(changed, deadline, now, settings) };
 }
 
-export type AcceptFailure =
+export type ReportAcceptFailure =
   | { readonly code: 'report_fixture_decided' }
   /** There are no two reports that differ. */
   | { readonly code: 'accept_not_disputed' }
   | { readonly code: 'accept_too_late'; readonly since: number };
 
-export type AcceptStep<Player extends Id = Id> =
+export type ReportAcceptance<Player extends Id = Id> =
   | { readonly ok: true; readonly decided: DecidedByReports<Player> }
-  | { readonly ok: false; readonly failure: AcceptFailure };
+  | { readonly ok: false; readonly failure: ReportAcceptFailure };
 
 /** A manager gives in: the rival's report decides. The best player still needs both names. */
 export function acceptRivalReport<Player extends Id>(
@@ -75,7 +75,7 @@ export function acceptRivalReport<Player extends Id>(
   by: Side,
   now: number,
   settings: ReportSettings = REPORT_SETTINGS,
-): AcceptStep<Player> {
+): ReportAcceptance<Player> {
   const { status, deadline, reports } = fixture;
   const [own, rival] = by === 'home' ? [reports.home, reports.away] : [reports.away, reports.home];
   if (isDecided(status)) return failed({ code: 'report_fixture_decided' });

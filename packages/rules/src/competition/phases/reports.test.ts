@@ -4,8 +4,8 @@ import { score } from '../../testing/arbitraries.ts';
 import { deepFreeze } from '../../testing/deep-freeze.ts';
 import {
   type ManagerReport,
+  type MatchReports,
   REPORT_SETTINGS,
-  type Reports,
   reportState,
   reportsAgree,
 } from './report-comparison.ts';
@@ -110,7 +110,7 @@ describe('one report alone', () => {
 
   it('stands after as long as the setting says, even past the deadline', () => {
     const settings = { ...REPORT_SETTINGS, standsAfter: 7 };
-    const reports: Reports = { home: report(1, 0, { at: DEADLINE - 1 }), away: null };
+    const reports: MatchReports = { home: report(1, 0, { at: DEADLINE - 1 }), away: null };
     expect(reportState(reports, DEADLINE, DEADLINE + 5, settings)).toEqual({
       kind: 'alone',
       by: 'home',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEASON_STATES, teamsMayEnter } from '../season.ts';
 import { checkSeasonAction, SEASON_ACTIONS, type SeasonAction } from './season-actions.ts';
-import { checkDraw } from './team-draw.ts';
+import { checkTeamDraw } from './team-draw.ts';
 
 /** to_start, programming, in_progress, finished: x = may. */
 const TABLE: Record<SeasonAction, string> = {
@@ -47,8 +47,8 @@ describe('a draw', () => {
   const draw = { state: 'programming', teams: [1, 2, 3], drawn: null, redraw: false } as const;
 
   it('is made once for a list of teams, in whatever order', () => {
-    expect(checkDraw(draw)).toEqual({ ok: true, kind: 'draw' });
-    expect(checkDraw({ ...draw, drawn: [3, 1, 2] })).toEqual({
+    expect(checkTeamDraw(draw)).toEqual({ ok: true, kind: 'draw' });
+    expect(checkTeamDraw({ ...draw, drawn: [3, 1, 2] })).toEqual({
       ok: false,
       failure: { code: 'draw_made_already' },
     });
@@ -60,23 +60,25 @@ describe('a draw', () => {
       [1, 2, 4],
       [1, 2, 3, 4],
     ]) {
-      expect(checkDraw({ ...draw, drawn })).toEqual({ ok: true, kind: 'draw' });
-      expect(checkDraw({ ...draw, drawn, redraw: true })).toEqual({ ok: true, kind: 'draw' });
+      expect(checkTeamDraw({ ...draw, drawn })).toEqual({ ok: true, kind: 'draw' });
+      expect(checkTeamDraw({ ...draw, drawn, redraw: true })).toEqual({ ok: true, kind: 'draw' });
     }
   });
 
   it('is repeated for the same list only as a redraw, which is told apart', () => {
-    expect(checkDraw({ ...draw, drawn: [1, 2, 3], redraw: true })).toEqual({ ok: true, kind: 'redraw' });
+    expect(checkTeamDraw({ ...draw, drawn: [1, 2, 3], redraw: true })).toEqual({ ok: true, kind: 'redraw' });
   });
 
   it('is refused once the fixture exists, and for what is no field', () => {
     for (const state of ['in_progress', 'finished'] as const) {
-      expect(checkDraw({ ...draw, state, redraw: true })).toMatchObject({
+      expect(checkTeamDraw({ ...draw, state, redraw: true })).toMatchObject({
         ok: false,
         failure: { code: 'season_state_forbids', action: 'draw', state },
       });
     }
-    expect(checkDraw({ ...draw, teams: [1] })).toMatchObject({ failure: { code: 'field_too_small' } });
-    expect(checkDraw({ ...draw, teams: [1, 1] })).toMatchObject({ failure: { code: 'field_team_twice' } });
+    expect(checkTeamDraw({ ...draw, teams: [1] })).toMatchObject({ failure: { code: 'field_too_small' } });
+    expect(checkTeamDraw({ ...draw, teams: [1, 1] })).toMatchObject({
+      failure: { code: 'field_team_twice' },
+    });
   });
 });

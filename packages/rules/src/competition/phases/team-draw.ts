@@ -3,24 +3,24 @@ import { checkField, type FieldFailure } from '../schedule.ts';
 import type { SeasonState } from '../season.ts';
 import { checkSeasonAction, type SeasonActionFailure } from './season-actions.ts';
 
-export type DrawFailure = SeasonActionFailure | FieldFailure | { readonly code: 'draw_made_already' };
+export type TeamDrawFailure = SeasonActionFailure | FieldFailure | { readonly code: 'draw_made_already' };
 
 /** A `redraw` replaces a draw of the same teams: it is logged, with who made it, and shown to everybody. */
-export type DrawStep =
+export type TeamDraw =
   | { readonly ok: true; readonly kind: 'draw' | 'redraw' }
-  | { readonly ok: false; readonly failure: DrawFailure };
+  | { readonly ok: false; readonly failure: TeamDrawFailure };
 
 /**
  * Whether numbers may be drawn now: once for a list of teams, whatever its order; another list is drawn anew, the
  * same one only by an outspoken redraw, and none once the fixture exists.
  */
-export function checkDraw(draw: {
+export function checkTeamDraw(draw: {
   readonly state: SeasonState;
   readonly teams: readonly Id[];
   /** The teams of the last draw; null before the first. */
   readonly drawn: readonly Id[] | null;
   readonly redraw: boolean;
-}): DrawStep {
+}): TeamDraw {
   const { state, teams, drawn, redraw } = draw;
   const failure = checkSeasonAction('draw', { state, cupDelivered: false }) ?? checkField(teams);
   if (failure) return { ok: false, failure };
