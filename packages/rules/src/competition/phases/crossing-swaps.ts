@@ -5,9 +5,11 @@ import type { Qualifier, Seats } from './crossing-seats.ts';
  * The same seats with rivals of a group parted further where an exchange of two qualifiers does it. Exchanged are
  * those of one position, or of one standing in the first round (exempt, first or second of a pairing), so the byes
  * stay with the better positions. Always the exchange between the nearest positions, then the one that helps most.
+ * Fields of more than 256 seats, where two places a group need none and more would take seconds, stay as they are.
  */
 export function partRivals(seats: Seats): Seats {
   let present = seats;
+  if (seats.length > MOST_SEATS) return seats;
   for (;;) {
     const better = bestExchange(present);
     if (!better) return present;
@@ -17,6 +19,8 @@ export function partRivals(seats: Seats): Seats {
     );
   }
 }
+
+const MOST_SEATS = 256;
 
 /** The round, from 1, in which two seats meet if both go through. */
 export function meetingRound(one: number, other: number): number {

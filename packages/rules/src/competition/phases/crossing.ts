@@ -28,8 +28,8 @@ export type GroupCrossing<Group extends Id = Id> =
  * groups are crossed, A1-B2 in one half and B1-A2 in the other, as at the World Cup; better places get the byes, in
  * the order of the feeds. Rivals of a group are parted as long as possible: half of them in each half and, unless one
  * has more places than there are pairings, never two in a first match; where groups have the same one to three places,
- * evenly in every quarter, eighth and so on too. (Beyond groups of equal or up to three places, as far as exchanges
- * of two get.)
+ * evenly in every quarter, eighth and so on too. (Beyond groups of equal or up to three places, and beyond 256
+ * teams, as far as the seating gets.)
  */
 export function crossGroups<Group extends Id>(
   feeds: readonly GroupFeed<Group>[],
