@@ -41,6 +41,12 @@ describe('money that an administrator moves', () => {
     expect(after.teams[0]?.balanceCents).toBe(cents(99_999_995));
   });
 
+  it('may be a single cent', () => {
+    expect(done(market, { ...add, quantityCents: 1 }).market.teams[0]?.balanceCents).toBe(
+      cents(100_000_000) + 1,
+    );
+  });
+
   it('leaves nobody below zero', () => {
     const poor = withTeam(market, marketTeam('red', { balanceCents: cents(5) }));
     const take = { ...add, option: 'subtract' };

@@ -30,7 +30,7 @@ describe('any sequence of commands', () => {
           expectOpenOffersToStand(market, now);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -49,7 +49,7 @@ describe('any sequence of commands', () => {
           for (const one of market.players) expect(clubs.get(one.player)).toBe(clubOf(one));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('any sequence of commands', () => {
           for (const pair of pairs) expect(pairs.filter((one) => one === pair).length).toBeLessThan(3);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -77,7 +77,7 @@ describe('any sequence of commands', () => {
           expect(Object.values(again.changes).flat()).toEqual([]);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -104,7 +104,7 @@ describe('any sequence of commands', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

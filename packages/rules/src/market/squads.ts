@@ -1,5 +1,15 @@
 import { compareIds, type Id } from '../ids.ts';
-import { type Draft, endOffer, log, pay, putInvitation, type Ruling, refused, register } from './draft.ts';
+import {
+  allowed,
+  type Draft,
+  endOffer,
+  log,
+  pay,
+  putInvitation,
+  type Ruling,
+  refused,
+  register,
+} from './draft.ts';
 import {
   type Market,
   type MarketPlayer,
@@ -51,7 +61,7 @@ export function signFree<Key extends Id>(
   const entered = enterTeam(paid, player, team.team);
   const to = team.team;
   const movement = { kind: 'signing', player: player.player, from: null, to, cents, at: now } as const;
-  return { ok: true, draft: log(entered, movement) };
+  return allowed(log(entered, movement));
 }
 
 /** The player is in that team from now on. Whatever else was open about him has lost its object and lapses. */

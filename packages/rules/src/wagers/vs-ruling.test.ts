@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { passVsTime, takeVsStep, type VsCommand, type VsEntrant } from './vs.ts';
+import { passVsTime, takeVsStep, type VsCommand } from './vs.ts';
 import { type Vs, type VsEntry, type VsPosition, type VsTerms, vsWaitsFor } from './vs-bet.ts';
 
 const HOUR = 3_600_000;
