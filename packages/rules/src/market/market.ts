@@ -3,10 +3,10 @@ import type { MarketSettings } from './settings.ts';
 import type { SigningCalendar } from './windows.ts';
 
 /**
- * A tournament's market, or the part of it that a command concerns: the player with all that is open about him,
- * his team and the other one with their whole squads and open invitations, and their deals since signings
- * last opened.
- * `Key` is the type of all ids. Instants are epoch milliseconds, money is cents of tournament money.
+ * A tournament's market, or the part of it that a command concerns: the player with all that is open about him, his
+ * team and the other one with their whole squads and open invitations, and the deals of the player and between the
+ * two since signings last opened. `Key` is the type of all ids. Instants are epoch milliseconds, money is cents of
+ * tournament money.
  */
 export type Market<Key extends Id = Id> = {
   readonly settings: MarketSettings;
