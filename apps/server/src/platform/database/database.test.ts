@@ -92,17 +92,20 @@ describe('a transaction', () => {
 
   it('begins anew after a deadlock', async () => {
     const bothHoldOne = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
     let holding = 0;
     let begun = 0;
     const move = (from: number, to: number) =>
       transaction(database.db, async (tx) => {
         begun += 1;
+        // Begun anew: were it to take its row before the other wakes up, they would lock each other once more.
+        if (begun > 2) await done.promise;
         await add(tx, from);
         holding += 1;
         if (holding === 2) bothHoldOne.resolve();
         await bothHoldOne.promise;
         await add(tx, to);
-      });
+      }).then(done.resolve);
     await Promise.all([move(1, 2), move(2, 1)]);
     const { rows } = await sql`select balance from accounts order by id`.execute(database.db);
     expect(rows).toEqual([{ balance: 2 }, { balance: 2 }]);

@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { readPostmaster } from './embedded-files.ts';
 
 const CHILD = join(import.meta.dirname, '../../testing/embedded-child.ts');
 const asRoot = process.getuid?.() === 0;
+/** A start is limited by itself: on a busy machine making a data folder alone takes many seconds. */
+const LIMIT_MS = 180_000;
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS });
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 
 afterEach(async () => {
@@ -139,9 +142,9 @@ describe('the embedded PostgreSQL', () => {
     const killed = server.pid();
     process.kill(killed, 'SIGKILL');
     await expect
-      .poll(() => query(server.url, 'select n from kept').catch(() => null), { timeout: 15_000 })
+      .poll(() => query(server.url, 'select n from kept').catch(() => null), { timeout: LIMIT_MS })
       .toEqual([{ n: 7 }]);
-    await expect.poll(() => server.pid()).not.toBe(killed);
+    await expect.poll(() => server.pid(), { timeout: LIMIT_MS }).not.toBe(killed);
   });
 
   it('in a folder too deep for a socket listens on this machine only, by password, and keeps its port', async () => {
@@ -152,9 +155,9 @@ describe('the embedded PostgreSQL', () => {
     const killed = server.pid();
     process.kill(killed, 'SIGKILL');
     await expect
-      .poll(() => query(server.url, 'select 1 as one').catch(() => null), { timeout: 15_000 })
+      .poll(() => query(server.url, 'select 1 as one').catch(() => null), { timeout: LIMIT_MS })
       .toHaveLength(1);
-    await expect.poll(() => server.pid()).not.toBe(killed);
+    await expect.poll(() => server.pid(), { timeout: LIMIT_MS }).not.toBe(killed);
   });
 
   it('whose number now belongs to another program is started all the same', async () => {

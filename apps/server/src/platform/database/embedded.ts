@@ -31,7 +31,10 @@ export type RunningPostgres = {
   stop(options?: { force?: boolean }): Promise<void>;
 };
 
-/** How long a killed server's files may stand in the way of a start, and how long a recovery may take. */
+/**
+ * How long something may stand in the way of a start (a killed server's files, another start), and how long a
+ * recovery may take. Counted from the first refusal: making the data folder takes as long as it takes.
+ */
 const PATIENCE_MS = 10_000;
 const RECOVERY_MS = 120_000;
 const BETWEEN_RESTARTS_MS = 1_000;
@@ -95,8 +98,8 @@ async function prepare(options: PostgresOptions, say: (line: string) => void): P
 type Joined = { keeper: Keeper; postmaster: Postmaster; reused: boolean };
 
 async function joinOrLaunch(place: Place): Promise<Joined> {
-  const begun = Date.now();
-  let reason = 'it does not answer';
+  let reason = '';
+  let refusedAt: number | null = null;
   for (let launched = false; ; ) {
     const postmaster = await readPostmaster(place.data);
     const keeper = postmaster && (await Keeper.open(urlOf(place, postmaster, 'postgres')));
@@ -106,7 +109,8 @@ async function joinOrLaunch(place: Place): Promise<Joined> {
       return { keeper, postmaster, reused: !launched };
     }
     const recovering = postmaster !== null && !postmaster.ready && isAlive(postmaster.pid);
-    if (Date.now() - begun > (recovering ? RECOVERY_MS : PATIENCE_MS)) throw refusal(place, reason);
+    const patience = recovering ? RECOVERY_MS : PATIENCE_MS;
+    if (refusedAt !== null && Date.now() - refusedAt > patience) throw refusal(place, reason);
     await makeCluster(place);
     await removeForeignPidFile(place.data);
     const outcome = await launch(place);
@@ -114,6 +118,7 @@ async function joinOrLaunch(place: Place): Promise<Joined> {
     if (outcome.ready) continue;
     reason = outcome.reason;
     if (!outcome.again) throw refusal(place, reason);
+    refusedAt ??= Date.now();
     await wait(100);
   }
 }
