@@ -124,6 +124,16 @@ describe('the venues of a Swiss round', () => {
     expect(venueOf([4, 6], venues, one)).toBeNull();
     expect(venueOf([3, 4], venues, one)).toEqual({ home: 3, away: 4 });
   });
+
+  it('look back as far as both have played', () => {
+    const [, , , any] = VENUE_LIMITS;
+    const venues = new Map<number, ('home' | 'away')[]>([
+      [1, ['away', 'away', 'home', 'home']],
+      [2, ['away', 'home']],
+    ]);
+    expect(any && venueOf([1, 2], venues, any)).toEqual({ home: 2, away: 1 });
+    expect(any && venueOf([2, 1], venues, any)).toEqual({ home: 2, away: 1 });
+  });
 });
 
 describe('Swiss rounds', () => {
