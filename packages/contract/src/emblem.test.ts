@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMBLEM_SHAPES, emblemOf } from './emblem.ts';
+import { emblemOf } from './emblem.ts';
+import { EMBLEM_OVERS, EMBLEM_SHAPES } from './emblem-paths.ts';
 
 const NAMES = Array.from({ length: 400 }, (_, number) => `Club ${number}`);
 const CLUBS = ['Real Siesta', 'Lokomotiv Churros', 'Ping Albion', 'Étoile du Canapé', 'Crossbar Rangers'];
@@ -14,7 +15,7 @@ describe('an emblem', () => {
             "#e8601c",
             "#ffffff",
           ],
-          "over": "M0 0h6v6H0zM12 0h6v6h-6zM6 6h6v6H6zM18 6h6v6h-6zM0 12h6v6H0zM12 12h6v6h-6zM6 18h6v6H6zM18 18h6v6h-6z",
+          "over": "checks",
           "shape": "octagon",
         },
         {
@@ -22,7 +23,7 @@ describe('an emblem', () => {
             "#5bb8f0",
             "#7c1f3f",
           ],
-          "over": "M0 16.5 12 6l12 10.5V23L12 12.5 0 23z",
+          "over": "chevron",
           "shape": "tub",
         },
         {
@@ -30,7 +31,7 @@ describe('an emblem', () => {
             "#d22f3d",
             "#26282c",
           ],
-          "over": "m12 4.5 2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.8-3.5 5.1-.6z",
+          "over": "star",
           "shape": "classic",
         },
         {
@@ -38,7 +39,7 @@ describe('an emblem', () => {
             "#d22f3d",
             "#ffffff",
           ],
-          "over": "m12 4.5 2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5-3.8-3.5 5.1-.6z",
+          "over": "star",
           "shape": "heater",
         },
         {
@@ -46,7 +47,7 @@ describe('an emblem', () => {
             "#14713f",
             "#1b1e22",
           ],
-          "over": "M0 0 24 24V0z",
+          "over": "diagonal",
           "shape": "octagon",
         },
       ]
@@ -79,7 +80,7 @@ describe('an emblem', () => {
   });
 
   it('is drawn inside its square', () => {
-    for (const path of Object.values(EMBLEM_SHAPES)) {
+    for (const path of [...Object.values(EMBLEM_SHAPES), ...Object.values(EMBLEM_OVERS)]) {
       const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
       expect(Math.max(...numbers)).toBeLessThanOrEqual(24);
     }

@@ -1,4 +1,4 @@
-import { EMBLEM_SHAPES, type EmblemKind, emblemOf } from '@matchnight/contract/emblem';
+import { type EmblemKind, emblemOf } from '@matchnight/contract/emblem';
 import { memo } from 'react';
 import { Picture, type PictureSize } from './picture.tsx';
 
@@ -23,20 +23,8 @@ export const Crest = memo(function Crest({
   const { shape, colours: both, over } = emblemOf(kind, name, colours);
   return (
     <svg viewBox="0 0 24 24" className={`crest crest-${size}`} aria-hidden="true">
-      <path fill={both[0]} d={EMBLEM_SHAPES[shape]} />
-      <path fill={both[1]} d={over} clipPath={`url(#crest-${shape})`} />
+      <use fill={both[0]} href={`#shape-${shape}`} />
+      <use fill={both[1]} href={`#over-${over}`} clipPath={`url(#clip-${shape})`} />
     </svg>
   );
 });
-
-/** What cuts an emblem's second colour off at its outline; once on every page. */
-export function CrestClips() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, as one piece instead of twenty elements
-  return <svg className="absolute size-0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: clips() }} />;
-}
-
-function clips(): string {
-  return Object.entries(EMBLEM_SHAPES)
-    .map(([shape, path]) => `<clipPath id="crest-${shape}"><path d="${path}"/></clipPath>`)
-    .join('');
-}

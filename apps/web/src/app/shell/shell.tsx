@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
-import { CrestClips } from '../../ui/crest.tsx';
+import { Sprite } from '../../ui/sprite.tsx';
 import { Footer } from './footer.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('shell.skip_to_content')}
       </a>
-      <CrestClips />
+      <Sprite />
       <div className="frame">
         <SideBar />
         <div className="flex min-h-dvh min-w-0 flex-col">

@@ -44,7 +44,7 @@ export function TopBar() {
       <Link
         to={pathTo('home', place)}
         aria-label={site.name}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 lg:hidden max-sm:in-data-user:hidden"
+        className="flex min-h-11 min-w-11 items-center gap-2 overflow-hidden lg:hidden max-sm:in-data-user:hidden"
       >
         <Brand name={site.name} />
       </Link>

@@ -28,7 +28,7 @@ export default function DivisionLayout() {
     <>
       <PageHead
         title={division.name}
-        crest={<Crest name={division.name} image={division.image} size="large" />}
+        crest={<Crest name={division.name} image={division.image} size="large" kind="division" />}
         above={
           <Link
             className="hover:underline"
