@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
