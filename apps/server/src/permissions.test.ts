@@ -68,6 +68,7 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'statistics.theBests': 'everyone',
   'statistics.yellowCards': 'everyone',
   'statistics.redCards': 'everyone',
+  'statistics.progress': 'everyone',
   'statistics.divisionTeams': 'administrator',
   'statistics.adjustPoints': 'judge',
   'statistics.removeAdjustment': 'judge',

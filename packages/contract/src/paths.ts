@@ -54,6 +54,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'statistics.theBests': 'GET /{lang}/console/{console}/division/{divisionSlug}/the-bests',
   'statistics.yellowCards': 'GET /{lang}/console/{console}/division/{divisionSlug}/yellow-cards',
   'statistics.redCards': 'GET /{lang}/console/{console}/division/{divisionSlug}/red-cards',
+  'statistics.progress': 'GET /{lang}/console/{console}/team/{teamSlug}/progress',
   'statistics.divisionTeams': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams',
   'statistics.adjustPoints': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/adjustments',
   'statistics.removeAdjustment': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',

@@ -5,6 +5,7 @@ import {
   instant,
   list,
   message,
+  nounRef,
   one,
   paging,
   playerRef,
@@ -27,6 +28,15 @@ const rankingItem = z.object({
   clean_sheets: z.int().nullable(),
   /** Null where the list has no minimum; false: below the ranking's minimum, shown apart. */
   eligible: z.boolean().nullable(),
+});
+
+/** A team's season after each week: where it stood, and what it scored and conceded (null where it did not play). */
+const progressWeek = z.object({
+  week: z.int(),
+  position: z.int(),
+  points: z.int(),
+  goals_for: z.int().nullable(),
+  goals_against: z.int().nullable(),
 });
 
 type RankingPath = 'scorers' | 'assists' | 'gks' | 'mvp' | 'the-bests' | 'yellow-cards' | 'red-cards';
@@ -86,6 +96,24 @@ export const statistics = {
   theBests: ranking('the-bests', 'The bests, by index'),
   yellowCards: ranking('yellow-cards', 'Yellow cards'),
   redCards: ranking('red-cards', 'Red cards'),
+  progress: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/team/{teamSlug}/progress',
+    summary: "A team's place, points and goals week by week, in the leagues where it plays",
+    may: 'everyone',
+    reply: one(
+      z.array(
+        z.object({
+          division: nounRef,
+          season: seasonRef,
+          teams: z.int(),
+          weeks: z.array(progressWeek),
+          /** The other teams after the same weeks; empty in a league too large to draw. */
+          field: z.array(z.object({ positions: z.array(z.int()), points: z.array(z.int()) })),
+        }),
+      ),
+    ),
+  }),
   divisionTeams: call({
     method: 'GET',
     path: divisionPath,

@@ -1,20 +1,18 @@
 import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllSlots } from '../divisions/index.ts';
 import { findAllSheets } from '../fixtures/index.ts';
 import { countsOf } from '../players/index.ts';
 import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';
 import {
   deleteStandings,
-  findAdjustments,
   findAllDecided,
   findAllStandings,
   findSeason,
   insertStandings,
   lockSeason,
 } from './repository.ts';
-import { formsOf, matchOf, ranked } from './standings.ts';
+import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
 
 /**
  * Rebuilds the table and every count of a season from its decided matches, and tells what was not as it should
@@ -34,15 +32,7 @@ export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]>
 
 async function rebuildTable(tx: Tx, seasonId: number): Promise<void> {
   const season = await findSeason(tx, seasonId);
-  const slots = await findAllSlots(tx, seasonId, 0);
-  const adjustments = await findAdjustments(tx, seasonId);
-  const teams = slots.map(({ id, lot }) => ({
-    team: id,
-    lot,
-    adjustment: adjustments
-      .filter(({ team_id }) => team_id === id)
-      .reduce((sum, { points }) => sum + points, 0),
-  }));
+  const teams = await entrantsOf(tx, seasonId);
   const matches = (await findAllDecided(tx, seasonId)).map(matchOf);
   const rows = await ranked(tx, season, standingsFromResults(teams, matches));
   const forms = await formsOf(

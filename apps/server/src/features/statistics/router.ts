@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
 import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
+import { progressOf } from './progress.ts';
 import type { PublicOfDivision } from './public-read.ts';
 import { rankingOf } from './rankings.ts';
 import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
@@ -37,6 +38,7 @@ export function statisticsRouter(deps: Deps): Bound[] {
     theBests: (context) => ranking(context, 'the_bests'),
     yellowCards: (context) => ranking(context, 'yellow_cards'),
     redCards: (context) => ranking(context, 'red_cards'),
+    progress: async (context) => ({ data: await progressOf(context) }),
     divisionTeams,
     adjustPoints: (context) => adjustPoints(context, deps.texts),
     removeAdjustment: (context) => removeAdjustment(context, deps.texts),

@@ -3,6 +3,7 @@ import {
   countMatch,
   type DecidedMatch,
   type Decision,
+  type Entrant,
   FORM_LENGTH,
   form,
   isTieBreaks,
@@ -20,10 +21,12 @@ import {
   zoneOf,
 } from '@matchnight/rules';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { StandingsTable } from '../../platform/database/tables.ts';
+import { findAllSlots } from '../divisions/index.ts';
 import {
   type DecidedRow,
+  findAdjustments,
   findAllAmong,
   findAllNewest,
   findAllOfLastWeek,
@@ -118,6 +121,19 @@ export function matchOf(row: DecidedRow): DecidedMatch<number> & { id: number } 
     decision: decisionOf(row),
     fairPlay: { home: row.home_fair_play, away: row.away_fair_play },
   };
+}
+
+/** A season's teams with their lots and what was given or taken, to be counted from scratch. */
+export async function entrantsOf(db: DbOrTx, seasonId: number): Promise<Entrant<number>[]> {
+  const slots = await findAllSlots(db, seasonId, 0);
+  const adjustments = await findAdjustments(db, seasonId);
+  return slots.map(({ id, lot }) => ({
+    team: id,
+    lot,
+    adjustment: adjustments
+      .filter(({ team_id }) => team_id === id)
+      .reduce((sum, { points }) => sum + points, 0),
+  }));
 }
 
 /** How often two teams meet by the mode of the division. */

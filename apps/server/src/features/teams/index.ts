@@ -1,6 +1,7 @@
 export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,
+  findAllDivisions as findAllDivisionsOfTeam,
   findBySlug as findTeamBySlug,
   insertManager,
   insertTeam,

@@ -35,6 +35,9 @@ export async function findAllDivisions(db: DbOrTx, teamId: number) {
       't.id as tournament_id',
       't.name as tournament_name',
       't.slug as tournament_slug',
+      's.id as season_id',
+      's.name as season_name',
+      's.state as season_state',
       'st.position',
       'st.form',
     ])

@@ -1,0 +1,87 @@
+import type { Console } from '@matchnight/contract';
+import { type TableRow, tableFromResults } from '@matchnight/rules';
+import type { Db } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { findAllDivisionsOfTeam, findTeamBySlug } from '../teams/index.ts';
+import { findAllDecided, findSeason } from './repository.ts';
+import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
+
+/** Beyond this the lines of the others are a blot, and the answer is large. */
+const MOST_DRAWN = 40;
+const MOST_LEAGUES = 3;
+
+interface PublicOfTeam {
+  readonly db: Db;
+  readonly params: { readonly console: Console; readonly teamSlug: string };
+  tag(...tags: string[]): void;
+}
+
+/** A team's way through each league where it plays now, newest first; those without a decided match are left out. */
+export async function progressOf({ db, params, tag }: PublicOfTeam) {
+  const team = found(await findTeamBySlug(db, params.console, params.teamSlug));
+  const divisions = await findAllDivisionsOfTeam(db, team.id);
+  tag(
+    `team:${team.id}`,
+    ...divisions.flatMap((one) => [`division:${one.division_id}`, `tournament:${one.tournament_id}`]),
+  );
+  const leagues = [];
+  for (const division of divisions) {
+    const weeks = await tablesByWeek(db, division.season_id);
+    if (weeks.length === 0) continue;
+    leagues.push({
+      division: { name: division.division_name, slug: division.division_slug },
+      season: { id: division.season_id, name: division.season_name, state: division.season_state },
+      teams: weeks[0]?.table.length ?? 0,
+      weeks: weeksOf(team.id, weeks),
+      field: fieldOf(team.id, weeks),
+    });
+    if (leagues.length === MOST_LEAGUES) break;
+  }
+  return leagues;
+}
+
+interface WeekTable {
+  readonly week: number;
+  readonly table: readonly TableRow<number>[];
+}
+
+/**
+ * The table after each week up to the last that has a decided match: a match counts with the week it belongs to,
+ * whenever it was played. Points that were given or taken belong to no week, so they count from the first.
+ */
+async function tablesByWeek(db: Db, seasonId: number): Promise<WeekTable[]> {
+  const decided = await findAllDecided(db, seasonId);
+  if (decided.length === 0) return [];
+  const season = await findSeason(db, seasonId);
+  const teams = await entrantsOf(db, seasonId);
+  const rules = { teams, tieBreaks: tieBreaksOf(season.tie_breaks), meetings: meetingsOf(season) };
+  const last = decided.reduce((latest, { week }) => Math.max(latest, week), 0);
+  return Array.from({ length: last }, (_, index) => {
+    const matches = decided.filter(({ week }) => week <= index + 1).map(matchOf);
+    return { week: index + 1, table: tableFromResults({ ...rules, matches }) };
+  });
+}
+
+function weeksOf(teamId: number, weeks: readonly WeekTable[]) {
+  let before = { played: 0, goalsFor: 0, goalsAgainst: 0 };
+  return weeks.flatMap(({ week, table }) => {
+    const row = table.find(({ team }) => team === teamId);
+    if (!row) return [];
+    const hasPlayed = row.played > before.played;
+    const goals = {
+      goals_for: hasPlayed ? row.goalsFor - before.goalsFor : null,
+      goals_against: hasPlayed ? row.goalsAgainst - before.goalsAgainst : null,
+    };
+    before = row;
+    return [{ week, position: row.position, points: row.points, ...goals }];
+  });
+}
+
+function fieldOf(teamId: number, weeks: readonly WeekTable[]) {
+  const others = (weeks[0]?.table ?? []).filter(({ team }) => team !== teamId);
+  if (others.length > MOST_DRAWN) return [];
+  return others.map(({ team }) => {
+    const rows = weeks.flatMap(({ table }) => table.find((row) => row.team === team) ?? []);
+    return { positions: rows.map(({ position }) => position), points: rows.map(({ points }) => points) };
+  });
+}
