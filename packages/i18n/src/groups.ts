@@ -19,6 +19,8 @@ export const GROUPS = {
     'account',
     'results',
     'administration',
+    // Of pages with a bracket, whatever their feature.
+    'bracket',
   ],
   server: ['errors', 'validation', 'attributes', 'replies', 'mails'],
 } as const satisfies Record<string, readonly string[]>;

@@ -16,6 +16,7 @@ interface English extends Record<Feature, object> {
   account: typeof import('./en/account.json');
   results: typeof import('./en/results.json');
   administration: typeof import('./en/administration.json');
+  bracket: typeof import('./en/bracket.json');
   errors: typeof import('./en/errors.json');
   validation: typeof import('./en/validation.json');
   attributes: typeof import('./en/attributes.json');

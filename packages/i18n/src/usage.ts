@@ -42,7 +42,8 @@ export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
       (known) => known === key || (key.endsWith('_') && known.startsWith(key)),
     );
   return sources(`${apps}/web/src`).flatMap(({ file, text }) => {
-    const feature = /\/features\/(\w+)\//.exec(file)?.[1];
+    // A part with texts of its own (ui/bracket): the pages that show it load them.
+    const feature = /\/(?:features|ui)\/(\w+)\//.exec(file)?.[1];
     const loaded: readonly string[] = [
       ...GROUPS.frame,
       ...(feature ? [feature, ...(BELOW[feature] ?? [])] : []),

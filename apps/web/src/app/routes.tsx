@@ -17,7 +17,7 @@ const publicPages: RouteObject[] = [
   { path: ROUTES.recover, ...page('accounts/recover-page') },
   { path: ROUTES.reset, ...page('accounts/reset-page') },
   { path: ROUTES.confirm, ...page('accounts/confirm-page') },
-  { path: '/:lang/dev/gallery', ...page('gallery/gallery-page') },
+  { path: '/:lang/dev/gallery', ...page('gallery/gallery-page', 'bracket') },
   { path: ROUTES.consoleHome, ...page('site/home-page') },
   {
     path: ROUTES.division,

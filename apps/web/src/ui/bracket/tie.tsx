@@ -1,0 +1,110 @@
+import { Crest } from '../crest.tsx';
+import { Link } from '../link.tsx';
+import type { PlacedTie } from './layout.ts';
+import type { BracketMatch, BracketSource, BracketTeam } from './types.ts';
+import type { Wording } from './wording.ts';
+
+interface TieProps {
+  readonly tie: PlacedTie;
+  readonly round: string;
+  readonly wording: Wording;
+  readonly href: string | null;
+}
+
+/** One tie: a sentence for those who listen, two lines for those who look. */
+export function Tie({ tie: { match, number, isVoid, isFed }, round, wording, href }: TieProps) {
+  if (isVoid) return <li aria-hidden="true" />;
+  const isExempt = match.home_source?.kind === 'bye' || match.away_source?.kind === 'bye';
+  const content = (
+    <>
+      <span className="sr-only">{wording.sentence(round, number, match)}</span>
+      {isExempt ? <Exempt match={match} wording={wording} /> : <Sides match={match} wording={wording} />}
+    </>
+  );
+  return (
+    <li className={isFed ? 'fed' : undefined}>
+      {href === null || isExempt ? (
+        <div className={isExempt ? 'tie exempt' : 'tie'}>{content}</div>
+      ) : (
+        <Link to={href} className="tie">
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface MatchProps {
+  readonly match: BracketMatch;
+  readonly wording: Wording;
+}
+
+function Sides({ match, wording }: MatchProps) {
+  const legs = match.legs ?? [];
+  const { winner } = match;
+  return (
+    <>
+      <Side
+        team={match.home}
+        source={match.home_source}
+        legs={legs.map((leg) => leg.home_goals)}
+        penalties={match.home_penalties}
+        goals={match.home_goals}
+        isWinner={winner !== null && winner.slug === match.home?.slug}
+        wording={wording}
+      />
+      <Side
+        team={match.away}
+        source={match.away_source}
+        legs={legs.map((leg) => leg.away_goals)}
+        penalties={match.away_penalties}
+        goals={match.away_goals}
+        isWinner={winner !== null && winner.slug === match.away?.slug}
+        wording={wording}
+      />
+    </>
+  );
+}
+
+function Side(props: {
+  team: BracketTeam | null;
+  source: BracketSource | null;
+  legs: readonly (number | null)[];
+  penalties: number | null;
+  goals: number | null;
+  isWinner: boolean;
+  wording: Wording;
+}) {
+  const { team, source, legs, penalties, goals, isWinner, wording } = props;
+  // Who comes down from the winners doesn't come along the line.
+  const way = source?.kind === 'loser' ? 'side dropped' : 'side';
+  return (
+    <span className={isWinner ? `${way} won` : way} data-team={team?.slug} aria-hidden="true">
+      {team && <Crest name={team.name} image={team.image} />}
+      <span className={team ? 'name' : 'place'}>{team?.name ?? wording.place(source)}</span>
+      {legs.map((leg, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first leg is always the first
+        <span key={at} className="leg">
+          {leg ?? '–'}
+        </span>
+      ))}
+      {penalties !== null && <span className="penalties">({penalties})</span>}
+      {goals !== null && <span className="goals">{goals}</span>}
+    </span>
+  );
+}
+
+/** Whoever has no rival, on one line. */
+function Exempt({ match, wording }: MatchProps) {
+  const isHome = match.away_source?.kind === 'bye';
+  const team = isHome ? match.home : match.away;
+  return (
+    <span className="side" data-team={team?.slug} aria-hidden="true">
+      {team && <Crest name={team.name} image={team.image} />}
+      <span className={team ? 'name' : 'place'}>
+        {team?.name ?? wording.place(isHome ? match.home_source : match.away_source)}
+      </span>
+      <span className="bye">{wording.place({ kind: 'bye' })}</span>
+    </span>
+  );
+}
