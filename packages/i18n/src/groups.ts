@@ -21,6 +21,7 @@ export const GROUPS = {
     'administration',
     // Of pages with a bracket, whatever their feature.
     'bracket',
+    'plots',
   ],
   server: ['errors', 'validation', 'attributes', 'replies', 'mails'],
 } as const satisfies Record<string, readonly string[]>;

@@ -12,6 +12,8 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions'],
   fixtures: ['divisions'],
   accounts: ['account'],
+  teams: ['plots'],
+  plot: ['plots'],
 };
 
 /** Texts that no source names. */

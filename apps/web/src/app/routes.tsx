@@ -17,7 +17,10 @@ const publicPages: RouteObject[] = [
   { path: ROUTES.recover, ...page('accounts/recover-page') },
   { path: ROUTES.reset, ...page('accounts/reset-page') },
   { path: ROUTES.confirm, ...page('accounts/confirm-page') },
-  { path: '/:lang/dev/gallery', ...page('gallery/gallery-page', 'bracket') },
+  {
+    path: '/:lang/dev/gallery',
+    ...page('gallery/gallery-page', 'bracket', 'pitch', 'fixtures', 'statistics', 'plots'),
+  },
   { path: ROUTES.consoleHome, ...page('site/home-page') },
   {
     path: ROUTES.division,
@@ -52,7 +55,7 @@ const publicPages: RouteObject[] = [
     ...page('teams/team-layout'),
     children: tabs('players', {
       players: 'teams/players-page',
-      'last-matches': 'teams/last-matches-page',
+      'last-matches': ['teams/last-matches-page', 'plots'],
       fixture: 'teams/fixture-page',
     }),
   },
@@ -111,16 +114,23 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** A page by its name, with the further texts that it needs. */
+type PageName = string | readonly [name: string, ...furtherTexts: string[]];
+
 /** The children of a page with tabs: the first stands at the page's own path, and its name redirects there. */
-function tabs(first: string, pages: Readonly<Record<string, string>>): RouteObject[] {
-  return Object.entries(pages).flatMap(([tab, file]): RouteObject[] =>
+function tabs(first: string, pages: Readonly<Record<string, PageName>>): RouteObject[] {
+  return Object.entries(pages).flatMap(([tab, name]): RouteObject[] =>
     tab === first
       ? [
-          { index: true, ...page(file) },
+          { index: true, ...pageOf(name) },
           { path: tab, loader: ({ request }) => redirect(parentOf(request.url)) },
         ]
-      : [{ path: tab, ...page(file) }],
+      : [{ path: tab, ...pageOf(name) }],
   );
+}
+
+function pageOf(name: PageName) {
+  return typeof name === 'string' ? page(name) : page(...name);
 }
 
 function parentOf(address: string): string {

@@ -89,7 +89,7 @@ function Row(props: {
   return (
     <tr>
       <td>
-        <span className="place">
+        <span className="standing-place">
           <ZoneMark zone={row.zone} />
           {row.position}
           {!isShort && <RankChange change={row.rank_change} />}

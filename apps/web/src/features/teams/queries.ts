@@ -5,3 +5,4 @@ import { queryOf } from '../../lib/query.ts';
 export type TeamParams = PathParams<(typeof ROUTES)['team']>;
 
 export const teamQuery = (params: TeamParams) => queryOf('teams.show', params);
+export const progressQuery = (params: TeamParams) => queryOf('statistics.progress', params);

@@ -1,4 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pageOf } from '../../../lib/page-query.ts';
@@ -16,15 +17,15 @@ const KEYS = { lastMatches: 'last_matches', fixture: 'fixture' } as const;
 
 type TeamList = keyof typeof KEYS;
 
-const matchesQuery = (list: TeamList, params: TeamParams, search: URLSearchParams) =>
+export const matchesQuery = (list: TeamList, params: TeamParams, search: URLSearchParams) =>
   queryOf(`teams.${list}`, params, pageOf(search));
 
 export function teamMatchesLoader(list: TeamList) {
   return pageLoader(ROUTES.team, ({ params, search }) => [matchesQuery(list, params, search)]);
 }
 
-/** A team's matches over all tournaments: those decided, or those to play. */
-export function TeamMatchesPage({ list }: { list: TeamList }) {
+/** A team's matches over all tournaments: those decided, or those to play; what is handed in stands beside them. */
+export function TeamMatchesPage({ list, children }: { list: TeamList; children?: ReactNode }) {
   const t = useT();
   const params = usePathParams(ROUTES.team);
   const [search] = useSearchParams();
@@ -38,14 +39,19 @@ export function TeamMatchesPage({ list }: { list: TeamList }) {
         description={t(`teams.${key}_description`, { team: team.name })}
         query={page > 1 ? `?page=${page}` : ''}
       />
-      {matches.length > 0 ? (
-        <Card>
-          <MatchList matches={matches} console={params.console} />
-        </Card>
-      ) : (
-        <EmptyState icon="ball" title={t(`teams.no_${key}`)} text={t(`teams.no_${key}_text`)} />
-      )}
-      <Pager page={page} perPage={perPage} total={total} />
+      <div className={children ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}>
+        <div className="min-w-0">
+          {matches.length > 0 ? (
+            <Card>
+              <MatchList matches={matches} console={params.console} />
+            </Card>
+          ) : (
+            <EmptyState icon="ball" title={t(`teams.no_${key}`)} text={t(`teams.no_${key}_text`)} />
+          )}
+          <Pager page={page} perPage={perPage} total={total} />
+        </div>
+        {children}
+      </div>
     </>
   );
 }
