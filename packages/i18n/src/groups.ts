@@ -21,6 +21,7 @@ export const GROUPS = {
     'administration',
     // Of pages with a bracket, whatever their feature.
     'bracket',
+    'pitch',
     'plots',
   ],
   server: ['errors', 'validation', 'attributes', 'replies', 'mails'],

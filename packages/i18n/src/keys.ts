@@ -17,6 +17,7 @@ interface English extends Record<Feature, object> {
   results: typeof import('./en/results.json');
   administration: typeof import('./en/administration.json');
   bracket: typeof import('./en/bracket.json');
+  pitch: typeof import('./en/pitch.json');
   plots: typeof import('./en/plots.json');
   errors: typeof import('./en/errors.json');
   validation: typeof import('./en/validation.json');

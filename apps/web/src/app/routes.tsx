@@ -61,7 +61,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: ROUTES.player,
-    ...page('players/player-layout'),
+    ...page('players/player-layout', 'pitch'),
     children: tabs('stats', {
       stats: 'players/stats-page',
       'last-matches': 'players/last-matches-page',

@@ -1,0 +1,16 @@
+/** What a card is made of: by tier, for everybody; then the designs that the shop sells (product type CA). */
+export const TIER_SKINS = ['bronze', 'silver', 'gold', 'night'] as const;
+export const SHOP_SKINS = ['floodlight', 'derby', 'ice', 'terrace'] as const;
+export type Skin = (typeof TIER_SKINS)[number] | (typeof SHOP_SKINS)[number];
+
+/** From how much index a match, and how many matches: one good night makes no gold. */
+const TIERS = [
+  { skin: 'night', average: 8, played: 15 },
+  { skin: 'gold', average: 6, played: 8 },
+  { skin: 'silver', average: 4, played: 3 },
+] as const satisfies readonly { skin: Skin; average: number; played: number }[];
+
+/** The card of whoever wears no design: by the index a match. */
+export function tierOf({ index, played }: { readonly index: number; readonly played: number }): Skin {
+  return TIERS.find((tier) => played >= tier.played && index >= tier.average * played)?.skin ?? 'bronze';
+}
