@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { SeasonTable } from '../components/season-table.tsx';
+import { StatsCard } from '../components/stats-card.tsx';
 import { playerQuery } from '../queries.ts';
 
 const FACTS = [
@@ -32,17 +33,20 @@ export default function StatsPage() {
         <EmptyState icon="ball" title={t('players.no_stats')} text={t('players.no_stats_text')} />
       ) : (
         <>
-          <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {FACTS.map((fact) => (
-              <div
-                key={fact}
-                className="flex flex-col-reverse rounded-lg border border-line bg-surface px-4 py-3"
-              >
-                <dt className="text-sm text-muted">{t(`common.column_${fact}_long`)}</dt>
-                <dd className="display text-2xl tabular-nums">{player.totals[fact]}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mb-4 flex flex-col items-center gap-4 sm:flex-row">
+            <StatsCard player={player} />
+            <dl className="grid w-full grid-cols-2 gap-3 sm:self-stretch sm:py-4 lg:grid-cols-4">
+              {FACTS.map((fact) => (
+                <div
+                  key={fact}
+                  className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-3"
+                >
+                  <dt className="text-sm text-muted">{t(`common.column_${fact}_long`)}</dt>
+                  <dd className="display text-3xl tabular-nums">{player.totals[fact]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
           <Card title={t('players.by_season')}>
             <SeasonTable seasons={player.seasons} label={title} params={params} />
           </Card>
