@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRouter } from './features/accounts/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
-import { fixturesRouter, playerMatches, type Subscribers, teamMatches } from './features/fixtures/index.ts';
+import {
+  fixturesRouter,
+  matchShare,
+  playerMatches,
+  type Subscribers,
+  teamMatches,
+} from './features/fixtures/index.ts';
 import { homeHandlers } from './features/home/index.ts';
-import { playersRouter } from './features/players/index.ts';
+import { playerShare, playersRouter } from './features/players/index.ts';
 import { searchRouter } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
-import { openStandings, statisticsOfDecidedMatch, statisticsRouter } from './features/statistics/index.ts';
-import { teamsRouter } from './features/teams/index.ts';
+import {
+  openStandings,
+  statisticsOfDecidedMatch,
+  statisticsRouter,
+  tableShare,
+} from './features/statistics/index.ts';
+import { teamShare, teamsRouter } from './features/teams/index.ts';
 import { tournamentsRouter } from './features/tournaments/index.ts';
 import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
@@ -83,6 +94,7 @@ export async function build(outside: Outside): Promise<Built> {
   const app = await buildPlatform({
     ...outside,
     bound,
+    shares: [tableShare, matchShare, teamShare, playerShare],
     scopes,
     idsBySlug,
     cache,

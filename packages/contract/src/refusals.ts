@@ -48,6 +48,7 @@ export const REFUSALS = {
   too_many_attempts: 429,
   internal: 500,
   not_ready: 503,
+  busy: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -24,7 +24,7 @@ export const GROUPS = {
     'pitch',
     'plots',
   ],
-  server: ['errors', 'validation', 'attributes', 'replies', 'mails'],
+  server: ['errors', 'validation', 'attributes', 'replies', 'mails', 'share'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Group = keyof typeof GROUPS;

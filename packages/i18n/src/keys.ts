@@ -24,6 +24,7 @@ interface English extends Record<Feature, object> {
   attributes: typeof import('./en/attributes.json');
   replies: typeof import('./en/replies.json');
   mails: typeof import('./en/mails.json');
+  share: typeof import('./en/share.json');
 }
 
 /** The keys of one file, without its name. */

@@ -26,6 +26,8 @@ import type { LiveHub } from './live.ts';
 import { registerLive } from './live-route.ts';
 import { createMetrics } from './metrics.ts';
 import { type RenderPage, registerPages } from './pages.ts';
+import { publicReads } from './public-reads.ts';
+import { registerShares, type Share } from './share/index.ts';
 import type { Touch } from './touch.ts';
 
 /** How long a read waits for its writer's change to arrive before it is answered past the cache. */
@@ -35,6 +37,8 @@ const TOUCH_ID = /^[\w-]{12}$/;
 export interface PlatformParts {
   readonly db: Db;
   readonly bound: readonly Bound[];
+  /** The pictures that pages are shared with. */
+  readonly shares: readonly Share[];
   readonly scopes: Scopes;
   readonly idsBySlug: IdsBySlug;
   readonly texts: Texts;
@@ -101,7 +105,9 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
     reply.type('text/html; charset=utf-8').send(apiPage(parts.bound, parts.site)),
   );
   await registerFiles(app, parts);
-  registerPages(app, { ...parts, answers, hits, isAhead, render: parts.web?.render ?? null });
+  const reads = publicReads(answers, parts.bound);
+  registerShares(app, { ...parts, reads, isAhead });
+  registerPages(app, { ...parts, reads, hits, isAhead, render: parts.web?.render ?? null });
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
   });
@@ -120,7 +126,8 @@ function addHeaders(app: FastifyInstance, parts: PlatformParts): void {
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < head.length; at += 2) pairs.push([head[at] ?? '', head[at + 1] ?? '']);
   app.addHook('onSend', (_, reply, payload, done) => {
-    for (const [name, value] of pairs) reply.header(name, value);
+    // A route may say otherwise of itself.
+    for (const [name, value] of pairs) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }

@@ -1,12 +1,11 @@
 import { type CallName, DEFAULT_LANG, isLang, LANGS, type Lang } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicAnswers } from './answers.ts';
 import type { Answer, AnswerCache } from './cache.ts';
-import type { Bound } from './calls/handler.ts';
 import { errorReply } from './calls/replies.ts';
 import { Refusal } from './errors.ts';
 import type { Hits } from './hits.ts';
+import type { PublicReads } from './public-reads.ts';
 import { send } from './send.ts';
 
 /** What the web's server entry renders to. */
@@ -34,19 +33,20 @@ export class PageApiError extends Error {
 
 interface PageParts {
   readonly cache: AnswerCache;
-  readonly answers: PublicAnswers;
+  readonly reads: PublicReads;
   readonly hits: Hits;
-  readonly bound: readonly Bound[];
   readonly texts: Texts;
   /** Null: no web build here (an API test). */
   readonly render: RenderPage | null;
   isAhead(request: FastifyRequest): Promise<boolean>;
 }
 
+/** Below these, what isn't there is no page either. */
+const NO_PAGE = /^\/(api|files|share)\//;
+
 /** Every other GET is a page: rendered on the server, the same for everybody, kept like any public answer. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { render } = parts;
-  const byName = new Map(parts.bound.map((one) => [`${one.feature}.${one.name}`, one]));
   app.get('/', (request, reply) => reply.redirect(`/${preferredLang(request)}`, 302));
   // A form that is sent before the page lives: the page again, instead of a refusal that nobody can read.
   app.post('/*', (request, reply) => {
@@ -54,12 +54,10 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     return reply.redirect(request.url, 303);
   });
   app.get('/*', async (request, reply) => {
-    if (render === null || request.url.startsWith('/api/') || request.url.startsWith('/files/')) {
-      throw new Refusal('not_found');
-    }
+    if (render === null || NO_PAGE.test(request.url)) throw new Refusal('not_found');
     const address = pageAddress(request);
     const past = await parts.isAhead(request);
-    const compute = () => renderPage({ request, address, past }, parts, render, byName);
+    const compute = () => renderPage({ request, address, past }, parts, render);
     const key = `page:${address}`;
     const entry = past ? parts.cache.finish(await compute()) : await parts.cache.answer(key, compute);
     if (entry.status === 200) parts.hits.learn(request.raw.url ?? '', key);
@@ -73,22 +71,14 @@ async function renderPage(
   { request, address, past }: { request: FastifyRequest; address: string; past: boolean },
   parts: PageParts,
   render: RenderPage,
-  byName: ReadonlyMap<string, Bound>,
 ): Promise<Answer> {
   const lang = langOf(address);
   const tags = new Set<string>();
   let until: number | null = null;
   const api: PageApi = async (name, ask) => {
-    const bound = byName.get(name);
-    if (bound === undefined || bound.call.may !== 'everyone' || bound.call.method !== 'GET') {
-      throw new Error(`a page can't ask ${name} on the server`);
-    }
     try {
-      const { entry } = await parts.answers.answer(
-        bound,
-        { params: textual({ lang, ...ask.params }), query: textual(ask.query ?? {}) },
-        past,
-      );
+      const params = { lang, ...ask.params };
+      const entry = await parts.reads(name, { params, query: ask.query ?? {} }, past);
       for (const tag of entry.tags) tags.add(tag);
       if (entry.until !== null) until = until === null ? entry.until : Math.min(until, entry.until);
       return { reply: JSON.parse(entry.body), tags: entry.tags };
@@ -110,14 +100,6 @@ async function renderPage(
   }
   const type = 'text/html; charset=utf-8';
   return { status: rendered.status, type, body: rendered.html ?? '', tags: [...tags], until };
-}
-
-/** Parameters as an address would carry them. */
-function textual(values: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
-  const known = Object.entries(values).filter(
-    (pair): pair is [string, string | number] => pair[1] !== undefined,
-  );
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */

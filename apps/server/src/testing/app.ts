@@ -31,6 +31,8 @@ export interface Ask {
 export interface TestApp extends Omit<Built, 'close'> {
   readonly database: TestDatabase;
   readonly clock: { now: Date };
+  /** Where its pictures lie. */
+  readonly filesDirectory: string;
   /** Calls an entry of the contract by its name and asserts nothing. */
   call(name: CallName, ask?: Ask): Promise<TestReply>;
   /** Any request, for what the contract doesn't know. */
@@ -103,6 +105,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ...built,
     database,
     clock,
+    filesDirectory,
     call,
     request,
     async mailsTo(address) {

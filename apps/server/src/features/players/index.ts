@@ -5,4 +5,5 @@ export {
   insertUnclaimed,
 } from './repository.ts';
 export { type PlayerMatches, playersRouter } from './router.ts';
+export { playerShare } from './share.ts';
 export { countsOf } from './view.ts';

@@ -3,4 +3,5 @@ export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './fol
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
 export { statisticsRouter } from './router.ts';
+export { tableShare } from './share.ts';
 export { leadersOf } from './table.ts';

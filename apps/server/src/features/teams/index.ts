@@ -7,5 +7,6 @@ export {
   insertTeam,
 } from './repository.ts';
 export { type TeamMatches, teamsRouter } from './router.ts';
+export { teamShare } from './share.ts';
 export { teamStanding } from './standing.ts';
 export { teamRef } from './view.ts';

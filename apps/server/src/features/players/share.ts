@@ -1,0 +1,96 @@
+import type { CallOf, ReplyOf } from '@matchnight/contract';
+import {
+  avatar,
+  body,
+  COLOURS,
+  column,
+  crest,
+  figure,
+  fitting,
+  flag,
+  frame,
+  line,
+  row,
+  type Share,
+  type Tree,
+} from '../../platform/share/index.ts';
+
+type Player = ReplyOf<CallOf<'players.show'>>['data'];
+
+const OUTFIELD = ['played', 'goals', 'assists', 'best_player', 'index'] as const;
+const IN_GOAL = ['played', 'clean_sheets', 'conceded', 'best_player', 'index'] as const;
+const TEAMS = 2;
+const CARD_WIDTH = 330;
+const TEXT_WIDTH = 690;
+
+/** A player: the card, the teams, and what they did all in all. */
+export const playerShare: Share = {
+  path: '/player/:playerSlug',
+  async tree(ask) {
+    const { data: player } = await ask.read('players.show');
+    const { t } = ask;
+    const facts = player.position === 'GK' ? IN_GOAL : OUTFIELD;
+    const number = new Intl.NumberFormat(ask.lang, { maximumFractionDigits: 1 });
+    const figures = facts.map((fact) =>
+      figure(number.format(player.totals[fact]), t(`common.column_${fact}_long`)),
+    );
+    const tournaments = [...new Set(player.teams.map(({ tournament }) => tournament.name))];
+    return frame(
+      { site: ask.site, above: tournaments.slice(0, 2).join(' · ') },
+      body(
+        { flexDirection: 'row', alignItems: 'center', gap: 48 },
+        card(player),
+        column(
+          { flex: 1, gap: 16 },
+          nick(player),
+          player.position &&
+            line({ fontSize: 36, color: COLOURS.accent }, t(`common.position_${player.position}`)),
+          teams(player),
+          row({ gap: 14, marginTop: 8 }, ...figures.slice(0, 2)),
+          row({ gap: 14 }, ...figures.slice(2)),
+        ),
+      ),
+    );
+  },
+};
+
+function card(player: Player): Tree {
+  return column(
+    {
+      width: CARD_WIDTH,
+      height: 430,
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 20,
+      borderRadius: 28,
+      border: `3px solid ${COLOURS.accent}`,
+      backgroundImage: `linear-gradient(160deg, #24361c 0%, ${COLOURS.surface} 60%)`,
+    },
+    avatar(player, 230),
+    row(
+      { alignItems: 'center', gap: 18, fontSize: 54, fontWeight: 700 },
+      player.position,
+      player.country && flag(player.country, 60),
+    ),
+  );
+}
+
+function nick({ nick }: Player): Tree {
+  return line(
+    { fontSize: fitting(nick, TEXT_WIDTH, [92, 78, 64, 48]), lineHeight: 1, fontWeight: 700 },
+    nick,
+  );
+}
+
+function teams({ teams }: Player): Tree | null {
+  const unique = [...new Map(teams.map(({ team }) => [team.slug, team])).values()];
+  if (unique.length === 0) return null;
+  return row(
+    { gap: 28, alignItems: 'center', fontSize: 34 },
+    ...unique
+      .slice(0, TEAMS)
+      .map((team) =>
+        row({ alignItems: 'center', gap: 12 }, crest('team', team, 46), line({ maxWidth: 270 }, team.name)),
+      ),
+  );
+}

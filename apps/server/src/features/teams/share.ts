@@ -1,0 +1,99 @@
+import type { CallOf, ReplyOf } from '@matchnight/contract';
+import {
+  body,
+  COLOURS,
+  column,
+  crest,
+  fitting,
+  formMarks,
+  frame,
+  line,
+  momentTeller,
+  row,
+  type Share,
+  type ShareAsk,
+  type Tree,
+} from '../../platform/share/index.ts';
+
+type Team = ReplyOf<CallOf<'teams.show'>>['data'];
+type Match = ReplyOf<CallOf<'teams.lastMatches'>>['data']['data'][number];
+
+const PLACES = 2;
+const TEXT_WIDTH = 700;
+
+/** A team: its crest, where it stands, its last match and its next one. */
+export const teamShare: Share = {
+  path: '/team/:teamSlug',
+  async tree(ask) {
+    const { data: team } = await ask.read('teams.show');
+    const { data: last } = await ask.read('teams.lastMatches', { per_page: 1 });
+    const { data: next } = await ask.read('teams.fixture', { per_page: 1 });
+    const tournaments = [...new Set(team.divisions.map(({ tournament }) => tournament.name))];
+    const { t } = ask;
+    return frame(
+      { site: ask.site, above: tournaments.slice(0, 2).join(' · ') },
+      body(
+        { flexDirection: 'row', alignItems: 'center', gap: 52 },
+        crest('team', team, 320),
+        column(
+          { flex: 1, gap: 14 },
+          name(team),
+          team.manager &&
+            line({ fontSize: 32, color: COLOURS.muted }, `${t('teams.manager')}: ${team.manager.nick}`),
+          ...placesOf(team).map((one) => place(one, ask)),
+          match(t('share.last_match'), last.data[0], ask),
+          match(t('share.next_match'), next.data[0], ask),
+        ),
+      ),
+    );
+  },
+};
+
+/** Where there is a table already comes first. */
+function placesOf({ divisions }: Team): Team['divisions'] {
+  return divisions
+    .toSorted((a, b) => Number(a.position === null) - Number(b.position === null))
+    .slice(0, PLACES);
+}
+
+function name({ name }: Team): Tree {
+  const fontSize = fitting(name, TEXT_WIDTH, [104, 88, 74, 62, 54]);
+  return row(
+    { display: 'block', lineClamp: 2, maxWidth: TEXT_WIDTH, fontSize, lineHeight: 1, fontWeight: 700 },
+    name,
+  );
+}
+
+function place({ division, position, form }: Team['divisions'][number], { t }: ShareAsk): Tree {
+  const letters = { W: t('common.form_W_short'), D: t('common.form_D_short'), L: t('common.form_L_short') };
+  const text = position === null ? division.name : t('teams.place_in', { position, division: division.name });
+  return row(
+    { alignItems: 'center', gap: 20, maxWidth: TEXT_WIDTH },
+    line({ fontSize: 38, fontWeight: 700, color: COLOURS.accent }, text),
+    formMarks(form, letters, 32),
+  );
+}
+
+function match(title: string, one: Match | undefined, { lang }: ShareAsk): Tree | null {
+  if (one === undefined) return null;
+  const { home, away, home_goals, away_goals, date } = one;
+  const isScored = home_goals !== null && away_goals !== null;
+  const between = isScored
+    ? `${home_goals}–${away_goals}`
+    : date === null
+      ? '–'
+      : momentTeller(lang, date, one.tournament.time_zone).told('shortDay');
+  const side = { flexShrink: 1, maxWidth: 270 };
+  return column(
+    { marginTop: 6, gap: 2 },
+    row({ fontSize: 24, color: COLOURS.muted }, title),
+    row(
+      { alignItems: 'center', gap: 14, fontSize: 32, maxWidth: TEXT_WIDTH },
+      crest('team', home, 40),
+      line(side, home.name),
+      row({ fontWeight: 700, whiteSpace: 'nowrap' }, between),
+      line(side, away.name),
+      crest('team', away, 40),
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  type CallName,
+  type CallOf,
+  type Console,
+  isConsole,
+  isLang,
+  type Lang,
+  type ReplyOf,
+} from '@matchnight/contract';
+import type { Key, Texts, Values } from '@matchnight/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import type { Bucket } from '../bucket.ts';
+import { Refusal } from '../errors.ts';
+import type { PublicReads } from '../public-reads.ts';
+import { KeptPictures } from './kept-pictures.ts';
+import { Layout } from './layout.ts';
+import { storedReader, withStored } from './stored.ts';
+import type { Tree } from './tree.ts';
+
+/** What a feature makes a picture of. */
+export interface ShareAsk {
+  readonly lang: Lang;
+  readonly console: Console;
+  readonly site: { readonly name: string; readonly url: string };
+  t(key: Key, values?: Values): string;
+  /** A public read, with the parameters of the picture's own path. */
+  read<N extends CallName>(
+    name: N,
+    query?: Readonly<Record<string, string | number | undefined>>,
+  ): Promise<ReplyOf<CallOf<N>>>;
+  /** A parameter of the query, if it was given. */
+  query(name: string): string | undefined;
+}
+
+/** One kind of picture: where it is below /share/{lang}/{console}, and what is on it. */
+export interface Share {
+  readonly path: string;
+  tree(ask: ShareAsk): Promise<Tree>;
+}
+
+interface ShareParts {
+  readonly shares: readonly Share[];
+  readonly reads: PublicReads;
+  readonly texts: Texts;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly filesDirectory: string;
+  readonly bucket: Bucket | null;
+  isAhead(request: FastifyRequest): Promise<boolean>;
+}
+
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/**
+ * GET /share/{lang}/{console}/…png: what networks and chats show of a page, from the page's own public reads. The
+ * ETag names what is on the picture, so a correction changes it at once, and what did not change is never drawn
+ * again.
+ */
+export function registerShares(app: FastifyInstance, parts: ShareParts): void {
+  const kept = new KeptPictures(KEPT_BYTES);
+  const layout = new Layout();
+  const stored = storedReader(parts.filesDirectory, parts.bucket);
+  const draw = async (tree: Tree) => {
+    const svg = await layout.svg(await withStored(tree, stored));
+    return await sharp(Buffer.from(svg)).png().toBuffer();
+  };
+  app.addHook('onClose', () => layout.close());
+  for (const share of parts.shares) {
+    app.get(`/share/:lang/:console${share.path}.png`, async (request, reply) => {
+      const tree = await share.tree(await askOf(request, parts));
+      const key = createHash('sha1').update(JSON.stringify(tree)).digest('base64url');
+      const etag = `"${key}"`;
+      const hasIt = isKnown(request.headers['if-none-match'], etag);
+      const bytes = hasIt ? null : await kept.picture(key, () => draw(tree));
+      reply.headers({
+        etag,
+        'cache-control': 'public, no-cache',
+        // Forums show it from their own pages.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return bytes === null ? reply.code(304).send() : reply.type('image/png').send(bytes);
+    });
+  }
+}
+
+async function askOf(request: FastifyRequest, parts: ShareParts): Promise<ShareAsk> {
+  const params = request.params as Readonly<Record<string, string>>;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const { lang, console } = params;
+  if (!isLang(lang) || !isConsole(console)) throw new Refusal('not_found');
+  const past = await parts.isAhead(request);
+  return {
+    lang,
+    console,
+    site: parts.site,
+    t: (key, values) => parts.texts.t(lang, key, values),
+    async read(name, asked) {
+      const { body } = await parts.reads(name, { params, query: asked ?? {} }, past);
+      // What the contract promises; the server's tests hold it to that.
+      return JSON.parse(body);
+    },
+    query(name) {
+      const value = query[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+function isKnown(known: string | undefined, etag: string): boolean {
+  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+}
