@@ -24,6 +24,8 @@ const tournamentCard = z.object({
   teams: z.int(),
 });
 
+const table = z.object({ division: nounRef, tournament: nounRef, rows: z.array(tableRow) });
+
 /** What a demo account is there to show. */
 const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
 
@@ -41,7 +43,10 @@ export const site = {
             players: z.int(),
             teams: z.int(),
             tournaments: z.array(tournamentCard),
+            tonight: z.array(fixtureItemOfDivision),
             last_results: z.array(fixtureItemOfDivision),
+            /** The head of a running league's table; null where none runs. */
+            table: table.nullable(),
           }),
         ),
       }),
@@ -58,9 +63,15 @@ export const site = {
         tonight: z.array(fixtureItemOfDivision),
         upcoming: z.array(fixtureItemOfDivision),
         last_results: z.array(fixtureItemOfDivision),
-        tables: z.array(z.object({ division: nounRef, tournament: nounRef, rows: z.array(tableRow) })),
+        tables: z.array(table),
         scorers: z.array(
-          z.object({ player: playerRef, team: teamRef, division: nounRef, value: z.int(), played: z.int() }),
+          z.object({
+            player: playerRef.extend({ avatar: picture }),
+            team: teamRef,
+            division: nounRef,
+            value: z.int(),
+            played: z.int(),
+          }),
         ),
       }),
     ),

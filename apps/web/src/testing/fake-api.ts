@@ -138,7 +138,7 @@ function home(): Reply<'site.home'> {
       last_results: [match(4, [3, 1]), match(5, [0, 0]), match(6, [12, 10])],
       tables: [{ division: nounOfDivision, tournament, rows: rows().slice(0, 5) }],
       scorers: TEAMS.slice(0, 4).map((team, at) => ({
-        player: { nick: `Striker_${at + 1}`, slug: `striker-${at + 1}` },
+        player: { nick: `Striker_${at + 1}`, slug: `striker-${at + 1}`, avatar: null },
         team,
         division: nounOfDivision,
         value: 27 - at * 3,
@@ -149,13 +149,17 @@ function home(): Reply<'site.home'> {
 }
 
 function front(): Reply<'site.front'> {
-  const { tournaments, last_results } = home().data;
+  const { tournaments, tonight, last_results, tables } = home().data;
+  const none = { tonight: [], last_results: [], table: null };
   return {
     data: {
       consoles: [
-        { console: 'psn', players: 640, teams: 48, tournaments, last_results },
-        { console: 'xbox', players: 210, teams: 16, tournaments: tournaments.slice(0, 1), last_results: [] },
-        { console: 'pc', players: 12, teams: 0, tournaments: [], last_results: [] },
+        {
+          ...{ console: 'psn', players: 640, teams: 48, tournaments, tonight, last_results },
+          table: tables[0] ?? null,
+        },
+        { console: 'xbox', players: 210, teams: 16, tournaments: tournaments.slice(0, 1), ...none },
+        { console: 'pc', players: 12, teams: 0, tournaments: [], ...none },
       ],
     },
   };

@@ -7,7 +7,7 @@ import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
 import { findAllDivisions, statusOf } from '../tournaments/index.ts';
-import { findAllShown } from './repository.ts';
+import { findAllFaces, findAllShown } from './repository.ts';
 
 type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home'>;
 
@@ -17,21 +17,28 @@ const DAY_MS = 24 * HOUR_MS;
 const STILL_ON_MS = 2 * HOUR_MS;
 const TABLE_ROWS = 5;
 const MOST_TABLES = 4;
+/** Of each league; how many of all are shown. */
+const [SCORERS_EACH, MOST_SCORERS] = [5, 8];
 
 /** The front page and each console's home: what is on, at one glance. */
 export function homeHandlers(): HomeHandlers {
   return {
-    async front({ db, tag }) {
+    async front({ db, now, tag, until }) {
       tag('site', ...CONSOLES.map((console) => `console:${console}`));
+      until(nextHour(now));
       const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
       const consoles = [];
       for (const console of CONSOLES) {
+        const shown = await shownTournaments(db, console);
+        const [table = null] = await tablesOf(db, runningIn(shown).slice(0, 1));
         consoles.push({
           console,
           players: players.get(console) ?? 0,
           teams: teams.get(console) ?? 0,
-          tournaments: (await shownTournaments(db, console)).map(({ card }) => card).slice(0, 6),
+          tournaments: shown.map(({ card }) => card).slice(0, 6),
+          tonight: await findAllBetween(db, console, ...tonightOf(now), 6),
           last_results: await findAllLastResults(db, console, 4),
+          table,
         });
       }
       return { data: { consoles } };
@@ -39,39 +46,58 @@ export function homeHandlers(): HomeHandlers {
     async home({ db, params, now, tag, until }) {
       const { console } = params;
       tag('site', `console:${console}`);
-      // The answer moves with the clock: matches begin, and tonight becomes tomorrow.
-      until(new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS));
+      until(nextHour(now));
       const shown = await shownTournaments(db, console);
-      const from = new Date(now.getTime() - STILL_ON_MS);
-      const tonightEnds = new Date(now.getTime() + DAY_MS / 2);
-      const running = shown
-        .flatMap(({ divisions }) => divisions)
-        .filter(({ state }) => state === 'in_progress');
-      const seasons = running.flatMap((division) =>
-        division.season_id ? [{ ...division, season_id: division.season_id }] : [],
-      );
-      const first = seasons.slice(0, MOST_TABLES);
-      const tables = await leadersOf(
-        db,
-        first.map(({ season_id }) => season_id),
-        TABLE_ROWS,
-      );
+      const seasons = runningIn(shown);
+      const [from, tonightEnds] = tonightOf(now);
       return {
         data: {
           tournaments: shown.map(({ card }) => card),
           tonight: await findAllBetween(db, console, from, tonightEnds, 20),
           upcoming: await findAllBetween(db, console, tonightEnds, new Date(now.getTime() + 7 * DAY_MS), 10),
           last_results: await findAllLastResults(db, console, 10),
-          tables: first.map((division) => ({
-            division: { name: division.name, slug: division.slug },
-            tournament: { name: division.tournament_name, slug: division.tournament_slug },
-            rows: tables.get(division.season_id) ?? [],
-          })),
-          scorers: await topScorers(db, seasons),
+          tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
+          scorers: await topScorers(db, console, seasons),
         },
       };
     },
   };
+}
+
+/** The answers move with the clock: matches begin, and tonight becomes tomorrow. */
+function nextHour(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS);
+}
+
+function tonightOf(now: Date): [from: Date, to: Date] {
+  return [new Date(now.getTime() - STILL_ON_MS), new Date(now.getTime() + DAY_MS / 2)];
+}
+
+type Shown = Awaited<ReturnType<typeof shownTournaments>>;
+type Running = ReturnType<typeof runningIn>[number];
+
+/** The divisions that are on, with their seasons. */
+function runningIn(shown: Shown) {
+  return shown
+    .flatMap(({ divisions }) => divisions)
+    .flatMap((division) =>
+      division.state === 'in_progress' && division.season_id
+        ? [{ ...division, season_id: division.season_id }]
+        : [],
+    );
+}
+
+async function tablesOf(db: DbOrTx, running: readonly Running[]) {
+  const tables = await leadersOf(
+    db,
+    running.map(({ season_id }) => season_id),
+    TABLE_ROWS,
+  );
+  return running.map((division) => ({
+    division: { name: division.name, slug: division.slug },
+    tournament: { name: division.tournament_name, slug: division.tournament_slug },
+    rows: tables.get(division.season_id) ?? [],
+  }));
 }
 
 async function shownTournaments(db: DbOrTx, console: Console) {
@@ -97,13 +123,24 @@ async function shownTournaments(db: DbOrTx, console: Console) {
   });
 }
 
-async function topScorers(db: DbOrTx, seasons: readonly { season_id: number; name: string; slug: string }[]) {
-  const scorers = [];
-  for (const { season_id, name, slug } of seasons.slice(0, MOST_TABLES)) {
-    const best = (await rankingOf(db, season_id, 'scorers')).slice(0, 3);
-    for (const { player, team, value, played } of best) {
-      scorers.push({ player, team, division: { name, slug }, value, played: played ?? 0 });
+async function topScorers(db: DbOrTx, console: Console, running: readonly Running[]) {
+  const best = [];
+  for (const { season_id, name, slug } of running.slice(0, MOST_TABLES)) {
+    const ranking = (await rankingOf(db, season_id, 'scorers')).slice(0, SCORERS_EACH);
+    for (const { player, team, value, played } of ranking) {
+      best.push({ player, team, division: { name, slug }, value, played: played ?? 0 });
     }
   }
-  return scorers.sort((a, b) => b.value - a.value).slice(0, 10);
+  best.sort((a, b) => b.value - a.value);
+  const shown = best.slice(0, MOST_SCORERS);
+  const faces = await findAllFaces(
+    db,
+    console,
+    shown.map(({ player }) => player.slug),
+  );
+  const avatars = new Map(faces.map(({ slug, avatar }) => [slug, pictureAddress(avatar)]));
+  return shown.map((one) => ({
+    ...one,
+    player: { ...one.player, avatar: avatars.get(one.player.slug) ?? null },
+  }));
 }

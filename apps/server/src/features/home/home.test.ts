@@ -49,19 +49,25 @@ describe('a console’s home', () => {
     ]);
     const front = (await app.call('site.front')).body.data;
     expect(front.consoles).toMatchObject([
-      { console: 'psn', teams: 4, last_results: [{ home_goals: 2 }] },
-      { console: 'xbox', teams: 0, tournaments: [], last_results: [] },
+      {
+        ...{ console: 'psn', teams: 4, last_results: [{ home_goals: 2 }] },
+        table: { division: { slug: league.divisionSlug }, rows: [{ points: 3 }, {}, {}, {}] },
+      },
+      { console: 'xbox', teams: 0, tournaments: [], tonight: [], last_results: [], table: null },
       { console: 'pc', teams: 0 },
     ]);
   });
 
   test('moves with the clock, though nobody writes anything', async () => {
+    const onFront = async () => (await app.call('site.front')).body.data.consoles[0].tonight;
     const before = await home();
     expect(before.tonight).toHaveLength(2);
+    expect(await onFront()).toEqual(before.tonight);
     app.clock.now = new Date('2026-11-20T18:59:59Z');
     expect(await home()).toEqual(before);
     app.clock.now = new Date('2026-11-20T21:00:00Z');
     expect((await home()).tonight).toEqual([]);
+    expect(await onFront()).toEqual([]);
     app.clock.now = new Date('2026-11-27T10:00:00Z');
     expect((await home()).tonight.map(({ week }: { week: number }) => week)).toEqual([2, 2]);
   });

@@ -17,3 +17,14 @@ export async function findAllShown(db: DbOrTx, console: Console) {
     .limit(24)
     .execute();
 }
+
+/** The pictures of some players of a console, by their slugs. */
+export async function findAllFaces(db: DbOrTx, console: Console, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  return await db
+    .selectFrom('players')
+    .select(['slug', 'avatar'])
+    .where('console', '=', console)
+    .where('slug', 'in', [...slugs])
+    .execute();
+}

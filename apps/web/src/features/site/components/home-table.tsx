@@ -10,13 +10,15 @@ import { Standings } from '../../../ui/standings.tsx';
 export function HomeTable(props: {
   table: Reply<'site.home'>['data']['tables'][number];
   params: { lang: Lang; console: Console };
+  level?: 2 | 3;
 }) {
-  const { table, params } = props;
+  const { table, params, level } = props;
   const t = useT();
   const { name, slug } = table.division;
   return (
     <Card
       title={name}
+      {...(level ? { level } : {})}
       action={
         <Link
           to={pathTo('division', { ...params, divisionSlug: slug })}

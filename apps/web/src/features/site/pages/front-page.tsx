@@ -7,34 +7,52 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { MatchList } from '../../../ui/match-list.tsx';
-import { TournamentList } from '../components/tournament-list.tsx';
+import { Hero } from '../components/hero.tsx';
+import { HomeTable } from '../components/home-table.tsx';
+import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
+import { TournamentCard } from '../components/tournament-list.tsx';
 import { frontQuery } from '../queries.ts';
 
 type OfConsole = Reply<'site.front'>['data']['consoles'][number];
 
+const MOST_TONIGHT = 6;
+
 export const loader = pageLoader(ROUTES.home, ({ params }) => [frontQuery(params)]);
 
-/** Home: every console with what is on. */
+/** Home: what is on tonight anywhere, then every console with its table, results and tournaments. */
 export default function FrontPage() {
   const t = useT();
   const { consoles } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
   const players = consoles.reduce((sum, one) => sum + one.players, 0);
   const teams = consoles.reduce((sum, one) => sum + one.teams, 0);
+  const tonight = consoles
+    .flatMap(({ console, tonight: own }) =>
+      own.map((match) => ({ match, console, badge: CONSOLE_NAMES[console] })),
+    )
+    .sort((a, b) => (a.match.date ?? '').localeCompare(b.match.date ?? ''))
+    .slice(0, MOST_TONIGHT);
   return (
     <>
       <Head title={t('site.front_title')} description={t('site.front_description')} />
-      <header className="pitch mb-6 rounded-lg border border-line px-4 py-8 sm:px-8 sm:py-12">
-        <h1 className="display text-4xl sm:text-6xl">{t('site.front_heading')}</h1>
-        <p className="mt-3 max-w-prose text-muted">{t('site.front_text', { players, teams })}</p>
-      </header>
-      <div className="grid gap-4 lg:grid-cols-3">
-        {consoles.map((one) => (
-          <OneConsole key={one.console} one={one} />
-        ))}
+      <Hero title={t('site.front_heading')}>
+        <p className="mt-2 max-w-prose text-sm text-muted sm:text-base">
+          {t('site.front_text', { players, teams })}
+        </p>
+      </Hero>
+      <div className="grid gap-4">
+        {tonight.length > 0 && (
+          <Card title={t('site.tonight')}>
+            <Tonight matches={tonight} />
+          </Card>
+        )}
+        <div className="home-columns">
+          {consoles.map((one) => (
+            <OneConsole key={one.console} one={one} />
+          ))}
+        </div>
       </div>
     </>
   );
@@ -42,38 +60,24 @@ export default function FrontPage() {
 
 function OneConsole({ one }: { one: OfConsole }) {
   const t = useT();
-  const params = usePathParams(ROUTES.home);
+  const params = { ...usePathParams(ROUTES.home), console: one.console };
   const name = CONSOLE_NAMES[one.console];
-  const home = pathTo('consoleHome', { ...params, console: one.console });
   return (
-    <Card
-      title={name}
-      action={
-        <Link to={home} className={`${buttonClass('quiet')} -mr-2 text-sm`}>
+    <section className="grid min-w-0 content-start gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="display text-2xl">{name}</h2>
+        <Link to={pathTo('consoleHome', params)} className={`${buttonClass('quiet')} -mr-2 text-sm`}>
           {t('site.go_to_console', { console: name })}
+          <Icon name="right" />
         </Link>
-      }
-    >
-      {one.tournaments.length > 0 ? (
-        <TournamentList tournaments={one.tournaments} console={one.console} />
-      ) : (
-        <div className="p-3">
-          <EmptyState
-            level={3}
-            icon="trophy"
-            title={t('site.no_tournaments')}
-            text={t('site.no_tournaments_text')}
-          />
-        </div>
-      )}
+      </div>
+      {one.table && <HomeTable table={one.table} params={params} level={3} />}
       {one.last_results.length > 0 && (
-        <>
-          <h3 className="border-y border-line px-3 py-2 text-sm font-semibold text-muted sm:px-4">
-            {t('site.last_results')}
-          </h3>
-          <MatchList matches={one.last_results} console={one.console} />
-        </>
+        <Card title={t('site.last_results')} level={3}>
+          <MatchTiles matches={one.last_results} console={one.console} />
+        </Card>
       )}
-    </Card>
+      <TournamentCard tournaments={one.tournaments} console={one.console} level={3} />
+    </section>
   );
 }

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { formatTime } from '../../../lib/formats.ts';
+import { useLang } from '../../../lib/text.tsx';
+import { soonOf } from '../soon.ts';
+
+/** When a match of tonight begins, and how long that is: by the server's hour first, by the viewer's clock then. */
+export function KickOff({ instant, zone }: { instant: string; zone: string }) {
+  const lang = useLang();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const soon = soonOf(lang, instant, Date.now());
+  return (
+    // Made anew once the page lives: what the server wrote was true when it was kept.
+    <time key={String(isHere)} dateTime={instant} className="kick-off" suppressHydrationWarning>
+      <b suppressHydrationWarning>{formatTime(lang, instant, 'time', isHere ? undefined : zone)}</b>
+      {soon && <span suppressHydrationWarning> · {soon}</span>}
+    </time>
+  );
+}
