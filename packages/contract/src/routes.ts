@@ -18,6 +18,15 @@ export const ROUTES = {
   dashboard: '/:lang/:console/dashboard',
 } as const;
 
+/** The pictures that pages are shared with: below /share/:lang/:console, and .png behind it. */
+export const SHARES = {
+  table: '/division/:divisionSlug/table',
+  match: '/match/:fixtureId',
+  team: '/team/:teamSlug',
+  player: '/player/:playerSlug',
+} as const;
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
 /** The children of the public front, below their page; the empty one comes first. */
 export const TABS = {
   tournament: ['divisions', 'teams', 'rules'],

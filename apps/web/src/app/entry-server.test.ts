@@ -25,6 +25,27 @@ describe('a page from the server', () => {
     expect(html).not.toContain('noindex');
   });
 
+  it('of a table is shared with a picture of it, at the public address and in the page’s language', async () => {
+    const { html = '' } = await page('/pt/console/psn/division/premier-league');
+    const shared = [
+      ...html.matchAll(/<meta (?:property|name)="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g),
+    ];
+    expect(shared.map(([, name, content]) => [name, content])).toEqual([
+      ['og:image', 'https://matchnight.example/share/pt/psn/division/premier-league/table.png'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'Tabela de Premier League'],
+      ['twitter:card', 'summary_large_image'],
+    ]);
+  });
+
+  it.each(['/en', '/en/psn/dashboard', '/en/console/psn/division/nope'])(
+    'that no picture is drawn of points to none: %s',
+    async (url) => {
+      expect((await page(url)).html).not.toMatch(/og:image|twitter:/);
+    },
+  );
+
   it('is in the language of its path', async () => {
     const { html = '' } = await page(division.replace('/en/', '/de/'));
     expect(html).toContain('<html lang="de">');

@@ -1,6 +1,7 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@matchnight/contract/constants';
 import { useLocation } from 'react-router';
 import { withLang } from '../lib/paths.ts';
+import type { SharedPicture } from '../lib/share-picture.ts';
 import { useSite } from '../lib/site.ts';
 import { useLang } from '../lib/text.tsx';
 
@@ -12,10 +13,12 @@ interface HeadProps {
   readonly isPrivate?: boolean;
   /** The part of the query that makes another page (?page=2). */
   readonly query?: string;
+  /** What networks and chats show of the page. */
+  readonly picture?: SharedPicture;
 }
 
 /** What a page puts into the document's head. Every page renders one. */
-export function Head({ title, description, isPrivate = false, query = '' }: HeadProps) {
+export function Head({ title, description, isPrivate = false, query = '', picture }: HeadProps) {
   const site = useSite();
   const lang = useLang();
   const { pathname } = useLocation();
@@ -44,6 +47,15 @@ export function Head({ title, description, isPrivate = false, query = '' }: Head
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(lang)} />
       <meta property="og:locale" content={lang} />
+      {picture && (
+        <>
+          <meta property="og:image" content={site.publicUrl + picture.path} />
+          <meta property="og:image:width" content={`${picture.width}`} />
+          <meta property="og:image:height" content={`${picture.height}`} />
+          <meta property="og:image:alt" content={picture.alt ?? title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

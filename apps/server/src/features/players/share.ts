@@ -1,4 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { SHARES } from '@matchnight/contract/routes';
 import {
   avatar,
   body,
@@ -25,7 +26,7 @@ const TEXT_WIDTH = 690;
 
 /** A player: the card, the teams, and what they did all in all. */
 export const playerShare: Share = {
-  path: '/player/:playerSlug',
+  path: SHARES.player,
   async tree(ask) {
     const { data: player } = await ask.read('players.show');
     const { t } = ask;

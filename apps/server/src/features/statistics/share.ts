@@ -1,4 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { SHARES } from '@matchnight/contract/routes';
 import {
   body,
   COLOURS,
@@ -31,10 +32,10 @@ const POINTS_WIDTH = 92;
 
 /** The head of a division's table; its emblem alone where there is none yet. */
 export const tableShare: Share = {
-  path: '/division/:divisionSlug/table',
+  path: SHARES.table,
   async tree(ask) {
     const { data: division } = await ask.read('divisions.show');
-    const { data: table } = await ask.read('statistics.table', { season: ask.query('season') });
+    const { data: table } = await ask.read('statistics.table');
     const { t } = ask;
     const season = /^\d+$/.test(table.season.name)
       ? t('common.season_number', { number: table.season.name })

@@ -1,4 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { SHARES } from '@matchnight/contract/routes';
 import {
   body,
   COLOURS,
@@ -23,7 +24,7 @@ const TEXT_WIDTH = 700;
 
 /** A team: its crest, where it stands, its last match and its next one. */
 export const teamShare: Share = {
-  path: '/team/:teamSlug',
+  path: SHARES.team,
   async tree(ask) {
     const { data: team } = await ask.read('teams.show');
     const { data: last } = await ask.read('teams.lastMatches', { per_page: 1 });

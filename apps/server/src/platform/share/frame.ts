@@ -1,4 +1,5 @@
-import { COLOURS, SHARE_HEIGHT, SHARE_WIDTH } from './look.ts';
+import { SHARE_SIZE } from '@matchnight/contract/routes';
+import { COLOURS } from './look.ts';
 import { column, dataAddress, drawing, line, row, type Style, type Tree } from './tree.ts';
 
 interface Frame {
@@ -13,8 +14,7 @@ interface Frame {
 export function frame({ site, above, mark }: Frame, ...children: (Tree | null)[]): Tree {
   return column(
     {
-      width: SHARE_WIDTH,
-      height: SHARE_HEIGHT,
+      ...SHARE_SIZE,
       padding: '40px 64px 44px',
       backgroundImage: `url(${dataAddress(GROUND)})`,
       color: COLOURS.text,
@@ -41,4 +41,4 @@ export function body(style: Style, ...children: (Tree | null)[]): Tree {
 const BRAND = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${COLOURS.accent}" d="M16 1 29 5v11c0 8-5.5 12.5-13 15C8.5 28.5 3 24 3 16V5z"/><path fill="${COLOURS.onAccent}" d="M8 22V10l8 7 8-7v12h-4v-5l-4 3.5-4-3.5v5z"/></svg>`;
 
 /** A pitch under floodlight. */
-const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 1200 630"><radialGradient id="l" cx=".78" cy="0" r=".85"><stop stop-color="#23401d"/><stop offset="1" stop-color="${COLOURS.ground}"/></radialGradient><path fill="url(#l)" d="M0 0h1200v630H0z"/><g fill="none" stroke="#eff5f1" stroke-opacity=".05" stroke-width="4"><path d="M600 0v630M0 115h150v400H0M1200 115h-150v400h150"/><circle cx="600" cy="315" r="190"/><path d="M150 235a90 90 0 0 1 0 160M1050 235a90 90 0 0 0 0 160"/></g><path fill="${COLOURS.accent}" d="M0 620h1200v10H0z"/></svg>`;
+const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><radialGradient id="l" cx=".78" cy="0" r=".85"><stop stop-color="#23401d"/><stop offset="1" stop-color="${COLOURS.ground}"/></radialGradient><path fill="url(#l)" d="M0 0h1200v630H0z"/><g fill="none" stroke="#eff5f1" stroke-opacity=".05" stroke-width="4"><path d="M600 0v630M0 115h150v400H0M1200 115h-150v400h150"/><circle cx="600" cy="315" r="190"/><path d="M150 235a90 90 0 0 1 0 160M1050 235a90 90 0 0 0 0 160"/></g><path fill="${COLOURS.accent}" d="M0 620h1200v10H0z"/></svg>`;

@@ -4,10 +4,6 @@ import { monogramOf } from '@matchnight/contract/monogram';
 import { flagSvg } from '../flags.ts';
 import { column, drawing, image, line, row, type Style, type Tree } from './tree.ts';
 
-/** The size that every network shows whole, in pixels. */
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
-
 /** The night scheme of the pages (tokens.css): a picture has one face, wherever it is posted. */
 export const COLOURS = {
   ground: '#0a0f0d',

@@ -30,8 +30,6 @@ export interface ShareAsk {
     name: N,
     query?: Readonly<Record<string, string | number | undefined>>,
   ): Promise<ReplyOf<CallOf<N>>>;
-  /** A parameter of the query, if it was given. */
-  query(name: string): string | undefined;
 }
 
 /** One kind of picture: where it is below /share/{lang}/{console}, and what is on it. */
@@ -86,7 +84,6 @@ export function registerShares(app: FastifyInstance, parts: ShareParts): void {
 
 async function askOf(request: FastifyRequest, parts: ShareParts): Promise<ShareAsk> {
   const params = request.params as Readonly<Record<string, string>>;
-  const query = request.query as Readonly<Record<string, unknown>>;
   const { lang, console } = params;
   if (!isLang(lang) || !isConsole(console)) throw new Refusal('not_found');
   const past = await parts.isAhead(request);
@@ -99,10 +96,6 @@ async function askOf(request: FastifyRequest, parts: ShareParts): Promise<ShareA
       const { body } = await parts.reads(name, { params, query: asked ?? {} }, past);
       // What the contract promises; the server's tests hold it to that.
       return JSON.parse(body);
-    },
-    query(name) {
-      const value = query[name];
-      return typeof value === 'string' ? value : undefined;
     },
   };
 }

@@ -54,7 +54,6 @@ async function words(share: Share, params: Record<string, string | number>, lang
     t: (key, values) => texts.t(lang, key, values),
     read: async (name, query) =>
       (await app.call(name, { lang, params, query: JSON.parse(JSON.stringify(query ?? {})) })).body,
-    query: () => undefined,
   };
   const found: string[] = [];
   const walk = (node: Tree | string): void => {

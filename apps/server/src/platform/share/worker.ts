@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { SHARE_SIZE } from '@matchnight/contract/routes';
 import satori from 'satori';
 import { readFaces } from './faces.ts';
-import { SHARE_HEIGHT, SHARE_WIDTH } from './look.ts';
 import type { Tree } from './tree.ts';
 
 /** What the layout thread answers to a tree. */
@@ -12,8 +12,7 @@ const UNKNOWN_SIGN =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="5" r="1" fill="%23a9b9b0"/></svg>';
 
 const options = {
-  width: SHARE_WIDTH,
-  height: SHARE_HEIGHT,
+  ...SHARE_SIZE,
   fonts: readFaces(),
   loadAdditionalAsset: async () => UNKNOWN_SIGN,
 };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -31,6 +32,7 @@ export default function TeamsPage() {
           division: division.name,
           tournament: tournament.name,
         })}
+        picture={sharedPicture('table', params)}
       />
       <div className="mb-3 flex justify-end">
         <SeasonForm seasons={seasons} current={season?.id} />

@@ -5,6 +5,7 @@ import { pageLoader } from '../../../lib/loading.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { type T, useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,6 +33,7 @@ export default function LastMatchesPage() {
         title={t('players.last_matches_title', { player: player.nick })}
         description={t('players.last_matches_description', { player: player.nick })}
         query={page > 1 ? `?page=${page}` : ''}
+        picture={sharedPicture('player', params)}
       />
       {matches.length > 0 ? (
         <Card>

@@ -1,6 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +29,11 @@ export default function StatsPage() {
   const title = t('players.stats_title', { player: player.nick });
   return (
     <>
-      <Head title={title} description={t('players.stats_description', { player: player.nick })} />
+      <Head
+        title={title}
+        description={t('players.stats_description', { player: player.nick })}
+        picture={sharedPicture('player', params)}
+      />
       {player.seasons.length === 0 ? (
         <EmptyState icon="ball" title={t('players.no_stats')} text={t('players.no_stats_text')} />
       ) : (

@@ -4,6 +4,7 @@ import { pageLoader } from '../../../lib/loading.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -40,6 +41,7 @@ export function RankingPage({ ranking }: { ranking: RankingName }) {
           tournament: division.tournament.name,
         })}
         query={page > 1 ? `?page=${page}` : ''}
+        picture={sharedPicture('table', params)}
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">{t(`statistics.ranking_${ranking}_hint`)}</p>

@@ -4,6 +4,7 @@ import { pageLoader } from '../../../lib/loading.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -36,6 +37,7 @@ export default function TablePage() {
           division: division.name,
           tournament: tournament.name,
         })}
+        picture={sharedPicture('table', params)}
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ZoneLegend zones={ZONES.filter((zone) => rows.some((row) => row.zone === zone))} />

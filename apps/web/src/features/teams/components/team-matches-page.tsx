@@ -5,6 +5,7 @@ import { pageLoader } from '../../../lib/loading.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,6 +39,7 @@ export function TeamMatchesPage({ list, children }: { list: TeamList; children?:
         title={t(`teams.${key}_title`, { team: team.name })}
         description={t(`teams.${key}_description`, { team: team.name })}
         query={page > 1 ? `?page=${page}` : ''}
+        picture={sharedPicture('team', params)}
       />
       <div className={children ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}>
         <div className="min-w-0">

@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/api.ts';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -26,7 +27,11 @@ export default function PlayersPage() {
   const title = t('teams.players_title', { team: team.name });
   return (
     <>
-      <Head title={title} description={t('teams.players_description', { team: team.name })} />
+      <Head
+        title={title}
+        description={t('teams.players_description', { team: team.name })}
+        picture={sharedPicture('team', params)}
+      />
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('teams.no_players')} text={t('teams.no_players_text')} />
       ) : (
