@@ -35,7 +35,7 @@ export function Bracket({ id, label, rounds, hrefOf = () => null }: BracketProps
         first={currentColumn(columns)}
       />
       <section
-        className="bracket-view"
+        className="bracket-rounds"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
@@ -45,7 +45,7 @@ export function Bracket({ id, label, rounds, hrefOf = () => null }: BracketProps
         onBlur={dimWays}
       >
         {trees.map((tree) => (
-          <ol key={tree.side} className={`tree ${tree.side}`}>
+          <ol key={tree.side} className={`bracket-tree bracket-${tree.side}`}>
             {tree.columns.map((column) => (
               <Round
                 key={column.round.key}

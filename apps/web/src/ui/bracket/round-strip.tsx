@@ -7,27 +7,33 @@ interface Stop {
 }
 
 /** Phones only: the rounds as a row of links that says which one is on screen, and jumps. */
-export function RoundStrip(props: { stops: readonly Stop[]; label: string; first: number }) {
+export function RoundStrip(props: {
+  stops: readonly Stop[];
+  label: string;
+  /** Index of the stop to open at. */
+  first: number;
+}) {
   const { stops, label, first } = props;
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(stops[0]?.id);
+  // Only once: a result that comes in moves nobody away from what they look at.
+  const [opening] = useState(first);
   const ids = stops.map(({ id }) => id).join(' ');
 
   useEffect(() => {
     const rounds = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const isPhone = strip.current !== null && strip.current.offsetWidth > 0;
-    if (isPhone && rounds[first]) showRound(rounds[first], 'instant');
+    if (isPhone && rounds[opening]) showRound(rounds[opening], 'instant');
     return watchRounds(rounds, setCurrent);
-  }, [ids, first]);
+  }, [ids, opening]);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (link)
-      strip.current?.scrollTo({ left: link.offsetLeft - (strip.current.clientWidth - link.clientWidth) / 2 });
+    if (link) centre(link);
   }, [current]);
 
   if (stops.length < 2) return null;
   return (
-    <nav ref={strip} aria-label={label} className="strip">
+    <nav ref={strip} aria-label={label}>
       {stops.map(({ id, name }) => (
         <a
           key={id}
@@ -52,7 +58,13 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 function showRound(round: HTMLElement, behavior: ScrollBehavior = 'auto'): void {
-  round.closest('.bracket-view')?.scrollTo({ left: round.offsetLeft, behavior });
+  round.closest('.bracket-rounds')?.scrollTo({ left: round.offsetLeft, behavior });
+}
+
+/** Scrolls the strip alone: scrollIntoView would move the page, too. */
+function centre(link: HTMLElement): void {
+  const strip = link.parentElement;
+  strip?.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.clientWidth) / 2 });
 }
 
 /** Says which round takes the view, as it is swiped. */
@@ -62,7 +74,7 @@ function watchRounds(rounds: readonly HTMLElement[], show: (id: string) => void)
       const shown = entries.find(({ isIntersecting }) => isIntersecting);
       if (shown) show(shown.target.id);
     },
-    { root: rounds[0]?.closest('.bracket-view') ?? null, threshold: 0.6 },
+    { root: rounds[0]?.closest('.bracket-rounds') ?? null, threshold: 0.6 },
   );
   for (const round of rounds) watch.observe(round);
   return () => watch.disconnect();

@@ -10,19 +10,24 @@ interface RoundProps {
   readonly hrefOf: (match: BracketMatch) => string | null;
 }
 
+/** More than these may not fit a phone's screen: the round scrolls. */
+const MOST_AT_ONCE = 6;
+
 /** A column of the tree, on phones a screen. */
 export function Round({ id, ...props }: RoundProps & { id: string }) {
   const { column, wording, hrefOf } = props;
-  const { round, third, champion } = column;
+  const { round, ties, third, champion } = column;
+  const isUnreachable = ties.length > MOST_AT_ONCE && ties.every(({ match }) => hrefOf(match) === null);
   return (
-    <li id={id} className="round">
+    // Links in it bring what they stand in on screen; without any, the round itself must be reachable by key.
+    <li id={id} className="bracket-round" tabIndex={isUnreachable ? 0 : undefined}>
       <h3>{wording.title(round)}</h3>
       {third || champion ? (
-        <div className="deciding">
+        <div className="bracket-deciding">
           {champion && <Champion team={champion} />}
           <Ties {...props} />
           {third && (
-            <div className="third">
+            <div className="bracket-third">
               <h3>{wording.title(third.round)}</h3>
               <Ties column={third} wording={wording} hrefOf={hrefOf} />
             </div>
@@ -37,7 +42,7 @@ export function Round({ id, ...props }: RoundProps & { id: string }) {
 
 function Ties({ column: { round, ties, lines }, wording, hrefOf }: RoundProps) {
   return (
-    <ol className={`ties ${lines}`}>
+    <ol className={`bracket-ties lines-${lines}`}>
       {ties.map((tie) => (
         <Tie key={tie.number} tie={tie} round={round.key} wording={wording} href={hrefOf(tie.match)} />
       ))}

@@ -22,9 +22,9 @@ export function Tie({ tie: { match, number, isVoid, isFed }, round, wording, hre
     </>
   );
   return (
-    <li className={isFed ? 'fed' : undefined}>
+    <li className={isFed ? 'tie-fed' : undefined}>
       {href === null || isExempt ? (
-        <div className={isExempt ? 'tie exempt' : 'tie'}>{content}</div>
+        <div className={isExempt ? 'tie tie-exempt' : 'tie'}>{content}</div>
       ) : (
         <Link to={href} className="tie">
           {content}
@@ -77,19 +77,19 @@ function Side(props: {
 }) {
   const { team, source, legs, penalties, goals, isWinner, wording } = props;
   // Who comes down from the winners doesn't come along the line.
-  const way = source?.kind === 'loser' ? 'side dropped' : 'side';
+  const way = source?.kind === 'loser' ? 'tie-side tie-dropped' : 'tie-side';
   return (
-    <span className={isWinner ? `${way} won` : way} data-team={team?.slug} aria-hidden="true">
+    <span className={isWinner ? `${way} tie-won` : way} data-team={team?.slug} aria-hidden="true">
       {team && <Crest name={team.name} image={team.image} />}
-      <span className={team ? 'name' : 'place'}>{team?.name ?? wording.place(source)}</span>
+      <span className={team ? 'tie-name' : 'tie-waiting'}>{team?.name ?? wording.place(source)}</span>
       {legs.map((leg, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first leg is always the first
-        <span key={at} className="leg">
+        <span key={at} className="tie-leg">
           {leg ?? '–'}
         </span>
       ))}
-      {penalties !== null && <span className="penalties">({penalties})</span>}
-      {goals !== null && <span className="goals">{goals}</span>}
+      {penalties !== null && <span className="tie-penalties">({penalties})</span>}
+      {goals !== null && <span className="tie-goals">{goals}</span>}
     </span>
   );
 }
@@ -99,12 +99,12 @@ function Exempt({ match, wording }: MatchProps) {
   const isHome = match.away_source?.kind === 'bye';
   const team = isHome ? match.home : match.away;
   return (
-    <span className="side" data-team={team?.slug} aria-hidden="true">
+    <span className="tie-side" data-team={team?.slug} aria-hidden="true">
       {team && <Crest name={team.name} image={team.image} />}
-      <span className={team ? 'name' : 'place'}>
+      <span className={team ? 'tie-name' : 'tie-waiting'}>
         {team?.name ?? wording.place(isHome ? match.home_source : match.away_source)}
       </span>
-      <span className="bye">{wording.place({ kind: 'bye' })}</span>
+      <span className="tie-bye">{wording.place({ kind: 'bye' })}</span>
     </span>
   );
 }

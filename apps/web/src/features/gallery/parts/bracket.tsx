@@ -2,6 +2,9 @@ import { useParams } from 'react-router';
 import { Bracket } from '../../../ui/bracket/bracket.tsx';
 import { BRACKETS } from '../samples-bracket.ts';
 
+/** Shown without pages of its matches. */
+const UNLINKED = 'sixty-four';
+
 export default function Brackets() {
   const { lang = '' } = useParams();
   return (
@@ -13,7 +16,7 @@ export default function Brackets() {
             id={`bracket-${name}`}
             label={name}
             rounds={rounds}
-            hrefOf={({ id }) => `/${lang}/dev/gallery?match=${name}-${id}`}
+            hrefOf={({ id }) => (name === UNLINKED ? null : `/${lang}/dev/gallery?match=${name}-${id}`)}
           />
         </div>
       ))}
