@@ -8,8 +8,8 @@ import type { Manifest } from './src/lib/rendering.ts';
 /** `node apps/web/budget.ts`: what a public page's first load weighs, gzip; above the limits it exits 1. */
 const LIMITS = { script: 126 * 1024, style: 12 * 1024 };
 const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
-/** Pages of the private area, by their files; all others are public. */
-const PRIVATE = /\/(dashboard|edit|change|my|all|create|admin|judge|result)[\w-]*-page\.tsx$/;
+/** Pages of the private area and the gallery of parts, by their files; all others are public. */
+const PRIVATE = /\/(dashboard|edit|change|my|all|create|admin|judge|result|gallery)[\w-]*-page\.tsx$/;
 
 await buildWeb();
 const client = await clientFolder();
