@@ -23,6 +23,7 @@ export const GROUPS = {
     'bracket',
     'pitch',
     'plots',
+    'upload',
   ],
   server: ['errors', 'validation', 'attributes', 'replies', 'mails', 'share'],
 } as const satisfies Record<string, readonly string[]>;

@@ -19,6 +19,7 @@ interface English extends Record<Feature, object> {
   bracket: typeof import('./en/bracket.json');
   pitch: typeof import('./en/pitch.json');
   plots: typeof import('./en/plots.json');
+  upload: typeof import('./en/upload.json');
   errors: typeof import('./en/errors.json');
   validation: typeof import('./en/validation.json');
   attributes: typeof import('./en/attributes.json');

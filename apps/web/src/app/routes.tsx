@@ -19,7 +19,7 @@ const publicPages: RouteObject[] = [
   { path: ROUTES.confirm, ...page('accounts/confirm-page') },
   {
     path: '/:lang/dev/gallery',
-    ...page('gallery/gallery-page', 'bracket', 'pitch', 'fixtures', 'statistics', 'plots'),
+    ...page('gallery/gallery-page', 'bracket', 'pitch', 'fixtures', 'statistics', 'plots', 'upload'),
   },
   { path: ROUTES.consoleHome, ...page('site/home-page') },
   {

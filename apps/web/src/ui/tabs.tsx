@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '../lib/text.tsx';
 import { NavLink } from './link.tsx';
 
@@ -6,11 +8,18 @@ export interface Tab {
   readonly text: string;
 }
 
-/** The parts of a page as links; on phones the row scrolls in itself. */
+/** The parts of a page as links; on phones the row scrolls in itself, to where one is. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const t = useT();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current]')?.parentElement;
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
+  }, [pathname]);
   return (
-    <nav aria-label={t('common.sections')} className="tabs">
+    <nav ref={row} aria-label={t('common.sections')} className="tabs">
       <ul className="flex">
         {tabs.map(({ to, text }) => (
           <li key={to}>

@@ -31,7 +31,7 @@ export function tournamentsQuery(params: PathParams<typeof ALL_TOURNAMENTS>, sea
   );
 }
 
-export function sortOf(search: URLSearchParams): Sort {
+function sortOf(search: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0];
 }
 

@@ -7,11 +7,18 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { ListForm } from '../components/list-form.tsx';
 import { TournamentCard } from '../components/tournament-card.tsx';
-import { ALL_TOURNAMENTS, tournamentsQuery } from '../queries.ts';
+import { ALL_TOURNAMENTS, SORTS, type Sort, tournamentsQuery } from '../queries.ts';
+
+const SORT_TEXTS = {
+  '-created_at': 'administration.sort_newest',
+  created_at: 'administration.sort_oldest',
+  name: 'administration.sort_name',
+  '-name': 'administration.sort_name_back',
+} as const satisfies Record<Sort, string>;
 
 /** The tournaments one may administer, with the ways to what there is to do in each. */
 export default function AllTournamentsPage() {
@@ -20,7 +27,13 @@ export default function AllTournamentsPage() {
     <>
       <Head title={t('administration.tournaments_title')} isPrivate />
       <PageHead title={t('administration.tournaments_title')} />
-      <ListForm />
+      <ListTools
+        searchLabel={t('administration.search_name')}
+        sort={{
+          label: t('administration.sort'),
+          options: SORTS.map((sort) => ({ value: sort, text: t(SORT_TEXTS[sort]) })),
+        }}
+      />
       <Results />
     </>
   );

@@ -7,8 +7,18 @@ import { PointsPlot, RankPlot } from '../../../ui/plot/line-plot.tsx';
 
 type League = Reply<'statistics.progress'>['data'][number];
 
-/** A team's way through one league: place, points and goals by week. */
-export function Progress({ league, team }: { league: League; team: string }) {
+/** A team's way through each of its leagues: place, points and goals by week. */
+export default function Progress({ leagues, team }: { leagues: readonly League[]; team: string }) {
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      {leagues.map((league) => (
+        <OfLeague key={league.division.slug} league={league} team={team} />
+      ))}
+    </div>
+  );
+}
+
+function OfLeague({ league, team }: { league: League; team: string }) {
   const t = useT();
   const { division, season, teams, weeks, field } = league;
   const last = weeks.at(-1);

@@ -1,10 +1,15 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import { lazy, Suspense } from 'react';
 import { pageLoader } from '../../../lib/loading.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
-import { Progress } from '../components/progress.tsx';
 import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
 import { progressQuery, teamQuery } from '../queries.ts';
+
+/** The plots come drawn in the document; the script that could draw them anew comes after the first load. */
+const Progress = import.meta.env.SSR
+  ? (await import('../components/progress.tsx')).default
+  : lazy(() => import('../components/progress.tsx'));
 
 export const loader = pageLoader(ROUTES.team, ({ params, search }) => [
   matchesQuery('lastMatches', params, search),
@@ -19,11 +24,9 @@ export default function LastMatchesPage() {
   return (
     <TeamMatchesPage list="lastMatches">
       {leagues.length > 0 && (
-        <div className="grid min-w-0 content-start gap-4">
-          {leagues.map((league) => (
-            <Progress key={league.division.slug} league={league} team={team.name} />
-          ))}
-        </div>
+        <Suspense>
+          <Progress leagues={leagues} team={team.name} />
+        </Suspense>
       )}
     </TeamMatchesPage>
   );

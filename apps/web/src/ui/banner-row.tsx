@@ -1,0 +1,43 @@
+export interface Banner {
+  readonly name: string;
+  /** The address of a picture without size and ending; null: the name is written. */
+  readonly image: string | null;
+  readonly href: string | null;
+}
+
+/** A tournament's sponsors: pictures that lead to them, in a row that scrolls in itself. */
+export function BannerRow({ label, banners }: { label: string; banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className="banners" aria-label={label}>
+      {banners.map((banner) => (
+        <li key={banner.name}>
+          {banner.href === null ? (
+            <span className="banner">
+              <Face banner={banner} />
+            </span>
+          ) : (
+            <a className="banner" href={banner.href} rel="sponsored noopener">
+              <Face banner={banner} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Face({ banner: { name, image } }: { banner: Banner }) {
+  if (image === null) return <span className="display px-4 text-center text-xl">{name}</span>;
+  return (
+    <img
+      src={`${image}-480.webp`}
+      srcSet={`${image}-480.webp 480w, ${image}-1366.webp 1366w`}
+      sizes="16rem"
+      alt={name}
+      width={256}
+      height={96}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Link } from './link.tsx';
+import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
+import { ListTools } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+import { TableWrap } from './table.tsx';
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Where the list can be sorted by it: the values of ?sort=. */
+  readonly sort?: SortKeys;
+  readonly className?: string;
+}
+
+interface DataListProps<Row> {
+  readonly label: string;
+  readonly searchLabel: string;
+  /** The first names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  /** What a list without ?sort= is sorted by. */
+  readonly presetSort: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  /** In place of a table without rows. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * The back office's table: searched, sorted by its heads, in pages; all of it stands in the address (?q= ?sort=
+ * ?page=), which whoever shows the list reads for what to ask.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { columns, rows, keyOf, empty } = props;
+  return (
+    <>
+      <ListTools searchLabel={props.searchLabel} />
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <div className="rounded-lg border border-line bg-surface">
+          <TableWrap label={props.label}>
+            <table className="data-list">
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <Head key={column.name} column={column} presetSort={props.presetSort} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={keyOf(row)}>
+                    {columns.map(({ name, cell, className }, place) =>
+                      place === 0 ? (
+                        <th key={name} scope="row" className={className}>
+                          {cell(row)}
+                        </th>
+                      ) : (
+                        <td key={name} className={className}>
+                          {cell(row)}
+                        </td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableWrap>
+        </div>
+      )}
+      <Pager page={props.page} perPage={props.perPage} total={props.total} />
+    </>
+  );
+}
+
+function Head<Row>({ column, presetSort }: { column: Column<Row>; presetSort: string }) {
+  const [search] = useSearchParams();
+  const { head, sort, className } = column;
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {head}
+      </th>
+    );
+  }
+  const now = search.get('sort') ?? presetSort;
+  const direction = sortedBy(now, sort);
+  const next = nextSort(now, sort);
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={className}>
+      <Link
+        to={withQuery(search, { sort: next === presetSort ? '' : next })}
+        state={{ keepScroll: true }}
+        className="sort-link"
+      >
+        {head}
+        <span aria-hidden="true">{direction === 'ascending' ? '▲' : direction ? '▼' : '↕'}</span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../lib/text.tsx';
+import { Button } from './button.tsx';
+import { withQuery } from './list-query.ts';
+
+export interface SortChoice {
+  readonly label: string;
+  /** The first is what a list without ?sort= is sorted by. */
+  readonly options: readonly { value: string; text: string }[];
+}
+
+/** Search, and sorting where no column head offers it; both stand in the address, to be come back to. */
+export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: SortChoice }) {
+  const t = useT();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const show = (changes: Readonly<Record<string, string>>) =>
+    setSearch(withQuery(search, changes), { preventScrollReset: true });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    show({ q: typeof q === 'string' ? q.trim() : '' });
+  };
+  const q = search.get('q') ?? '';
+  const preset = sort?.options[0]?.value;
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="list-tools">
+        <div>
+          <label htmlFor={`${id}-q`} className="mb-1 block text-sm font-semibold">
+            {searchLabel}
+          </label>
+          {/* Made anew when the address changes without it ("show all"). */}
+          <input
+            key={q}
+            id={`${id}-q`}
+            name="q"
+            type="search"
+            maxLength={60}
+            defaultValue={q}
+            className="control"
+          />
+        </div>
+        <Button type="submit" kind="secondary">
+          {t('common.search')}
+        </Button>
+        {sort && (
+          <div>
+            <label htmlFor={`${id}-sort`} className="mb-1 block text-sm font-semibold">
+              {sort.label}
+            </label>
+            <select
+              id={`${id}-sort`}
+              className="control"
+              value={search.get('sort') ?? preset}
+              onChange={({ target }) => show({ sort: target.value === preset ? '' : target.value })}
+            >
+              {sort.options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </form>
+    </search>
+  );
+}
