@@ -27,6 +27,7 @@ import { registerLive } from './live-route.ts';
 import { createMetrics } from './metrics.ts';
 import { type RenderPage, registerPages } from './pages.ts';
 import { publicReads } from './public-reads.ts';
+import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
 import type { Touch } from './touch.ts';
 
@@ -106,6 +107,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   );
   await registerFiles(app, parts);
   const reads = publicReads(answers, parts.bound);
+  registerRobots(app);
   registerShares(app, { ...parts, reads, isAhead });
   registerPages(app, { ...parts, reads, hits, isAhead, render: parts.web?.render ?? null });
   app.setNotFoundHandler(() => {

@@ -42,7 +42,7 @@ export const playerShare: Share = {
         { flexDirection: 'row', alignItems: 'center', gap: 48 },
         card(player),
         column(
-          { flex: 1, gap: 16 },
+          { width: TEXT_WIDTH, gap: 16 },
           nick(player),
           player.position &&
             line({ fontSize: 36, color: COLOURS.accent }, t(`common.position_${player.position}`)),
@@ -78,7 +78,7 @@ function card(player: Player): Tree {
 
 function nick({ nick }: Player): Tree {
   return line(
-    { fontSize: fitting(nick, TEXT_WIDTH, [92, 78, 64, 48]), lineHeight: 1, fontWeight: 700 },
+    { fontSize: fitting(nick, TEXT_WIDTH, [92, 78, 64, 48]), lineHeight: 1.1, fontWeight: 700 },
     nick,
   );
 }

@@ -15,7 +15,10 @@ type Child = Tree | string | null;
 
 /** A box whose children stand in a row. */
 export function row(style: Style, ...children: Child[]): Tree {
-  const there = children.filter((child) => child !== null);
+  const there = children
+    .filter((child) => child !== null)
+    // French groups digits by a narrow space, which the faces lack.
+    .map((child) => (typeof child === 'string' ? child.replaceAll('\u202f', '\u00a0') : child));
   return {
     type: 'div',
     props: {

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('search engines may read pages and shared pictures, not the API and not what needs a login', async () => {
+  const reply = await app.request('GET', '/robots.txt');
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(reply.text.split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /*/dashboard', '']);
+});
