@@ -1,4 +1,4 @@
-import type { State } from '@matchnight/contract/constants';
+import type { FixtureStatus, State } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 
@@ -25,4 +25,19 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
 export function StateBadge({ state }: { state: State }) {
   const t = useT();
   return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(`common.state_${state}`)}</Badge>;
+}
+
+const MATCH_TONES: Readonly<Record<FixtureStatus, Tone>> = {
+  scheduled: 'plain',
+  reported: 'accent',
+  disputed: 'warn',
+  played: 'plain',
+  won_by_default: 'warn',
+  annulled: 'bad',
+};
+
+/** How far a match is. */
+export function MatchBadge({ status }: { status: FixtureStatus }) {
+  const t = useT();
+  return <Badge tone={MATCH_TONES[status]}>{t(`common.status_${status}`)}</Badge>;
 }

@@ -1,10 +1,11 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
 import type { CallOf, ReplyOf } from '@matchnight/contract/types';
+import { formatTime } from '../lib/formats.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useLang, useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
 import { Link } from './link.tsx';
-import { TimeTag } from './time-tag.tsx';
+import { useIsHere } from './time-tag.tsx';
 
 /** A match as lists show it; with its division where the list goes across divisions. */
 export type MatchItem = Omit<
@@ -12,7 +13,6 @@ export type MatchItem = Omit<
   'division' | 'tournament'
 >;
 export type MatchOfDivision = ReplyOf<CallOf<'site.home'>>['data']['tonight'][number];
-type Side = MatchItem['home'];
 
 interface MatchListProps {
   readonly matches: readonly (MatchItem | MatchOfDivision)[];
@@ -25,101 +25,98 @@ interface MatchListProps {
   readonly noteOf?: (match: MatchItem) => string | undefined;
 }
 
-/** Matches one below the other: when, home, score, away. */
-export function MatchList({ matches, console, zone, divisionSlug, noteOf }: MatchListProps) {
+/** Matches one below the other, each a link: when, both teams, score. Side by side where the list has the room. */
+export function MatchList({ matches, console, zone = 'UTC', divisionSlug, noteOf }: MatchListProps) {
   const lang = useLang();
+  const isHere = useIsHere();
   return (
-    <ul className="divide-y divide-line">
-      {matches.map((match) => (
-        <Match
-          key={match.id}
-          match={match}
-          lang={lang}
-          console={console}
-          zone={zone}
-          divisionSlug={divisionSlug}
-          note={noteOf?.(match)}
-        />
-      ))}
+    <ul className="matches">
+      {matches.map((match) => {
+        const isOfDivision = 'division' in match;
+        const ownZone = isOfDivision ? match.tournament.time_zone : zone;
+        const below = [isOfDivision && match.division.name, noteOf?.(match)];
+        const slug = isOfDivision ? match.division.slug : divisionSlug;
+        return (
+          <Row
+            key={match.id}
+            match={match}
+            lang={lang}
+            zone={isHere ? undefined : ownZone}
+            to={slug && pathTo('division', { lang, console, divisionSlug: slug }, `match/${match.id}`)}
+            below={below.filter(Boolean).join(' · ')}
+          />
+        );
+      })}
     </ul>
   );
 }
 
-function Match(props: {
-  match: MatchItem | MatchOfDivision;
+function Row(props: {
+  match: MatchItem;
   lang: Lang;
-  console: Console;
   zone: string | undefined;
-  divisionSlug: string | undefined;
-  note: string | undefined;
+  to: string | undefined;
+  below: string;
 }) {
-  const { match, lang, console, note } = props;
+  const { match, lang, zone, to, below } = props;
   const t = useT();
-  const division = 'division' in match ? match.division : null;
-  const divisionSlug = division?.slug ?? props.divisionSlug;
-  const zone = 'tournament' in match ? match.tournament.time_zone : (props.zone ?? 'UTC');
+  const { home, away, home_goals: ours, away_goals: theirs } = match;
+  const isDecided = ours !== null && theirs !== null;
   return (
-    <li className="px-3 py-2 sm:px-4">
-      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
-        {match.date ? (
-          <TimeTag instant={match.date} zone={zone} detail={match.has_time ? 'both' : 'date'} />
-        ) : (
-          <span>{t('common.week', { week: match.week })}</span>
-        )}
-        {division && (
-          <Link
-            className="truncate hover:underline"
-            to={pathTo('division', { lang, console, divisionSlug: division.slug })}
-          >
-            {division.name}
-          </Link>
-        )}
-      </p>
-      <div className="match-line">
-        <Team team={match.home} lang={lang} console={console} isHome />
-        {divisionSlug === undefined ? (
-          <Score match={match} />
-        ) : (
-          <Link
-            to={pathTo('division', { lang, console, divisionSlug }, `match/${match.id}`)}
-            className="grid min-h-11 place-items-center hover:underline"
-          >
-            <span className="sr-only">
-              {t('common.match_of', { home: match.home.name, away: match.away.name })}
-            </span>
-            <Score match={match} />
-          </Link>
-        )}
-        <Team team={match.away} lang={lang} console={console} />
-      </div>
-      {note && <p className="pb-1 text-center text-xs text-muted">{note}</p>}
+    <li className="match">
+      {to !== undefined && (
+        <Link to={to} className="match-link">
+          <span className="sr-only">{t('common.match_of', { home: home.name, away: away.name })}</span>
+        </Link>
+      )}
+      <When match={match} lang={lang} zone={zone} />
+      <span className={isDecided ? sideClass(ours, theirs) : 'match-side'}>
+        <Crest name={home.name} image={home.image} />
+        <span className="truncate">{home.name}</span>
+      </span>
+      {isDecided && <span className={`match-goals display ${toneOf(ours, theirs)}`}>{ours}</span>}
+      {!isDecided && <span className="match-versus">vs</span>}
+      <span className={`match-away ${isDecided ? sideClass(theirs, ours) : 'match-side'}`}>
+        <Crest name={away.name} image={away.image} />
+        <span className="truncate">{away.name}</span>
+      </span>
+      {isDecided && (
+        <span className={`match-away match-goals display ${toneOf(theirs, ours)}`}>{theirs}</span>
+      )}
+      {below !== '' && <p className="match-below">{below}</p>}
     </li>
   );
 }
 
-function Team(props: { team: Side; lang: Lang; console: Console; isHome?: boolean }) {
-  const { team, lang, console, isHome = false } = props;
+/** The day, and below it the hour, or what else there is to know of a match that was not simply played. */
+function When({ match, lang, zone }: { match: MatchItem; lang: Lang; zone: string | undefined }) {
+  const t = useT();
+  const { date, status } = match;
+  const isPlain = status === 'scheduled' || status === 'played';
   return (
-    <Link
-      to={pathTo('team', { lang, console, teamSlug: team.slug })}
-      className={`flex min-h-11 min-w-0 items-center gap-2 hover:underline ${isHome ? 'flex-row-reverse text-right' : ''}`}
-    >
-      <Crest name={team.name} image={team.image} />
-      <span className="line-clamp-2 min-w-0 leading-tight break-words">{team.name}</span>
-    </Link>
+    <p className="match-when">
+      {date === null ? (
+        <span>{t('common.week', { week: match.week })}</span>
+      ) : (
+        // Node and browsers don't agree on every space of a date.
+        <time dateTime={date} suppressHydrationWarning>
+          {formatTime(lang, date, 'date', zone)}
+          {status === 'scheduled' && match.has_time && (
+            <b suppressHydrationWarning>{formatTime(lang, date, 'time', zone)}</b>
+          )}
+        </time>
+      )}
+      {!isPlain && <span className="text-warn">{t(`common.status_${status}`)}</span>}
+    </p>
   );
 }
 
-/** Goals once there are any to tell; otherwise what the match waits for. */
-function Score({ match }: { match: MatchItem }) {
-  const t = useT();
-  const isDecided = match.home_goals !== null && match.away_goals !== null;
-  const note =
-    match.status === 'played' || match.status === 'scheduled' ? null : t(`common.status_${match.status}`);
-  return (
-    <span className="flex flex-col items-center">
-      <span className="score">{isDecided ? `${match.home_goals} – ${match.away_goals}` : 'vs'}</span>
-      {note && <span className="text-center text-xs text-muted">{note}</span>}
-    </span>
-  );
+function sideClass(own: number, other: number): string {
+  return `match-side ${toneOf(own, other)}`;
+}
+
+/** Who won stands out, who lost steps back. */
+function toneOf(own: number, other: number): string {
+  if (own === other) return '';
+  return own > other ? 'font-bold' : 'text-muted';
 }

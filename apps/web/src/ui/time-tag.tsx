@@ -9,8 +9,7 @@ import { useLang } from '../lib/text.tsx';
 export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDetail }) {
   const { instant, zone = 'UTC', detail = 'both' } = props;
   const lang = useLang();
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  const isHere = useIsHere();
   const width = { date: 'min-w-32', time: 'min-w-16', both: 'min-w-48' }[detail];
   return (
     // Node and browsers don't agree on every space of a date.
@@ -18,4 +17,11 @@ export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDe
       {formatTime(lang, instant, detail, isHere ? undefined : zone)}
     </time>
   );
+}
+
+/** Whether the page lives, and knows the viewer's zone. */
+export function useIsHere(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return isHere;
 }

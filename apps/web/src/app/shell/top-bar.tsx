@@ -1,11 +1,11 @@
 import { CONSOLE_NAMES, CONSOLES, type Console, LANGS, type Lang } from '@matchnight/contract/constants';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { formatCoins } from '../../lib/coins.ts';
 import { pathTo, withLang } from '../../lib/paths.ts';
 import { chooseConsole, storeLang } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Coins } from '../../ui/coins.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -62,7 +62,6 @@ export function TopBar() {
 
 /** Until the session is read, CSS shows nick and coins from what the inline script found. */
 function User({ place }: { place: Place }) {
-  const t = useT();
   const user = place.session?.user;
   return (
     <div className="for-user flex min-w-0 items-center">
@@ -75,19 +74,11 @@ function User({ place }: { place: Place }) {
           {user ? user.nick : <span className="stored-nick" />}
         </span>
       </Link>
-      <span
-        className="flex items-center gap-1 text-sm tabular-nums sm:px-2"
-        title={user && coins(user.money)}
-      >
-        <Icon name="coin" />
-        {user ? formatCoins(user.money) : <span className="stored-coins" />}
+      <span className="flex sm:px-2">
+        <Coins amount={user?.money ?? null} />
       </span>
     </div>
   );
-
-  function coins(amount: number): string {
-    return t('shell.coins', { amount: formatCoins(amount) });
-  }
 }
 
 function LangMenu({ lang }: { lang: Lang }) {

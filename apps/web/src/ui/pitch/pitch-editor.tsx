@@ -1,5 +1,5 @@
 import type { Position } from '@matchnight/contract/constants';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type T, useT } from '../../lib/text.tsx';
 import { Bench } from './bench.tsx';
 import { type Choice, Chooser } from './chooser.tsx';
@@ -39,6 +39,7 @@ export function PitchEditor({ squad, value, onChange, label }: PitchEditorProps)
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
   const field = useRef<HTMLDivElement>(null);
+  const landing = useRef<Asking | null>(null);
   const { shape, lineup } = value;
   const positions = placesOf(shape);
   const players = new Map(squad.map((player) => [player.key, player]));
@@ -67,13 +68,18 @@ export function PitchEditor({ squad, value, onChange, label }: PitchEditorProps)
     if ('place' in asking) change(asking.place, key === '' ? null : key);
     else change(Number(key), asking.player);
     // Somebody from the bench is where he was put now.
-    close('place' in asking ? asking.place : Number(key));
+    close('place' in asking ? asking : { place: Number(key) });
   }
-  function close(place: number | null) {
+  function close(next: Asking | null) {
+    landing.current = next;
     setAsking(null);
-    const spot = place === null ? null : field.current?.querySelector(`[data-spot="${place}"] button`);
-    if (spot instanceof HTMLElement) spot.focus();
   }
+  // Only when the dialog has gone, what lies below it can be focused.
+  useEffect(() => {
+    if (asking !== null || landing.current === null) return;
+    buttonOf(field.current, landing.current)?.focus();
+    landing.current = null;
+  }, [asking]);
 
   const drag = useDrag(drop);
   return (
@@ -116,7 +122,7 @@ export function PitchEditor({ squad, value, onChange, label }: PitchEditorProps)
           title={titleOf(t, asking, positions, nickOf)}
           choices={'place' in asking ? whoOf(t, asking.place, value, squad) : whereOf(t, value, nickOf)}
           onChoose={choose}
-          onClose={() => close('place' in asking ? asking.place : null)}
+          onClose={() => close(asking)}
         />
       )}
     </div>
@@ -163,6 +169,14 @@ function Place(props: { place: number; position: Position; player: SquadPlayer |
         <PlaceFace position={position} player={player} />
       </button>
     </li>
+  );
+}
+
+/** The button of a place, or of somebody on the bench. */
+function buttonOf(field: HTMLElement | null, asked: Asking): HTMLElement | undefined {
+  const buttons = [...(field?.querySelectorAll<HTMLElement>('[data-spot] button') ?? [])];
+  return buttons.find(({ dataset, parentElement }) =>
+    'place' in asked ? parentElement?.dataset.spot === String(asked.place) : dataset.player === asked.player,
   );
 }
 

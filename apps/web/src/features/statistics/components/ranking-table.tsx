@@ -35,6 +35,7 @@ export function RankingTable(props: {
   const head = (column: 'played' | 'conceded' | 'clean_sheets' | 'average' | typeof value) => (
     <ColumnHead short={t(`common.column_${column}`)} long={t(`common.column_${column}_long`)} />
   );
+  const shareOf = sharesOf(ranking, rows);
   const hasAverage = ranking === 'theBests' || ranking === 'mvp';
   return (
     <TableWrap label={label}>
@@ -52,10 +53,13 @@ export function RankingTable(props: {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.player.slug} className={row.eligible === false ? 'opacity-80' : ''}>
-              <td>{row.position ?? '–'}</td>
+            <tr key={row.player.slug}>
+              <td>
+                <Place position={row.position} />
+              </td>
               <th scope="row">
                 <Player row={row} lang={lang} console={console} />
+                <Share of={shareOf(row)} />
               </th>
               <td>{row.played ?? '–'}</td>
               {ranking === 'gks' && <td>{row.conceded}</td>}
@@ -70,6 +74,27 @@ export function RankingTable(props: {
   );
 }
 
+/** The first three stand out. */
+function Place({ position }: { position: number | null }) {
+  if (position === null || position > 3) return position ?? '–';
+  return <span className={`medal medal-${position}`}>{position}</span>;
+}
+
+/** A bar as wide as the share; the value stands at the row's end, so this is for the eye only. */
+function Share({ of: share }: { of: number }) {
+  return share > 0 && <svg className="share" width={`${share}%`} height="2" aria-hidden="true" />;
+}
+
+/**
+ * How many hundredths of the first one's value a row has. Later pages don't know the first one, and of goals let in
+ * less is more: no bars there.
+ */
+function sharesOf(ranking: RankingName, rows: readonly Row[]): (row: Row) => number {
+  const first = rows[0];
+  if (ranking === 'gks' || first?.position !== 1 || first.value <= 0) return () => 0;
+  return ({ value }) => Math.max(0, Math.round((value / first.value) * 92));
+}
+
 function Player({ row, lang, console }: { row: Row; lang: Lang; console: Console }) {
   const t = useT();
   return (
@@ -77,8 +102,8 @@ function Player({ row, lang, console }: { row: Row; lang: Lang; console: Console
       <Crest name={row.team.name} image={row.team.image} />
       <span className="min-w-0 py-1">
         <span className="block truncate">{row.player.nick}</span>
-        <span className="flex items-center gap-2 text-xs font-normal text-muted">
-          <span className="truncate">{row.team.name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
+          <span className="max-w-full truncate">{row.team.name}</span>
           {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
         </span>
       </span>

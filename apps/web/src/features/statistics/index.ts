@@ -1,0 +1,1 @@
+export { type RankingName, RankingTable } from './components/ranking-table.tsx';
