@@ -45,20 +45,25 @@ export function DataList<Row>(props: DataListProps<Row>) {
       ) : (
         <div className="rounded-lg border border-line bg-surface">
           <TableWrap label={props.label}>
-            <table className="data-list">
+            <table className="standings">
               <thead>
                 <tr>
-                  {columns.map((column) => (
-                    <Head key={column.name} column={column} presetSort={props.presetSort} />
+                  {columns.map((column, place) => (
+                    <Head
+                      key={column.name}
+                      column={column}
+                      presetSort={props.presetSort}
+                      isName={place === 0}
+                    />
                   ))}
                 </tr>
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <tr key={keyOf(row)}>
+                  <tr key={keyOf(row)} className="h-11">
                     {columns.map(({ name, cell, className }, place) =>
                       place === 0 ? (
-                        <th key={name} scope="row" className={className}>
+                        <th key={name} scope="row">
                           {cell(row)}
                         </th>
                       ) : (
@@ -79,9 +84,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
 }
 
-function Head<Row>({ column, presetSort }: { column: Column<Row>; presetSort: string }) {
+function Head<Row>(props: { column: Column<Row>; presetSort: string; isName: boolean }) {
+  const { column, presetSort, isName } = props;
   const [search] = useSearchParams();
-  const { head, sort, className } = column;
+  const { head, sort } = column;
+  const className = isName ? 'text-left' : column.className;
   if (!sort) {
     return (
       <th scope="col" className={className}>

@@ -26,8 +26,8 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
   const preset = sort?.options[0]?.value;
   return (
     <search>
-      <form onSubmit={onSubmit} className="list-tools">
-        <div>
+      <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-48">
           <label htmlFor={`${id}-q`} className="mb-1 block text-sm font-semibold">
             {searchLabel}
           </label>
@@ -46,7 +46,7 @@ export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: S
           {t('common.search')}
         </Button>
         {sort && (
-          <div>
+          <div className="max-sm:w-full">
             <label htmlFor={`${id}-sort`} className="mb-1 block text-sm font-semibold">
               {sort.label}
             </label>

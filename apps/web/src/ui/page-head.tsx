@@ -30,7 +30,7 @@ export function PageHead(props: {
           )}
         </div>
       </div>
-      {props.tabs && <Tabs tabs={props.tabs} />}
+      {props.tabs && <Tabs tabs={props.tabs} of={props.title} />}
     </header>
   );
 }

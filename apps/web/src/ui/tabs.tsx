@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 /** The parts of a page as links; on phones the row scrolls in itself, to where one is. */
-export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
   const t = useT();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={t('common.sections')} className="tabs">
+    <nav ref={row} aria-label={`${t('common.sections')}: ${of}`} className="tabs">
       <ul className="flex">
         {tabs.map(({ to, text }) => (
           <li key={to}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text.tsx';
+import { TableWrap } from '../table.tsx';
 
 /** Columns by name, and a row for each mark of the drawing; its first cell names it. */
 export interface PlotTable {
@@ -55,9 +56,8 @@ export function PlotFigure(props: {
 
 function PlotNumbers({ label, table }: { label: string; table: PlotTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className="plot-numbers" aria-label={label} tabIndex={0}>
-      <table>
+    <TableWrap label={label}>
+      <table className="standings">
         <thead>
           <tr>
             {table.columns.map((column) => (
@@ -79,6 +79,6 @@ function PlotNumbers({ label, table }: { label: string; table: PlotTable }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableWrap>
   );
 }

@@ -42,12 +42,12 @@ export default function Cropper(props: {
     setCrop((now) => dragged(bitmap, ratio, now, { x: movementX / width, y: movementY / height }));
   };
   return (
-    <div className="cropper">
+    <div className="grid items-center gap-4 text-left sm:grid-cols-2">
       <canvas
         ref={canvas}
         width={PREVIEW}
         height={PREVIEW / ratio}
-        className="crop-frame"
+        className="w-full touch-none rounded border border-line"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={onPointerMove}
       />

@@ -65,7 +65,7 @@ export function FileDrop(props: {
       <p className="mb-1 text-sm font-semibold">{label}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key */}
       <div
-        className="file-drop"
+        className="grid gap-4 rounded-lg border border-dashed border-control bg-ground p-4 text-center data-over:bg-raised"
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -88,7 +88,10 @@ export function FileDrop(props: {
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           {!picture && <span className="text-muted max-sm:hidden">{t('upload.drop')}</span>}
           {/* The browser's own button would speak the browser's language. */}
-          <label data-label={label} className={`${buttonClass('secondary')} file-choose`}>
+          <label
+            data-label={label}
+            className={`${buttonClass('secondary')} cursor-pointer outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-text`}
+          >
             <input
               ref={input}
               name={name}

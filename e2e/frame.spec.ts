@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoSideways, test, whenAlive } from './support.ts';
+
+const GALLERY = '/en/dev/gallery';
+const PHONE = { width: 360, height: 740 };
+
+async function open(page: Page, part: string, path = GALLERY): Promise<Locator> {
+  await page.goto(path);
+  await whenAlive(page);
+  return page.locator(`[data-part="${part}"]`);
+}
+
+/** A picture of one colour, as a file that a form takes. */
+async function picture(page: Page, width: number, height: number) {
+  const address = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height],
+  );
+  return {
+    name: 'crest.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
+  };
+}
+
+test.describe('the parts of the frame', () => {
+  for (const part of ['frame', 'forms', 'plots']) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      test(`can be seen and used by everybody: ${part}, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const shown = await open(page, part);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const box = await shown.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0), `${part} at ${width} px`).toBeLessThanOrEqual(width);
+          const { violations } = await new AxeBuilder({ page }).include(`[data-part="${part}"]`).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      });
+    }
+  }
+});
+
+test.describe('tabs on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('scroll in themselves, show where one is, and can be walked by key', async ({ page }) => {
+    const frame = await open(page, 'frame');
+    const [first, second] = [frame.locator('.tabs').nth(0), frame.locator('.tabs').nth(1)];
+    for (const row of [first, second]) {
+      const { inner, outer } = await row.evaluate((nav) => ({
+        inner: nav.scrollWidth,
+        outer: nav.clientWidth,
+      }));
+      expect(inner).toBeGreaterThan(outer);
+    }
+    await second.scrollIntoViewIfNeeded();
+    await expect(second.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await first.getByRole('link').first().focus();
+    for (let tab = 1; tab < 15; tab++) await page.keyboard.press('Tab');
+    await expect(first.getByRole('link', { name: 'Champions' })).toBeFocused();
+    await expect(first.getByRole('link', { name: 'Champions' })).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('the slider', () => {
+  test('turns by buttons and by keys, and only the slide on show can be reached', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const slider = (await open(page, 'frame')).getByRole('region', { name: 'News of the week' });
+    await expect(slider.getByText('1 / 3')).toBeVisible();
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expect(slider.getByText('2 / 3')).toBeVisible();
+    await slider.getByRole('button', { name: 'Previous' }).click();
+    await slider.getByRole('button', { name: 'Previous' }).click();
+    await expect(slider.getByText('3 / 3')).toBeVisible();
+    await slider.getByRole('list').focus();
+    await page.keyboard.press('Home');
+    await expect(slider.getByText('1 / 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider.getByText('2 / 3')).toBeVisible();
+    await expect(slider.locator('li[inert]')).toHaveCount(2);
+    await expect(slider.locator('li:not([inert])').getByRole('link')).toBeInViewport();
+  });
+
+  test('goes on by itself until it is stopped, and never for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    const slider = (await open(page, 'frame')).getByRole('region', { name: 'News of the week' });
+    const place = slider.getByText(/\d \/ 3/);
+    await expect(async () => {
+      await page.clock.runFor(6_100);
+      await expect(place).not.toHaveText('1 / 3', { timeout: 1000 });
+    }).toPass();
+    await slider.getByRole('button', { name: 'Pause' }).click();
+    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
+    const reached = await place.innerText();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(place).toHaveText(reached);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await whenAlive(page);
+    await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});
+
+test.describe('a picture for a form', () => {
+  test('is cut to its shape by keys, and sent as it was cut', async ({ page }) => {
+    const forms = await open(page, 'forms');
+    await expect(
+      forms.getByText('JPG, PNG, WebP, GIF, or AVIF; 2 MB at most. You cut it wide'),
+    ).toBeVisible();
+    const file = await picture(page, 900, 600);
+    await forms.getByLabel('Crest: Choose a picture').setInputFiles(file);
+    await forms.getByLabel('Banner: Choose a picture').setInputFiles(file);
+    await expect(forms.locator('canvas')).toHaveCount(2);
+    const zoom = forms.getByRole('slider', { name: 'Closer' }).first();
+    await zoom.focus();
+    await page.keyboard.press('End');
+    const send = forms.getByRole('button', { name: 'Send the pictures' });
+    await expect(async () => {
+      await send.click();
+      await expect(forms.getByRole('status').first()).toHaveText(
+        'crest: image/webp, 150 × 150; banner: image/webp, 900 × 300',
+        { timeout: 500 },
+      );
+    }).toPass();
+    await forms.getByRole('button', { name: 'Take it away' }).first().click();
+    await expect(forms.locator('canvas')).toHaveCount(1);
+  });
+
+  test('that is too large, of another kind or broken is refused below the field', async ({ page }) => {
+    const forms = await open(page, 'forms');
+    const field = forms.getByLabel('Crest: Choose a picture');
+    const give = (name: string, mimeType: string, bytes: number) =>
+      field.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+    await give('large.png', 'image/png', 2 * 1024 * 1024 + 1);
+    await expect(forms.getByRole('alert')).toHaveText(/larger than 2 MB/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await give('rules.pdf', 'application/pdf', 10);
+    await expect(forms.getByRole('alert')).toHaveText(/no picture that we can read/);
+    await give('broken.png', 'image/png', 10);
+    await expect(forms.getByRole('alert')).toHaveText(/can’t be opened/);
+    await field.setInputFiles(await picture(page, 20, 20));
+    await expect(forms.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('the list of the back office', () => {
+  test('is searched, sorted and turned by key, and all of it stands in the address', async ({ page }) => {
+    const forms = await open(page, 'forms');
+    const names = forms.getByRole('rowheader');
+    await expect(names.first()).toHaveText('Académica da Trivela');
+    await forms.getByRole('link', { name: 'Points' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?sort=points$/);
+    await expect(forms.getByRole('columnheader', { name: 'Points' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await forms.getByRole('link', { name: 'Points' }).press('Enter');
+    await expect(page).toHaveURL(/\?sort=-points$/);
+    await forms.getByRole('link', { name: 'Next' }).press('Enter');
+    await expect(page).toHaveURL(/sort=-points&page=2/);
+    await forms.getByRole('searchbox', { name: 'Name of the club' }).fill('real');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?sort=-points&q=real$/);
+    await expect(names).toHaveText(['Real Siesta']);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(names).toHaveCount(5);
+    await forms.getByRole('searchbox').fill('nobody');
+    await page.keyboard.press('Enter');
+    await expect(forms.getByText('No club is called “nobody”')).toBeVisible();
+  });
+});
+
+test.describe('a team’s plots', () => {
+  test.use({ viewport: PHONE });
+
+  test('fit a phone, and tell in a table what they draw', async ({ page, request }) => {
+    const answer = await request.get('/api/v1/en/console/psn/home');
+    const [{ rows }] = (await answer.json()).data.tables;
+    await page.goto(`/de/console/psn/team/${rows[1].team.slug}/last-matches`);
+    await whenAlive(page);
+    await expectNoSideways(page, 'a team’s last matches');
+    const plot = page.getByRole('figure').filter({ hasText: 'Platz nach Spieltag' }).first();
+    await expect(plot.getByRole('img')).toHaveAccessibleName(/Platz \d+ von \d+ nach Spieltag \d+/);
+    await plot.getByText('Als Tabelle').click();
+    const last = plot.getByRole('row').last();
+    await expect(last.getByRole('cell')).toHaveText(String(rows[1].position));
+  });
+});
