@@ -9,8 +9,8 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const CHUNKS = [
   { name: 'vendor', test: /node_modules|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/ },
   // What nearly every page shows, what tables and matches show, what forms need.
-  { name: 'parts', test: /src\/ui\/(crest|card|badge|table|tabs|page-head|form-marks)/ },
-  { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark|time-tag)/ },
+  { name: 'parts', test: /src\/ui\/(crest|card|badge|table|tabs|page-head|form-marks|time-tag)/ },
+  { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark)/ },
   { name: 'forms', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
   // What several pages of a feature share.
   {

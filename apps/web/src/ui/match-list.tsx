@@ -63,7 +63,7 @@ function Row(props: {
   const { home, away, home_goals: ours, away_goals: theirs } = match;
   const isDecided = ours !== null && theirs !== null;
   return (
-    <li className="match">
+    <li className="match hover:bg-raised">
       {to !== undefined && (
         <Link to={to} className="match-link">
           <span className="sr-only">{t('common.match_of', { home: home.name, away: away.name })}</span>

@@ -20,7 +20,7 @@ export function Bench(props: { players: readonly SquadPlayer[]; onAsk: (player: 
                 type="button"
                 aria-haspopup="dialog"
                 data-player={key}
-                className="bench-player"
+                className="bench-player hover:bg-raised"
                 onClick={() => props.onAsk(key)}
               >
                 <Crest name={team.name} image={team.image} />

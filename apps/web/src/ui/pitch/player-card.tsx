@@ -39,10 +39,13 @@ export function PlayerCard(props: PlayerCardProps) {
         <Rays />
         <Corner {...props} />
         <Avatar name={nick} image={avatar} size="large" />
-        <p className="player-card-nick display" title={nick}>
+        <p
+          className="display mt-2 w-full truncate border-b border-current pb-1 text-center text-2xl"
+          title={nick}
+        >
           {nick}
         </p>
-        <ul className="player-card-numbers">
+        <ul className="mt-2 grid w-full grid-cols-2 gap-x-4 text-center tabular-nums">
           {numbers.map(({ short, long, value }) => (
             <li key={long}>
               <span className="display text-lg">{formatNumber(lang, value)}</span>{' '}
@@ -52,7 +55,7 @@ export function PlayerCard(props: PlayerCardProps) {
             </li>
           ))}
         </ul>
-        <p className="player-card-foot">
+        <p className="mt-2 flex max-w-full items-center gap-1.5 text-xs font-semibold">
           {team && <Crest name={team.name} image={team.image} size="small" />}
           {team && <span className="truncate">{team.name}</span>}
           {country && <Flag country={country} />}
@@ -84,7 +87,7 @@ function Corner({ index, position }: PlayerCardProps) {
 function Chemistry({ style }: { style: ChemistryStyle }) {
   const t = useT();
   return (
-    <p className="player-card-chemistry">
+    <p className="mt-1 flex items-center gap-1 text-xs font-semibold">
       <svg viewBox="0 0 24 24" className="icon size-4" aria-hidden="true">
         <path d={CHEMISTRY_SIGNS[style]} />
       </svg>

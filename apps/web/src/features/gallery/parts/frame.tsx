@@ -101,7 +101,7 @@ function Messages(): ReactNode {
           Delete the team
         </Button>
       </div>
-      <div className="relative h-40 overflow-hidden rounded-lg border border-line contain-layout">
+      <div className="relative h-40 overflow-hidden rounded-lg border border-line [contain:layout]">
         <div className="loader">
           <span className="loader-ball" aria-hidden="true" />
           Please wait...

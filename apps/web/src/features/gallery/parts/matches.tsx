@@ -8,12 +8,12 @@ const WEEKS = Array.from({ length: 38 }, (_, at) => at + 1);
 /** Rows side by side and stacked, the strip of weeks, and the heads of match pages. */
 export default function Matches() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="flex flex-col gap-4">
       <WeekStrip weeks={WEEKS} current={19} />
       <Card title="MatchList">
         <MatchList matches={MATCHES} console="psn" divisionSlug="primera" noteOf={({ id }) => notes[id]} />
       </Card>
-      <div className="max-w-sm">
+      <div className="max-w-lg">
         <Card title="MatchList, narrow">
           <MatchList matches={MATCHES} console="psn" divisionSlug="primera" noteOf={({ id }) => notes[id]} />
         </Card>

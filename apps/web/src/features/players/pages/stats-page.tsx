@@ -44,7 +44,7 @@ export default function StatsPage() {
               {FACTS.map((fact) => (
                 <div
                   key={fact}
-                  className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-3"
+                  className="flex flex-col-reverse justify-center rounded-lg border border-line bg-surface px-4 py-3"
                 >
                   <dt className="text-sm text-muted">{t(`common.column_${fact}_long`)}</dt>
                   <dd className="display text-3xl tabular-nums">{player.totals[fact]}</dd>

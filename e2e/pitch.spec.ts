@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test, whenAlive } from './support.ts';
+
+const PHONE = { width: 360, height: 780 };
+const PARTS = ['pitch', 'player-card', 'matches', 'rankings', 'small'];
+
+async function openGallery(page: Page, lang = 'en'): Promise<void> {
+  await page.goto(`/${lang}/dev/gallery`);
+  await whenAlive(page);
+  await page.locator('[data-part]').evaluateAll(
+    (parts, shown) => {
+      for (const part of parts)
+        if (!shown.includes(part.getAttribute('data-part') ?? '')) part.setAttribute('hidden', '');
+    },
+    [...PARTS, 'pitch-editor'],
+  );
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The editor of the gallery: its places from the goal forwards, its bench, and what it says. */
+async function openEditor(page: Page) {
+  await openGallery(page);
+  const editor = page.locator('[data-part="pitch-editor"]');
+  await editor.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+  return {
+    place: (at: number) => editor.locator(`[data-spot="${at}"] button`),
+    bench: editor.getByRole('region', { name: 'Bench' }),
+    said: editor.getByRole('status'),
+    shape: editor.getByLabel('Formation'),
+  };
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  await page.mouse.move(start.x + start.width / 2, start.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 30, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('by keyboard alone: a place is chosen, then who stands there; what changed is said', async ({
+  page,
+}) => {
+  const { place, said } = await openEditor(page);
+  await expect(place(0)).toContainText('Muro_77');
+  await place(0).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Goalkeeper: who plays?');
+  await dialog.getByRole('button', { name: /^Pipo/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(place(0)).toContainText('Pipo');
+  await expect(said).toHaveText('Pipo comes in for Muro_77: Goalkeeper.');
+  await expect(place(0)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Zurdo/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Zurdo and Pipo have swapped places.');
+  await expect(place(1)).toContainText('Pipo');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(place(0)).toBeFocused();
+  await expect(place(0)).toContainText('Zurdo');
+});
+
+test('Tab goes through the team from the goal forwards', async ({ page }) => {
+  const { place } = await openEditor(page);
+  await place(0).focus();
+  for (const at of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('Tab');
+    await expect(place(at)).toBeFocused();
+  }
+});
+
+test('by mouse: a player dragged onto another swaps with them, to the bench leaves, from it comes in', async ({
+  page,
+}) => {
+  const { place, bench, said } = await openEditor(page);
+  await drag(page, place(10), place(7));
+  await expect(said).toHaveText('Nueve and xXGoleadorXx have swapped places.');
+  await expect(place(7)).toContainText('Nueve');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await drag(page, place(0), bench);
+  await expect(said).toHaveText('Muro_77 goes to the bench.');
+  await expect(place(0)).toContainText('Open');
+
+  await drag(page, bench.getByRole('button', { name: /^Tanque_9/ }), place(0));
+  await expect(said).toHaveText('Tanque_9 plays as Goalkeeper.');
+  await expect(bench.getByRole('button', { name: /^Tanque_9/ })).toHaveCount(0);
+});
+
+test('a drag that ends beside the pitch changes nothing', async ({ page }) => {
+  const { place, said, shape } = await openEditor(page);
+  await drag(page, place(10), shape);
+  await expect(place(10)).toContainText('Nueve');
+  await expect(said).toHaveText('');
+});
+
+test('another formation keeps the team, and says so', async ({ page }) => {
+  const { place, said, shape } = await openEditor(page);
+  await shape.selectOption('3-5-2');
+  await expect(said).toHaveText('Now in 3-5-2.');
+  await expect(place(0)).toContainText('Muro_77');
+  await expect(place(9)).toContainText('Nueve');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+
+  test('a tap on the bench asks for a place, and a tap there puts the player on it', async ({ page }) => {
+    const { place, bench, said } = await openEditor(page);
+    await bench.getByRole('button', { name: /^Pipo/ }).tap();
+    await expect(page.getByRole('dialog')).toContainText('Where does Pipo play?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Striker Nueve' }).tap();
+    await expect(said).toHaveText('Pipo comes in for Nueve: Striker.');
+    await expect(place(10)).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('nobody on a pitch covers anybody, in any shape, and each place can be touched', async ({ page }) => {
+    await openGallery(page);
+    const pitches = await page.locator('.turf').evaluateAll((all) =>
+      all.map((turf) => {
+        const sides = (part: Element) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { left, right, top, bottom };
+        };
+        const rows = [...turf.querySelectorAll('.turf-row')].map((row) => ({
+          ...sides(row),
+          places: [...row.querySelectorAll('.place')].map(sides),
+        }));
+        return { ...sides(turf), rows };
+      }),
+    );
+    expect(pitches.length).toBeGreaterThan(10);
+    for (const { left, right, bottom, rows } of pitches) {
+      // From the goal at the foot of the field forwards.
+      for (const [at, row] of rows.entries()) {
+        expect(row.bottom).toBeLessThanOrEqual(rows[at - 1]?.top ?? bottom);
+        for (const [index, place] of row.places.entries()) {
+          expect(place.left).toBeGreaterThanOrEqual(row.places[index - 1]?.right ?? left);
+          expect(place.right).toBeLessThanOrEqual(right);
+          expect(place.right - place.left).toBeGreaterThanOrEqual(44);
+          expect(place.bottom - place.top).toBeGreaterThanOrEqual(44);
+        }
+      }
+    }
+  });
+
+  test('a long name is cut on the pitch, and its whole is the title', async ({ page }) => {
+    await openGallery(page);
+    const nick = page.locator('.place-nick', { hasText: 'elCapitán-de-la-Noche' }).first();
+    await expect(nick).toHaveAttribute('title', 'elCapitán-de-la-Noche');
+    expect(await nick.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  });
+
+  for (const lang of ['de', 'fr']) {
+    test(`no part is wider than the page (${lang})`, async ({ page }) => {
+      await openGallery(page, lang);
+      await expectNoSideways(page, `the gallery in ${lang}`);
+    });
+  }
+
+  test('a match in a list is one link of its whole row', async ({ page }) => {
+    await openGallery(page);
+    const row = page.locator('.match').first();
+    const [whole, link] = [await boxOf(row), await boxOf(row.getByRole('link'))];
+    expect(link.width).toBeCloseTo(whole.width, 0);
+    expect(link.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('the week that is shown stands in sight, with the one before and the one after beside the strip', async ({
+    page,
+  }) => {
+    await openGallery(page);
+    const strip = page.getByRole('navigation', { name: 'Weeks' }).first();
+    const [frame, week] = [
+      await boxOf(strip.locator('ol')),
+      await boxOf(strip.getByRole('link', { name: 'Week 19' })),
+    ];
+    expect(week.x).toBeGreaterThanOrEqual(frame.x);
+    expect(week.right).toBeLessThanOrEqual(frame.right);
+    await expect(strip.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', /week=18$/);
+    await expect(strip.getByRole('link', { name: 'Next' })).toHaveAttribute('href', /week=20$/);
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}; neither in the dialog of the editor`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { place } = await openEditor(page);
+      await expectAccessible(page, `the parts at ${width} px, ${colorScheme}`);
+      await place(8).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `the dialog at ${width} px, ${colorScheme}`);
+    });
+  }
+}
