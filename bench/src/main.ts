@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../apps/web/build.ts';
 import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
+import { lighthouseLines } from './lighthouse.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { fillDatabase } from './season.ts';
@@ -28,6 +29,7 @@ try {
   await bench.stop();
 }
 await part(['P12'], async () => [await startupLine()]);
+await part(['P5'], lighthouseLines);
 console.log(`\n${printTable(lines.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))))}`);
 
 async function part(ids: readonly string[], measure: () => Promise<Line[]>): Promise<void> {

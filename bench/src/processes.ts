@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
@@ -26,6 +27,35 @@ export async function start(
       return await answer<Told>(child);
     },
     stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** The whole product as people start it, with its demo community where the folder is new. */
+export async function npmStart(
+  port: number,
+  dataDir: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  // Vite's build in this process says production of itself, and there nobody gets a demo.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes(`:${port}`)) resolve();
+    });
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmStart } from './processes.ts';
 import type { Line } from './table.ts';
 
 const PORT = 4430;
@@ -27,23 +27,10 @@ export async function startupLine(): Promise<Line> {
 
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      if (text.toString().includes(`:${PORT}`)) resolve();
-    });
-    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
-  });
-  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+  const product = await npmStart(PORT, dataDir);
+  const answer = await fetch(`${product.url}/readyz`);
   if (!answer.ok) throw new Error(`not ready: ${answer.status}`);
   const seconds = (performance.now() - started) / 1000;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-  await ended;
+  await product.stop();
   return seconds;
 }

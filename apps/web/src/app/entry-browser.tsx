@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,13 +31,24 @@ async function start(): Promise<void> {
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
   readSession();
   window.addEventListener('storage', readSession);
-  hydrateRoot(
-    document,
-    <App client={client} site={state.site}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-  whenIdle(() => void startRest(client));
+  // In slices: a phone answers to touch while the page comes to life.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App client={client} site={state.site}>
+        <Alive then={() => whenIdle(() => void startRest(client))}>
+          <RouterProvider router={router} />
+        </Alive>
+      </App>,
+    );
+  });
+}
+
+/** Says when all of the page lives. */
+function Alive({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(then, []);
+  return children;
 }
 
 /** The texts and the matched pages have to be there before React compares them with what the server sent. */

@@ -46,6 +46,15 @@ describe('a page from the server', () => {
     },
   );
 
+  it('asks for its stylesheet before its scripts, and for these with low priority', async () => {
+    const { html = '' } = await page(division);
+    const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const link of scripts) expect(link).toContain('fetchpriority="low"');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head.indexOf('modulepreload')).toBeGreaterThan(head.indexOf('rel="stylesheet"'));
+  });
+
   it('is in the language of its path', async () => {
     const { html = '' } = await page(division.replace('/en/', '/de/'));
     expect(html).toContain('<html lang="de">');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
-import { preloadModule } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -53,24 +52,16 @@ function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: Q
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderWhole(
     <App client={client} site={site}>
-      <Preloads assets={assets}>
-        <StateText value={state}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </StateText>
-      </Preloads>
+      <StateText value={state}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StateText>
     </App>,
-    assets.scripts,
+    assets,
   );
 }
 
 function langOf(url: string): string {
   return url.split(/[/?]/, 2)[1] ?? '';
-}
-
-/** Everything the page will import, said in its head. */
-function Preloads({ assets, children }: { assets: Assets; children: React.ReactNode }) {
-  for (const href of [...assets.scripts, ...assets.preloads]) preloadModule(href, { as: 'script' });
-  return children;
 }
 
 /** What React leaves where a part of the page was not ready, or threw: the browser would have to make it. */
@@ -80,11 +71,16 @@ const NOT_READY = '<!--$!-->';
  * In one go, as strings: the loaders have everything, so nothing is left to wait for, and streaming the same page
  * costs a fifth more. No part comes later, so React needs no inline script to put it in place.
  */
-function renderWhole(page: React.ReactNode, scripts: readonly string[]): string {
+function renderWhole(page: React.ReactNode, { scripts, preloads }: Assets): string {
   const html = renderToString(page);
   if (html.includes(NOT_READY)) throw new Error('a part of the page was not ready on the server');
+  // After the stylesheet and the face, and of low priority: the page is read before it lives.
+  const early = [...scripts, ...preloads]
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`)
+    .join('');
   const modules = scripts.map((src) => `<script type="module" src="${src}" async></script>`).join('');
-  return `<!DOCTYPE html>${html.replace(END, () => modules + END)}`;
+  return `<!DOCTYPE html>${html.replace(HEAD_END, () => early + HEAD_END).replace(END, () => modules + END)}`;
 }
 
+const HEAD_END = '</head>';
 const END = '</body></html>';
