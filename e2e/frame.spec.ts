@@ -29,7 +29,7 @@ async function picture(page: Page, width: number, height: number) {
 }
 
 test.describe('the parts of the frame', () => {
-  for (const part of ['frame', 'forms', 'plots']) {
+  for (const part of ['emblems', 'frame', 'forms', 'plots']) {
     for (const colorScheme of ['dark', 'light'] as const) {
       test(`can be seen and used by everybody: ${part}, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

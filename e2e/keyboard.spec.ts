@@ -5,8 +5,7 @@ import { carryLogin, expect, logIn, test, whenAlive } from './support.ts';
 /** More than any page has to show. */
 const MOST_STEPS = 400;
 
-// The gallery shows every part at once; parts are walked in stories of their own.
-for (const one of PAGES.filter(({ name }) => name !== 'gallery of parts')) {
+for (const one of PAGES) {
   const who = one.faces.at(-1) ?? null;
   test(`${one.name} can be walked by Tab: everything is reached, and seen to be`, async ({
     page,
