@@ -46,13 +46,11 @@ describe('a page from the server', () => {
     },
   );
 
-  it('asks for its stylesheet before its scripts, and for these with low priority', async () => {
+  it('asks for no script while it is read: its block of modules is for after the first paint', async () => {
     const { html = '' } = await page(division);
-    const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const link of scripts) expect(link).toContain('fetchpriority="low"');
-    const head = html.slice(0, html.indexOf('</head>'));
-    expect(head.indexOf('modulepreload')).toBeGreaterThan(head.indexOf('rel="stylesheet"'));
+    expect(html).not.toMatch(/<script[^>]*\bsrc=|rel="modulepreload"/);
+    const block = /<script id="modules" type="application\/json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null';
+    expect(JSON.parse(block).scripts).toContain('/src/app/entry-browser.tsx');
   });
 
   it('is in the language of its path', async () => {
@@ -64,7 +62,11 @@ describe('a page from the server', () => {
   it('has no inline script but the constant one, and no inline style', async () => {
     const { html = '' } = await page(division);
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(inline).toEqual(['', ' id="state" type="application/json"']);
+    expect(inline).toEqual([
+      '',
+      ' id="state" type="application/json"',
+      ' id="modules" type="application/json"',
+    ]);
     expect(html).not.toMatch(/\sstyle="/);
     expect(INLINE_SCRIPT_HASH).toMatch(/^sha256-/);
   });

@@ -13,7 +13,7 @@ import type { RenderAsk, Rendered } from '../lib/rendering.ts';
 import type { Site } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { type Assets, assetsFor } from './assets.ts';
-import { INLINE_SCRIPT } from './inline-script.ts';
+import { INLINE_SCRIPT, MODULES_ID } from './inline-script.ts';
 import { routes } from './routes.tsx';
 import { errorsOf, queriesOf, writeState } from './state.ts';
 import { StateText } from './state-block.tsx';
@@ -74,13 +74,9 @@ const NOT_READY = '<!--$!-->';
 function renderWhole(page: React.ReactNode, { scripts, preloads }: Assets): string {
   const html = renderToString(page);
   if (html.includes(NOT_READY)) throw new Error('a part of the page was not ready on the server');
-  // After the stylesheet and the face, and of low priority: the page is read before it lives.
-  const early = [...scripts, ...preloads]
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`)
-    .join('');
-  const modules = scripts.map((src) => `<script type="module" src="${src}" async></script>`).join('');
-  return `<!DOCTYPE html>${html.replace(HEAD_END, () => early + HEAD_END).replace(END, () => modules + END)}`;
+  const modules = JSON.stringify({ scripts, preloads });
+  const block = `<script id="${MODULES_ID}" type="application/json">${modules}</script>`;
+  return `<!DOCTYPE html>${html.replace(END, () => block + END)}`;
 }
 
-const HEAD_END = '</head>';
 const END = '</body></html>';
