@@ -1,5 +1,3 @@
-import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { SHARES } from '@matchnight/contract/routes';
 import {
   avatar,
   body,
@@ -9,14 +7,15 @@ import {
   figure,
   fitting,
   flag,
-  frame,
   line,
+  pageShare,
   row,
-  type Share,
+  type Shared,
   type Tree,
+  tournamentsOf,
 } from '../../platform/share/index.ts';
 
-type Player = ReplyOf<CallOf<'players.show'>>['data'];
+type Player = Shared<'players.show'>;
 
 const OUTFIELD = ['played', 'goals', 'assists', 'best_player', 'index'] as const;
 const IN_GOAL = ['played', 'clean_sheets', 'conceded', 'best_player', 'index'] as const;
@@ -25,19 +24,17 @@ const CARD_WIDTH = 330;
 const TEXT_WIDTH = 690;
 
 /** A player: the card, the teams, and what they did all in all. */
-export const playerShare: Share = {
-  path: SHARES.player,
-  async tree(ask) {
-    const { data: player } = await ask.read('players.show');
-    const { t } = ask;
-    const facts = player.position === 'GK' ? IN_GOAL : OUTFIELD;
-    const number = new Intl.NumberFormat(ask.lang, { maximumFractionDigits: 1 });
-    const figures = facts.map((fact) =>
-      figure(number.format(player.totals[fact]), t(`common.column_${fact}_long`)),
-    );
-    const tournaments = [...new Set(player.teams.map(({ tournament }) => tournament.name))];
-    return frame(
-      { site: ask.site, above: tournaments.slice(0, 2).join(' · ') },
+export const playerShare = pageShare('player', async (ask) => {
+  const { data: player } = await ask.read('players.show');
+  const { t } = ask;
+  const facts = player.position === 'GK' ? IN_GOAL : OUTFIELD;
+  const number = new Intl.NumberFormat(ask.lang, { maximumFractionDigits: 1 });
+  const figures = facts.map((fact) =>
+    figure(number.format(player.totals[fact]), t(`common.column_${fact}_long`)),
+  );
+  return {
+    above: tournamentsOf(player.teams),
+    parts: [
       body(
         { flexDirection: 'row', alignItems: 'center', gap: 48 },
         card(player),
@@ -51,9 +48,9 @@ export const playerShare: Share = {
           row({ gap: 14 }, ...figures.slice(2)),
         ),
       ),
-    );
-  },
-};
+    ],
+  };
+});
 
 function card(player: Player): Tree {
   return column(

@@ -1,5 +1,3 @@
-import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { SHARES } from '@matchnight/contract/routes';
 import {
   body,
   COLOURS,
@@ -7,15 +5,15 @@ import {
   crest,
   fitting,
   formMarks,
-  frame,
   line,
+  pageShare,
   row,
-  type Share,
   type ShareAsk,
+  type Shared,
   type Tree,
 } from '../../platform/share/index.ts';
 
-type Row = ReplyOf<CallOf<'statistics.table'>>['data']['rows'][number];
+type Row = Shared<'statistics.table'>['rows'][number];
 
 /** So many rows can be read on a phone. */
 const ROWS = 8;
@@ -31,29 +29,24 @@ const FORM_WIDTH = 186;
 const POINTS_WIDTH = 92;
 
 /** The head of a division's table; its emblem alone where there is none yet. */
-export const tableShare: Share = {
-  path: SHARES.table,
-  async tree(ask) {
-    const { data: division } = await ask.read('divisions.show');
-    const { data: table } = await ask.read('statistics.table');
-    const { t } = ask;
-    const season = /^\d+$/.test(table.season.name)
-      ? t('common.season_number', { number: table.season.name })
-      : table.season.name;
-    const above = `${division.tournament.name} · ${season}`;
-    const title = row(
-      { alignItems: 'center', gap: 20, marginTop: 10, marginBottom: 4 },
-      crest('division', division, 72),
-      line({ flex: 1, fontSize: fitting(division.name, 900, [68, 56, 46]), fontWeight: 700 }, division.name),
-    );
-    const rows = table.rows.slice(0, ROWS);
-    return frame(
-      { site: ask.site, above },
-      title,
-      body({}, head(ask), ...rows.map((one) => tableRow(one, ask))),
-    );
-  },
-};
+export const tableShare = pageShare('table', async (ask) => {
+  const { data: division } = await ask.read('divisions.show');
+  const { data: table } = await ask.read('statistics.table');
+  const { t } = ask;
+  const season = /^\d+$/.test(table.season.name)
+    ? t('common.season_number', { number: table.season.name })
+    : table.season.name;
+  const title = row(
+    { alignItems: 'center', gap: 20, marginTop: 10, marginBottom: 4 },
+    crest('division', division, 72),
+    line({ flex: 1, fontSize: fitting(division.name, 900, [68, 56, 46]), fontWeight: 700 }, division.name),
+  );
+  const rows = table.rows.slice(0, ROWS);
+  return {
+    above: `${division.tournament.name} · ${season}`,
+    parts: [title, body({}, head(ask), ...rows.map((one) => tableRow(one, ask)))],
+  };
+});
 
 function head({ t }: ShareAsk): Tree {
   const cell = (width: number, text: string, style = {}) =>
@@ -67,9 +60,8 @@ function head({ t }: ShareAsk): Tree {
   );
 }
 
-function tableRow(one: Row, { t, lang }: ShareAsk): Tree {
-  const letters = { W: t('common.form_W_short'), D: t('common.form_D_short'), L: t('common.form_L_short') };
-  const signed = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' });
+function tableRow(one: Row, ask: ShareAsk): Tree {
+  const signed = new Intl.NumberFormat(ask.lang, { signDisplay: 'exceptZero' });
   const told = (figure: (typeof FIGURES)[number]) =>
     figure === 'goal_difference' ? signed.format(one.goal_difference) : String(one[figure]);
   return row(
@@ -84,7 +76,7 @@ function tableRow(one: Row, { t, lang }: ShareAsk): Tree {
     ...FIGURES.map((figure) =>
       row({ width: COLUMN[figure], justifyContent: 'flex-end', color: COLOURS.muted }, told(figure)),
     ),
-    column({ width: FORM_WIDTH, marginLeft: 20, alignItems: 'center' }, formMarks(one.form, letters, 28)),
+    column({ width: FORM_WIDTH, marginLeft: 20, alignItems: 'center' }, formMarks(one.form, ask, 28)),
     row(
       {
         width: POINTS_WIDTH,

@@ -1,5 +1,3 @@
-import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { SHARES } from '@matchnight/contract/routes';
 import {
   body,
   COLOURS,
@@ -7,32 +5,32 @@ import {
   crest,
   fitting,
   formMarks,
-  frame,
   line,
   momentTeller,
+  pageShare,
   row,
-  type Share,
   type ShareAsk,
+  type Shared,
   type Tree,
+  tournamentsOf,
+  twoLines,
 } from '../../platform/share/index.ts';
 
-type Team = ReplyOf<CallOf<'teams.show'>>['data'];
-type Match = ReplyOf<CallOf<'teams.lastMatches'>>['data']['data'][number];
+type Team = Shared<'teams.show'>;
+type Match = Shared<'teams.lastMatches'>['data'][number];
 
 const PLACES = 2;
 const TEXT_WIDTH = 700;
 
 /** A team: its crest, where it stands, its last match and its next one. */
-export const teamShare: Share = {
-  path: SHARES.team,
-  async tree(ask) {
-    const { data: team } = await ask.read('teams.show');
-    const { data: last } = await ask.read('teams.lastMatches', { per_page: 1 });
-    const { data: next } = await ask.read('teams.fixture', { per_page: 1 });
-    const tournaments = [...new Set(team.divisions.map(({ tournament }) => tournament.name))];
-    const { t } = ask;
-    return frame(
-      { site: ask.site, above: tournaments.slice(0, 2).join(' · ') },
+export const teamShare = pageShare('team', async (ask) => {
+  const { data: team } = await ask.read('teams.show');
+  const { data: last } = await ask.read('teams.lastMatches', { per_page: 1 });
+  const { data: next } = await ask.read('teams.fixture', { per_page: 1 });
+  const { t } = ask;
+  return {
+    above: tournamentsOf(team.divisions),
+    parts: [
       body(
         { flexDirection: 'row', alignItems: 'center', gap: 52 },
         crest('team', team, 320),
@@ -46,9 +44,9 @@ export const teamShare: Share = {
           match(t('share.next_match'), next.data[0], ask),
         ),
       ),
-    );
-  },
-};
+    ],
+  };
+});
 
 /** Where there is a table already comes first. */
 function placesOf({ divisions }: Team): Team['divisions'] {
@@ -59,19 +57,16 @@ function placesOf({ divisions }: Team): Team['divisions'] {
 
 function name({ name }: Team): Tree {
   const fontSize = fitting(name, TEXT_WIDTH, [104, 88, 74, 62, 54]);
-  return row(
-    { display: 'block', lineClamp: 2, maxWidth: TEXT_WIDTH, fontSize, lineHeight: 1, fontWeight: 700 },
-    name,
-  );
+  return twoLines({ maxWidth: TEXT_WIDTH, fontSize, lineHeight: 1, fontWeight: 700 }, name);
 }
 
-function place({ division, position, form }: Team['divisions'][number], { t }: ShareAsk): Tree {
-  const letters = { W: t('common.form_W_short'), D: t('common.form_D_short'), L: t('common.form_L_short') };
-  const text = position === null ? division.name : t('teams.place_in', { position, division: division.name });
+function place({ division, position, form }: Team['divisions'][number], ask: ShareAsk): Tree {
+  const text =
+    position === null ? division.name : ask.t('teams.place_in', { position, division: division.name });
   return row(
     { alignItems: 'center', gap: 20, maxWidth: TEXT_WIDTH },
     line({ fontSize: 38, fontWeight: 700, color: COLOURS.accent }, text),
-    formMarks(form, letters, 32),
+    formMarks(form, ask, 32),
   );
 }
 

@@ -2,6 +2,7 @@ import { type Emblem, type EmblemKind, emblemOf } from '@matchnight/contract/emb
 import { EMBLEM_OVERS, EMBLEM_SHAPES } from '@matchnight/contract/emblem-paths';
 import { monogramOf } from '@matchnight/contract/monogram';
 import { flagSvg } from '../flags.ts';
+import type { ShareAsk } from './share-route.ts';
 import { column, drawing, image, line, row, type Style, type Tree } from './tree.ts';
 
 /** The night scheme of the pages (tokens.css): a picture has one face, wherever it is posted. */
@@ -48,12 +49,8 @@ export function flag(country: string, width: number): Tree | null {
   return svg === undefined ? null : drawing(svg, width, Math.round((width * 2) / 3), { borderRadius: 4 });
 }
 
-/** The last results, oldest first, of a string such as "WWDLW"; `letters` are the language's. */
-export function formMarks(
-  form: string,
-  letters: Readonly<Record<'W' | 'D' | 'L', string>>,
-  size: number,
-): Tree {
+/** The last results, oldest first, of a string such as "WWDLW", by the language's letters. */
+export function formMarks(form: string, { t }: ShareAsk, size: number): Tree {
   const marks = { W: ['win', 'onWin'], D: ['draw', 'onDraw'], L: ['loss', 'onLoss'] } as const;
   const square: Style = { width: size, height: size, borderRadius: size / 5, fontWeight: 700 };
   return row(
@@ -63,7 +60,7 @@ export function formMarks(
       const [ground, text] = marks[letter];
       const colours = { background: COLOURS[ground], color: COLOURS[text] };
       const centre: Style = { alignItems: 'center', justifyContent: 'center', fontSize: size * 0.66 };
-      return row({ ...square, ...centre, ...colours }, letters[letter]);
+      return row({ ...square, ...centre, ...colours }, t(`common.form_${letter}_short`));
     }),
   );
 }

@@ -48,6 +48,11 @@ export function line(style: Style, text: string): Tree {
   );
 }
 
+/** Two lines at most, the second cut with an ellipsis. */
+export function twoLines(style: Style, text: string): Tree {
+  return row({ display: 'block', lineClamp: 2, ...style }, text);
+}
+
 /** `src`: a data address, or what replies carry for a stored picture. */
 export function image(src: string, width: number, height = width, style: Style = {}): Tree {
   return { type: 'img', props: { src, width, height, style: { flexShrink: 0, ...style } } };
