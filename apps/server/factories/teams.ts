@@ -1,4 +1,5 @@
 import type { Console, Position } from '@matchnight/contract';
+import { WEEK_SLOTS } from '@matchnight/rules';
 import { insertTeam } from '../src/features/teams/index.ts';
 import { insertRegistrations } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
@@ -27,19 +28,7 @@ export interface TeamAsked {
 }
 
 /** 4-2-3-1, and who sits beside it. */
-export const ELEVEN: readonly Position[] = [
-  'GK',
-  'LB',
-  'CB',
-  'CB',
-  'RB',
-  'CDM',
-  'CDM',
-  'LM',
-  'CAM',
-  'RM',
-  'ST',
-];
+export const ELEVEN = WEEK_SLOTS;
 export const BENCH: readonly Position[] = ['ST', 'CB', 'GK'];
 
 /** A team and its squad; signed by nobody before `signSquads` says in which tournament. */
