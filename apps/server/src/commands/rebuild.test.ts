@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
@@ -26,4 +29,14 @@ test('what was counted wrongly is told by a check, put right by a rebuild, and t
   expect(await rebuildAll(db, false, () => {})).toBe(2);
   expect(await allRows(db)).toEqual(right);
   expect(await rebuildAll(db, true, () => {})).toBe(0);
+});
+
+test('needs no pictures: a bucket that nobody reaches does not stop it', async () => {
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'gone' };
+  const keys = { S3_ACCESS_KEY_ID: 'nobody', S3_SECRET_ACCESS_KEY: 'nothing' };
+  const env = { ...process.env, DATABASE_URL: app.database.url, ...bucket, ...keys };
+  const command = fileURLToPath(new URL('./rebuild.ts', import.meta.url));
+  const ended = await promisify(execFile)(process.execPath, [command], { env });
+  expect(ended.stdout).toContain('everything is as it should be');
+  expect(ended.stderr).toBe('');
 });
