@@ -219,6 +219,7 @@ CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (date, id);
 CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (division_id, status, date, id);
 CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
+CREATE INDEX fixtures_meetings_idx ON public.fixtures USING btree (home_team_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
 CREATE INDEX fixtures_pair_idx ON public.fixtures USING btree (season_id, home_team_id, away_team_id, week);
 CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id, week, date, id);
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));

@@ -53,6 +53,7 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'divisions.teams': 'everyone',
   'fixtures.list': 'everyone',
   'fixtures.match': 'everyone',
+  'fixtures.meetings': 'everyone',
   'fixtures.exportDivision': 'everyone',
   'fixtures.judged': 'judge',
   'fixtures.previewDecision': 'judge',

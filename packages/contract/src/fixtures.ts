@@ -4,6 +4,7 @@ import { FIXTURE_STATUSES, POSITIONS } from './constants.ts';
 import {
   divisionRef,
   fixtureItem,
+  fixtureItemOfDivision,
   instant,
   list,
   nounRef,
@@ -52,6 +53,8 @@ const match = fixtureItem.extend({
   season: seasonRef,
   tournament: nounRef.extend({ id: z.int(), kind: z.enum(['clubs', 'single']), time_zone: z.string() }),
 });
+
+const record = z.object({ won: z.int(), drawn: z.int(), lost: z.int(), goals: z.int() });
 
 /** What a judge decides. Goals are needed for `played`; with a default they are the real score, if there was one. */
 const decision = z.strictObject({
@@ -137,6 +140,23 @@ export const fixtures = {
       match.extend({
         lines: z.object({ home: z.array(line), away: z.array(line) }),
         goals: z.array(goal),
+      }),
+    ),
+  }),
+  meetings: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/match/{fixtureId}/meetings',
+    summary: 'How both teams of a match came into it, and all their meetings',
+    may: 'everyone',
+    hidden: { noun: 'fixture', by: 'fixtureId' },
+    reply: one(
+      z.object({
+        /** The last five results of each team in this competition before the match, oldest first. */
+        form: z.object({ home: z.string(), away: z.string() }),
+        /** Of all decided matches of the two on this console, this one included; annulled ones are none. */
+        record: z.object({ home: record, away: record }),
+        /** The newest five of these. */
+        last: z.array(fixtureItemOfDivision),
       }),
     ),
   }),

@@ -39,6 +39,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'divisions.teams': 'GET /{lang}/console/{console}/division/{divisionSlug}/teams',
   'fixtures.list': 'GET /{lang}/console/{console}/division/{divisionSlug}/fixtures',
   'fixtures.match': 'GET /{lang}/console/{console}/match/{fixtureId}',
+  'fixtures.meetings': 'GET /{lang}/console/{console}/match/{fixtureId}/meetings',
   'fixtures.exportDivision': 'GET /{lang}/console/{console}/division/{divisionSlug}/export.json',
   'fixtures.judged': 'GET /{lang}/{console}/dashboard/results/edit-match/{fixtureId}',
   'fixtures.previewDecision': 'POST /{lang}/{console}/dashboard/results/edit-match/{fixtureId}/preview',

@@ -1,3 +1,4 @@
+export * from './all-time-record.ts';
 export * from './elo.ts';
 export * from './price.ts';
 export * from './team-of-the-week.ts';
