@@ -12,7 +12,7 @@ const FEATURES = [
   'fixtures',
   'statistics',
   'awards',
-  'signings',
+  'market',
   'notices',
   'shop',
   'vs',

@@ -361,15 +361,20 @@ CASE
 END) stored not null,
   role text default 'player'::text not null,
   position text,
-  for_sale boolean default false not null,
   price bigint,
   created_at timestamp with time zone default now() not null,
+  free_market_since timestamp with time zone,
+  for_sale_since timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
+  constraint registrations_check CHECK (((free_market_since IS NULL) OR (team_id IS NULL))),
+  constraint registrations_check1 CHECK (((for_sale_since IS NULL) OR (team_id IS NOT NULL))),
   constraint registrations_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
   constraint registrations_price_check CHECK ((price >= 0)),
   constraint registrations_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text])))
 );
+CREATE INDEX registrations_for_sale_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (for_sale_since IS NOT NULL);
+CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (free_market_since IS NOT NULL);
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
 
@@ -411,6 +416,16 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+create table signing_windows (
+  tournament_id bigint not null,
+  number integer not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  constraint signing_windows_pkey PRIMARY KEY (tournament_id, number),
+  constraint signing_windows_check CHECK ((closes_at > opens_at)),
+  constraint signing_windows_number_check CHECK ((number >= 1))
+);
 
 create table slug_history (
   console text not null,
@@ -504,6 +519,7 @@ create table tournaments (
   is_import boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(name))) stored,
+  lock_signing_at timestamp with time zone default now() not null,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
   constraint tournaments_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
@@ -573,6 +589,7 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

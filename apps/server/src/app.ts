@@ -9,6 +9,7 @@ import {
   teamMatches,
 } from './features/fixtures/index.ts';
 import { homeHandlers } from './features/home/index.ts';
+import { marketRouter } from './features/market/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
 import { searchRouter } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
@@ -88,6 +89,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...divisionsRouter(),
     ...fixturesRouter(outside, SUBSCRIBERS),
     ...statisticsRouter(outside),
+    ...marketRouter(outside),
     ...searchRouter(),
   ];
   let isReady = false;

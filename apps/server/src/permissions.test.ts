@@ -73,6 +73,13 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'statistics.divisionTeams': 'administrator',
   'statistics.adjustPoints': 'judge',
   'statistics.removeAdjustment': 'judge',
+  'market.signings': 'everyone',
+  'market.sellPlayers': 'everyone',
+  'market.settings': 'administrator',
+  'market.setSignings': 'administrator',
+  'market.myRegistration': 'user',
+  'market.joinFreeMarket': 'user',
+  'market.quitFreeMarket': 'user',
   'search.search': 'everyone',
 };
 const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>

@@ -34,6 +34,9 @@ export const FIXTURE_STATUSES = [
 export type FixtureStatus = (typeof FIXTURE_STATUSES)[number];
 export const DECIDED_STATUSES: readonly FixtureStatus[] = ['played', 'won_by_default', 'annulled'];
 
+/** Of one tournament, past ones too. */
+export const MOST_SIGNING_WINDOWS = 20;
+
 /** Avatars and team pictures: bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** Every other request body: bytes. */

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { divisions } from './divisions.ts';
 import { fixtures } from './fixtures.ts';
+import { market } from './market.ts';
 import { players } from './players.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -18,6 +19,7 @@ export const contract = {
   divisions,
   fixtures,
   statistics,
+  market,
   search,
 };
 

@@ -59,5 +59,12 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'statistics.divisionTeams': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams',
   'statistics.adjustPoints': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/adjustments',
   'statistics.removeAdjustment': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',
+  'market.signings': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/signings',
+  'market.sellPlayers': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/signings/sell-players/team/{teamSlug}',
+  'market.settings': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/signings',
+  'market.setSignings': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/signings',
+  'market.myRegistration': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/free-market',
+  'market.joinFreeMarket': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/free-market',
+  'market.quitFreeMarket': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/free-market',
   'search.search': 'GET /{lang}/console/{console}/search',
 };

@@ -57,6 +57,17 @@ export const fixtureItemOfDivision = fixtureItem.extend({
   tournament: nounRef.extend({ time_zone: z.string() }),
 });
 
+/** Whether a tournament's signings are open. */
+export const signingState = z.object({
+  open: z.boolean(),
+  /** When they close, or open next; null where only an administrator changes it. */
+  changes_at: instant.nullable(),
+  /** The number of the window that is open, or opens next. */
+  window: z.int().nullable(),
+  /** The tournament is finished: nobody signs any more. */
+  is_over: z.boolean(),
+});
+
 export const tableRow = z.object({
   position: z.int(),
   rank_change: z.int().nullable(),

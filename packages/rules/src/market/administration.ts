@@ -41,5 +41,5 @@ export function changeCalendar<Key extends Id>(
   if (failure) return refused(failure);
   const before = draft.market.calendar;
   const lockedAt = lock === before.lock ? before.lockedAt : now;
-  return allowed(setCalendar(draft, { lock, lockedAt, windows }));
+  return allowed(setCalendar(draft, { ...before, lock, lockedAt, windows }));
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { checkWindows, type SigningCalendar, signingCountdown, signingsAt } from './windows.ts';
+import {
+  checkWindows,
+  type SigningCalendar,
+  signingCountdown,
+  signingsAt,
+  signingWindowAt,
+  windowsInOrder,
+} from './windows.ts';
 
 const calendar: SigningCalendar = deepFreeze({
   lock: null,
@@ -58,6 +65,40 @@ describe('signings under a lock', () => {
     expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 100 }, 350).openedAt).toBe(100);
     expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 99 }, 350).openedAt).toBeNull();
     expect(signingsAt({ lock: 'closed', lockedAt: 1, windows: [] }, 9)).toMatchObject({ open: false });
+  });
+});
+
+describe('signings of a tournament that is over', () => {
+  it.each(['open', null] as const)('are closed for good, lock %s', (lock) => {
+    const over = { ...calendar, lock, isOver: true };
+    expect(signingsAt(over, 150)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
+    expect(signingsAt({ ...over, windows: [] }, 150).open).toBe(false);
+    expect(signingCountdown(over, 50)).toBeNull();
+    expect(signingWindowAt(over, 150)).toBeNull();
+    expect(signingsAt({ ...over, isOver: false }, 150).open).toBe(true);
+  });
+});
+
+describe('the number of a window', () => {
+  it('counts by the opening: the present one while open, the next one while closed', () => {
+    const numbers = [99, 100, 199, 200, 299, 300, 399, 400].map((now) => signingWindowAt(calendar, now));
+    expect(numbers).toEqual([1, 1, 1, 2, 2, 2, 2, null]);
+    expect(windowsInOrder(calendar.windows).map(({ opensAt }) => opensAt)).toEqual([100, 300]);
+  });
+
+  it('changes where one opens as another closes', () => {
+    const windows = [
+      { opensAt: 1, closesAt: 5 },
+      { opensAt: 5, closesAt: 9 },
+    ];
+    expect([4, 5].map((now) => signingWindowAt({ ...calendar, windows }, now))).toEqual([1, 2]);
+  });
+
+  it('is none under a lock and without dates', () => {
+    for (const lock of ['open', 'closed'] as const) {
+      expect(signingWindowAt({ ...calendar, lock }, 150)).toBeNull();
+    }
+    expect(signingWindowAt({ ...calendar, windows: [] }, 150)).toBeNull();
   });
 });
 

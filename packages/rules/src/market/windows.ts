@@ -11,6 +11,8 @@ export type SigningCalendar = {
   readonly lockedAt: number;
   /** None = open, unless locked. */
   readonly windows: readonly SigningWindow[];
+  /** The tournament is finished: nobody signs any more, whatever lock and dates say. */
+  readonly isOver?: boolean;
 };
 
 export type SigningPeriod = {
@@ -38,7 +40,8 @@ export type WindowFailure =
  * even where the dates would have said the same.
  */
 export function signingsAt(calendar: SigningCalendar, now: number): SigningPeriod {
-  const { lock, lockedAt, windows } = calendar;
+  const { lock, lockedAt, windows, isOver = false } = calendar;
+  if (isOver) return { open: false, openedAt: lastOpening(windows, now), holdsUntil: null };
   if (lock === 'closed') return { open: false, openedAt: lastOpening(windows, lockedAt), holdsUntil: null };
   if (lock === 'open' || windows.length === 0) return { open: true, openedAt: lockedAt, holdsUntil: null };
   const present = windows.find((one) => one.opensAt <= now && now < one.closesAt);
@@ -55,6 +58,22 @@ export function signingCountdown(calendar: SigningCalendar, now: number): Signin
   return { to: open ? 'close' : 'open', at: holdsUntil, msLeft: holdsUntil - now };
 }
 
+/**
+ * The number of the window that signings are open by, or open with next: the first to open is 1. Null where no date
+ * says so.
+ */
+export function signingWindowAt(calendar: SigningCalendar, now: number): number | null {
+  const { open, holdsUntil } = signingsAt(calendar, now);
+  const inOrder = windowsInOrder(calendar.windows);
+  const place = inOrder.findIndex((one) => (open ? one.closesAt : one.opensAt) === holdsUntil);
+  return place < 0 ? null : place + 1;
+}
+
+/** Windows as they are numbered: by their opening. */
+export function windowsInOrder<Window extends SigningWindow>(windows: readonly Window[]): Window[] {
+  return [...windows].sort((a, b) => a.opensAt - b.opensAt || a.closesAt - b.closesAt);
+}
+
 /** What is wrong with a list of windows, in any order; null if nothing. One may open as another closes. */
 export function checkWindows(windows: readonly SigningWindow[]): WindowFailure | null {
   for (const one of windows) {
@@ -63,7 +82,7 @@ export function checkWindows(windows: readonly SigningWindow[]): WindowFailure |
     }
     if (one.closesAt <= one.opensAt) return { code: 'window_closes_before_it_opens', window: one };
   }
-  const inOrder = [...windows].sort((a, b) => a.opensAt - b.opensAt || a.closesAt - b.closesAt);
+  const inOrder = windowsInOrder(windows);
   for (const [index, one] of inOrder.entries()) {
     const next = inOrder[index + 1];
     if (next && next.opensAt < one.closesAt) return { code: 'windows_overlap', windows: [one, next] };

@@ -4,6 +4,7 @@ import { inWrite, touch } from '../../platform/touch.ts';
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator, insertRegistrations } from './index.ts';
@@ -12,10 +13,15 @@ let app: TestApp;
 let hidden: League;
 let shown: League;
 let boss: Person;
+const notices = new Map<League, MadeNotice>();
 beforeAll(async () => {
   app = await createTestApp();
   hidden = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
   shown = await makeLeague(app, { teams: ['Sun', 'Day'] });
+  for (const league of [hidden, shown]) {
+    const title = league === hidden ? 'Behind the curtain' : 'In the open';
+    notices.set(league, await makeNotice(app, { league, title }));
+  }
   boss = await makePerson(app, { role: 'SUPER' });
   const judge = judgeOf(app, hidden, boss.token);
   expect((await judge.score('Veil-Mask', 2, 0)).status).toBe(200);
@@ -27,7 +33,10 @@ afterAll(() => app.close());
 const READS = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries<Call>(calls)
     .filter(
-      ([, { may, path }]) => may === 'everyone' && /\{(tournamentSlug|divisionSlug|fixtureId)\}/.test(path),
+      ([, { may, method, path }]) =>
+        may === 'everyone' &&
+        method === 'GET' &&
+        /\{(tournamentSlug|divisionSlug|fixtureId|noticeSlug)\}/.test(path),
     )
     .map(([name, call]) => [`${feature}.${name}` as CallName, call] as const),
 );
@@ -35,6 +44,8 @@ const paramsOf = (league: League) => ({
   tournamentSlug: league.tournamentSlug,
   divisionSlug: league.divisionSlug,
   fixtureId: league.matches[0]?.id ?? 0,
+  noticeSlug: notices.get(league)?.slug ?? '',
+  teamSlug: league.clubs[0]?.slug ?? '',
 });
 
 /** Who looks at the hidden league, and whether it is there for them. */
@@ -168,7 +179,10 @@ describe('what is seen of a hidden tournament', () => {
     expect((await ask('divisions.teams', { query: { season: shown.seasonId } })).status).toBe(404);
     expect((await ask('tournaments.show', { console: 'pc' })).status).toBe(404);
     expect((await ask('fixtures.match', { console: 'pc' })).status).toBe(404);
-    const nowhere = { tournamentSlug: 'nowhere', divisionSlug: 'nowhere', fixtureId: 999_999 };
+    const nowhere = {
+      ...{ tournamentSlug: 'nowhere', divisionSlug: 'nowhere', noticeSlug: 'nowhere' },
+      fixtureId: 999_999,
+    };
     for (const [name] of READS) expect((await ask(name, { params: nowhere })).status).toBe(404);
   });
 
@@ -220,6 +234,8 @@ describe('a hidden tournament', () => {
       expect(text).toContain(shown.tournamentSlug);
       expect(text).not.toContain(hidden.tournamentSlug);
       expect(text).not.toContain('Veil');
+      expect(text).toContain('In the open');
+      expect(text).not.toContain('Behind the curtain');
     }
     for (const type of ['T', 'D']) {
       const q = type === 'T' ? 'League' : 'First';

@@ -2,6 +2,8 @@ export {
   existsAdministrator,
   existsOwnTeam,
   findAllDivisions,
+  findById as findTournamentById,
+  findBySlug as findTournamentBySlug,
   findIdBySlug as findTournamentId,
   findOrInsertCategory,
   insertAdministrator,

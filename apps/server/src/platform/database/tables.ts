@@ -31,6 +31,7 @@ export type Database = {
   season_teams: SeasonTeamsTable;
   seasons: SeasonsTable;
   sessions: SessionsTable;
+  signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
   team_managers: TeamManagersTable;
@@ -277,9 +278,10 @@ export type RegistrationsTable = {
   status: GeneratedAlways<string>;
   role: Generated<'player' | 'alternate'>;
   position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST' | null;
-  for_sale: Generated<boolean>;
   price: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  free_market_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SeasonTeamsTable = {
@@ -308,6 +310,13 @@ export type SessionsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: Time;
+};
+
+export type SigningWindowsTable = {
+  tournament_id: number;
+  number: number;
+  opens_at: Time;
+  closes_at: Time;
 };
 
 export type SlugHistoryTable = {
@@ -385,6 +394,7 @@ export type TournamentsTable = {
   is_import: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  lock_signing_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type UsersTable = {

@@ -33,6 +33,12 @@ export async function emptyPlayer(
     .set({ ...values, user_id: null, gamertag: '', motto: '', country: null, avatar: null })
     .where('id', '=', playerId)
     .execute();
+  // Nobody can sign or buy who is no longer there.
+  await db
+    .updateTable('registrations')
+    .set({ free_market_since: null, for_sale_since: null })
+    .where('player_id', '=', playerId)
+    .execute();
   // No old address may lead from the person's name to what is left.
   await db.deleteFrom('slug_history').where('noun', '=', 'player').where('noun_id', '=', playerId).execute();
 }

@@ -1,0 +1,153 @@
+import type { contract, RefusalCode } from '@matchnight/contract';
+import type { Texts } from '@matchnight/i18n';
+import {
+  MARKET_SETTINGS,
+  type Market,
+  type MarketRegistration,
+  registeredPosition,
+  type SigningCalendar,
+  type SigningFailure,
+  signingsAt,
+  takeSigningStep,
+} from '@matchnight/rules';
+import type { PrivateRead, PrivateWrite, Viewer } from '../../../platform/calls/handler.ts';
+import { sees } from '../../../platform/calls/permit.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { found, Refusal } from '../../../platform/errors.ts';
+import { touch } from '../../../platform/touch.ts';
+import { teamRef } from '../../teams/index.ts';
+import { findTournamentById, tournamentStanding } from '../../tournaments/index.ts';
+import { calendarOf } from '../calendar.ts';
+import { findPosition, findRegistration, updateNotFree, upsertAllFree } from '../repository/registrations.ts';
+
+type Calls = typeof contract.market;
+type Registration = Awaited<ReturnType<typeof findRegistration>>;
+type Ask = Pick<PrivateRead<Calls['myRegistration']>, 'params' | 'viewer' | 'now'>;
+
+/** What the one who asks is to the market of a tournament. */
+export async function myRegistration(context: PrivateRead<Calls['myRegistration']>) {
+  const { registration, position, price, refusalOf } = await placeOf(context.db, context);
+  return {
+    data: {
+      status: statusOf(registration),
+      team: teamOf(registration),
+      position,
+      price,
+      can: { join: refusalOf('join') === null, quit: refusalOf('quit') === null },
+    },
+  };
+}
+
+/** Registers oneself as a free player, or as one again. */
+export async function joinFreeMarket(context: PrivateWrite<Calls['joinFreeMarket']>, texts: Texts) {
+  const { tx, lang, now } = context;
+  const { tournament, playerId, position, price, refusalOf } = await placeOf(tx, context);
+  const refusal = refusalOf('join');
+  if (refusal) throw new Refusal(refusal);
+  const row = { tournament_id: tournament.id, player_id: playerId, free_market_since: now };
+  // Who asks twice at once, or is signed at this moment, is found out here.
+  if ((await upsertAllFree(tx, [{ ...row, position, price }])) === 0) {
+    throw new Refusal('on_free_market_already');
+  }
+  tell(context, tournament);
+  return { message: texts.t(lang, 'replies.free_market_joined') };
+}
+
+export async function quitFreeMarket(context: PrivateWrite<Calls['quitFreeMarket']>, texts: Texts) {
+  const { tx, lang } = context;
+  const { tournament, playerId, refusalOf } = await placeOf(tx, context);
+  const refusal = refusalOf('quit');
+  if (refusal) throw new Refusal(refusal);
+  if (!(await updateNotFree(tx, tournament.id, playerId))) throw new Refusal('not_on_free_market');
+  tell(context, tournament);
+  return { message: texts.t(lang, 'replies.free_market_quit') };
+}
+
+function tell(
+  { tx, viewer }: { tx: Tx; viewer: Viewer },
+  { id, console }: { id: number; console: string },
+): void {
+  touch(tx, `tournament:${id}`, `console:${console}`, `user:${viewer.userId}`);
+}
+
+/** The player of the viewer in the tournament of the path, and what the rules would say to a step of theirs. */
+async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
+  const tournament = await seenTournament(db, params, viewer);
+  const playerId = found(viewer.playerId);
+  const registration = await findRegistration(db, tournament.id, playerId);
+  const calendar = await calendarOf(db, tournament);
+  const { open } = signingsAt(calendar, now.getTime());
+  const own = await findPosition(db, playerId);
+  return {
+    tournament,
+    playerId,
+    registration,
+    position: registeredPosition(own, registration?.position ?? null, open),
+    price: registration?.price ?? MARKET_SETTINGS.startPriceCents,
+    refusalOf(step: 'join' | 'quit'): RefusalCode | null {
+      if (viewer.console !== tournament.console) return 'plays_on_another_console';
+      if (step === 'join' && calendar.isOver) return 'tournament_over';
+      const command = { do: `${step}_free_market`, player: playerId } as const;
+      const ruled = takeSigningStep(marketOf(calendar, playerId, registration), command, now.getTime());
+      return ruled.ok ? null : refusalFor(ruled.failure);
+    },
+  };
+}
+
+/** 404 where it is not on that console, or hidden from the viewer. */
+async function seenTournament(
+  db: DbOrTx,
+  { tournamentId, console }: { tournamentId: number; console: string },
+  viewer: Viewer,
+) {
+  const standing = found(await tournamentStanding(db, tournamentId, viewer));
+  if (standing.console !== console || !sees(standing, viewer)) throw new Refusal('not_found');
+  return found(await findTournamentById(db, tournamentId));
+}
+
+/** As much of the market as a step of a player without a team concerns. */
+function marketOf(calendar: SigningCalendar, player: number, row: Registration): Market<number> {
+  return {
+    settings: MARKET_SETTINGS,
+    calendar,
+    teams: [],
+    // Bans don't exist yet; a premium membership is looked at when a team signs.
+    players: [{ player, premiumUntil: null, banned: false, registration: registrationOf(row) }],
+    invitations: [],
+    offers: [],
+    deals: [],
+  };
+}
+
+function registrationOf(row: Registration): MarketRegistration<number> | null {
+  if (!row) return null;
+  const priceCents = row.price ?? MARKET_SETTINGS.startPriceCents;
+  if (row.team_id === null) {
+    return { status: 'free', priceCents, onFreeMarket: row.free_market_since !== null };
+  }
+  return { status: 'signed', priceCents, team: row.team_id, forSale: false, leavesAt: null };
+}
+
+function refusalFor({ code }: SigningFailure<number>): RefusalCode {
+  switch (code) {
+    case 'player_signed':
+      return 'signed_already';
+    case 'player_on_free_market':
+      return 'on_free_market_already';
+    case 'player_not_on_free_market':
+      return 'not_on_free_market';
+    default:
+      throw new Error(`no step of a free player is refused as ${code}`);
+  }
+}
+
+function statusOf(row: Registration) {
+  if (!row) return 'none' as const;
+  if (row.team_id !== null) return 'signed' as const;
+  return row.free_market_since === null ? ('registered' as const) : ('on_free_market' as const);
+}
+
+function teamOf(row: Registration) {
+  const { name = null, slug = null, image = null } = row ?? {};
+  return name === null || slug === null ? null : teamRef({ name, slug, image });
+}

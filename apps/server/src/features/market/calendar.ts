@@ -1,0 +1,45 @@
+import type { State } from '@matchnight/contract';
+import { type SigningCalendar, signingsAt, signingWindowAt } from '@matchnight/rules';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { findAllDivisions, statusOf } from '../tournaments/index.ts';
+import { findAllWindows } from './repository/windows.ts';
+
+interface LockRow {
+  readonly id: number;
+  readonly lock_signing: 'open' | 'closed' | null;
+  readonly lock_signing_at: Date;
+}
+type WindowRow = Awaited<ReturnType<typeof findAllWindows>>[number];
+
+/** When signings of a tournament are open. */
+export async function calendarOf(db: DbOrTx, tournament: LockRow): Promise<SigningCalendar> {
+  const windows = await findAllWindows(db, [tournament.id]);
+  return calendarFrom(tournament, windows, statusOf(await findAllDivisions(db, [tournament.id])));
+}
+
+/** The same from rows that are there already; windows of other tournaments are left out. */
+export function calendarFrom(
+  tournament: LockRow,
+  windows: readonly WindowRow[],
+  status: State,
+): SigningCalendar {
+  return {
+    lock: tournament.lock_signing,
+    lockedAt: tournament.lock_signing_at.getTime(),
+    windows: windows
+      .filter(({ tournament_id }) => tournament_id === tournament.id)
+      .map(({ opens_at, closes_at }) => ({ opensAt: opens_at.getTime(), closesAt: closes_at.getTime() })),
+    isOver: status === 'finished',
+  };
+}
+
+/** What people see of it now. */
+export function signingsView(calendar: SigningCalendar, now: Date) {
+  const { open, holdsUntil } = signingsAt(calendar, now.getTime());
+  return {
+    open,
+    changes_at: holdsUntil === null ? null : new Date(holdsUntil).toISOString(),
+    window: signingWindowAt(calendar, now.getTime()),
+    is_over: calendar.isOver ?? false,
+  };
+}

@@ -1,0 +1,50 @@
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** The windows of some tournaments, each's by number. */
+export async function findAllWindows(db: DbOrTx, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return [];
+  return await db
+    .selectFrom('signing_windows')
+    .selectAll()
+    .where('tournament_id', 'in', [...tournamentIds])
+    .orderBy('tournament_id')
+    .orderBy('number')
+    .execute();
+}
+
+/** The tournament's lock, held until the transaction ends: whoever changes it or the windows comes one by one. */
+export async function lockTournament(tx: Tx, id: number) {
+  return await tx.selectFrom('tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateLock(
+  db: DbOrTx,
+  id: number,
+  lock: { lock_signing: 'open' | 'closed' | null; lock_signing_at: Date },
+): Promise<void> {
+  await db.updateTable('tournaments').set(lock).where('id', '=', id).execute();
+}
+
+/** These windows in place of the former ones, numbered as they come. */
+export async function replaceWindows(
+  db: DbOrTx,
+  tournamentId: number,
+  windows: readonly { opens_at: Date; closes_at: Date }[],
+): Promise<void> {
+  await db.deleteFrom('signing_windows').where('tournament_id', '=', tournamentId).execute();
+  if (windows.length === 0) return;
+  await db
+    .insertInto('signing_windows')
+    .values(windows.map((window, place) => ({ ...window, tournament_id: tournamentId, number: place + 1 })))
+    .execute();
+}
+
+/** The locks of some tournaments. */
+export async function findAllLocks(db: DbOrTx, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return [];
+  return await db
+    .selectFrom('tournaments')
+    .select(['id', 'lock_signing', 'lock_signing_at'])
+    .where('id', 'in', [...tournamentIds])
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { MOST_SIGNING_WINDOWS } from './constants.ts';
+import {
+  instant,
+  list,
+  message,
+  nounRef,
+  one,
+  paging,
+  picture,
+  playerRef,
+  position,
+  signingState,
+  teamRef,
+} from './shapes.ts';
+
+const signings = '/{lang}/console/{console}/tournament/{tournamentSlug}/signings';
+const dashboard = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
+
+/** A player as who looks for one wants to know him. */
+const listed = z.object({
+  player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+  /** Of his registration in this tournament. */
+  position: position.nullable(),
+  /** Cents of tournament money; null for who came by an import. */
+  price: z.int().nullable(),
+  /** Over all tournaments of the console; the index is null before the first match. */
+  index: z.int().nullable(),
+  played: z.int(),
+});
+
+/** In a year of our times: what lies beyond is no date to plan by. */
+const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
+
+export const market = {
+  signings: call({
+    method: 'GET',
+    path: signings,
+    summary: 'Whether signings are open, until when, and who can be signed: free players, or those for sale',
+    may: 'everyone',
+    hidden: { noun: 'tournament', by: 'tournamentSlug' },
+    query: z.strictObject({
+      ...paging(100, 25),
+      list: z.enum(['free', 'for_sale']).default('free'),
+      q: z.string().trim().max(60).default(''),
+      position: position.optional(),
+      sort: z.enum(['-index', 'index', '-price', 'price', 'nick', '-nick']).default('-index'),
+    }),
+    reply: z.object({
+      data: list(listed.extend({ team: teamRef.nullable(), since: instant })).shape.data.extend({
+        signings: signingState,
+        /** How many there are in each list, whatever is searched for. */
+        free_players: z.int(),
+        for_sale: z.int(),
+      }),
+    }),
+  }),
+  sellPlayers: call({
+    method: 'GET',
+    path: `${signings}/sell-players/team/{teamSlug}`,
+    summary: 'The squad of a team in a tournament with prices, and who of it is for sale',
+    may: 'everyone',
+    hidden: { noun: 'tournament', by: 'tournamentSlug' },
+    reply: one(
+      z.object({
+        signings: signingState,
+        team: teamRef,
+        players: z.array(
+          listed.extend({
+            role: z.enum(['player', 'alternate']),
+            /** Since when he is; null where he is not. */
+            for_sale_since: instant.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  settings: call({
+    method: 'GET',
+    path: `${dashboard}/signings`,
+    summary: 'When signings of a tournament are open, as its administrators set it',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    reply: one(
+      z.object({
+        tournament: nounRef,
+        signings: signingState,
+        lock_signing: z.enum(['open', 'closed']).nullable(),
+        windows: z.array(z.object({ number: z.int(), opens_at: instant, closes_at: instant })),
+      }),
+    ),
+  }),
+  setSignings: call({
+    method: 'PUT',
+    path: `${dashboard}/signings`,
+    summary: 'Open or close signings, or leave them to windows; the list replaces the former one',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    body: z.strictObject({
+      lock_signing: z.enum(['open', 'closed']).nullable(),
+      windows: z.array(z.strictObject({ opens_at: moment, closes_at: moment })).max(MOST_SIGNING_WINDOWS),
+    }),
+    reply: message,
+  }),
+  myRegistration: call({
+    method: 'GET',
+    path: `${dashboard}/free-market`,
+    summary: 'What one is to the market of a tournament, and may do there',
+    may: 'user',
+    reply: one(
+      z.object({
+        /** `registered`: without a team, and not on the free market. */
+        status: z.enum(['none', 'registered', 'on_free_market', 'signed']),
+        team: teamRef.nullable(),
+        position: position.nullable(),
+        price: z.int(),
+        can: z.object({ join: z.boolean(), quit: z.boolean() }),
+      }),
+    ),
+  }),
+  joinFreeMarket: call({
+    method: 'POST',
+    path: `${dashboard}/free-market`,
+    summary: 'Register oneself as a free player whom any team may sign',
+    may: 'user',
+    reply: message,
+  }),
+  quitFreeMarket: call({
+    method: 'DELETE',
+    path: `${dashboard}/free-market`,
+    summary: 'Be on the free market no longer; one stays registered',
+    may: 'user',
+    reply: message,
+  }),
+};
