@@ -8,21 +8,23 @@ import type { Manifest } from './src/lib/rendering.ts';
 /** `node apps/web/budget.ts`: what a public page's first load weighs, gzip; above the limits it exits 1. */
 const LIMITS = { script: 126 * 1024, style: 12 * 1024 };
 const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
-/** Pages of the private area and the gallery of parts, by their files; all others are public. */
-const PRIVATE = /\/(dashboard|edit|change|my|all|create|admin|judge|result|gallery)[\w-]*-page\.tsx$/;
+/** Shown where the product is built only. */
+const GALLERY = '/gallery/';
 
 await buildWeb();
 const client = await clientFolder();
 const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 const layouts = Object.keys(manifest).filter((key) => key.endsWith('-layout.tsx'));
-const pages = Object.keys(manifest).filter((key) => /\/pages\/.*-page\.tsx$/.test(key) && !PRIVATE.test(key));
+const pages = Object.keys(manifest).filter(
+  (key) => /\/pages\/.*-page\.tsx$/.test(key) && !key.includes(GALLERY),
+);
 
 const sizes = await Promise.all(pages.map(async (page) => ({ page, ...(await firstLoad(page)) })));
 sizes.sort((a, b) => b.script - a.script);
-for (const { page, script } of sizes) console.log(`${kilobytes(script)}  ${page}`);
-const style = sizes[0]?.style ?? 0;
-console.log(`${kilobytes(style)}  CSS`);
-const heaviest = sizes[0]?.script ?? 0;
+console.log('    script      CSS');
+for (const { page, script, style } of sizes) console.log(`${kilobytes(script)} ${kilobytes(style)}  ${page}`);
+const heaviest = Math.max(...sizes.map(({ script }) => script));
+const style = Math.max(...sizes.map((size) => size.style));
 if (heaviest > LIMITS.script || style > LIMITS.style) {
   console.error(
     `Above the budget of ${kilobytes(LIMITS.script)} JavaScript and ${kilobytes(LIMITS.style)} CSS.`,
@@ -41,10 +43,15 @@ async function firstLoad(page: string): Promise<{ script: number; style: number 
   const loads = LANGS.map(async (lang) => {
     const { css, scripts, preloads } = assetsFor(manifest, matches, lang);
     const weights = await Promise.all([...scripts, ...preloads].map(gzipSize));
-    return { script: weights.reduce((sum, one) => sum + one, 0), style: await gzipSize(css) };
+    const sheets = await Promise.all(css.map(gzipSize));
+    return { script: sum(weights), style: sum(sheets) };
   });
   const all = await Promise.all(loads);
-  return all.reduce((most, one) => (one.script > most.script ? one : most));
+  return { script: Math.max(...all.map(({ script }) => script)), style: all[0]?.style ?? 0 };
+}
+
+function sum(weights: readonly number[]): number {
+  return weights.reduce((all, one) => all + one, 0);
 }
 
 async function gzipSize(address: string): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Manifest } from '../lib/rendering.ts';
 
 export interface Assets {
-  readonly css: string;
+  /** Stylesheets, the one that every page has first. */
+  readonly css: readonly string[];
   /** Modules that start the page. */
   readonly scripts: string[];
   /** What these will import: the page's own chunks and the language's texts. */
@@ -17,22 +18,32 @@ const ENTRY = 'src/app/entry-browser.tsx';
 /** What a page needs to load, from the routes it matched. Without a manifest: Vite's development server. */
 export function assetsFor(manifest: Manifest | null, matches: readonly Match[], lang: string): Assets {
   if (manifest === null) {
-    return { css: '/src/app/styles.css', scripts: ['/@vite/client', `/${ENTRY}`], preloads: [] };
+    return { css: ['/src/app/styles.css'], scripts: ['/@vite/client', `/${ENTRY}`], preloads: [] };
   }
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const files = new Set<string>();
+  const sheets = new Set(entry.css);
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
   const texts = Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${lang}`));
-  if (texts) collect(manifest, texts, files);
+  if (texts) collect(texts);
   for (const { file, texts: named } of matches.map(handleOf).filter((handle) => handle !== null)) {
-    collect(manifest, file, files);
-    if (texts) for (const one of named) collect(manifest, `${texts}/${one}`, files);
+    collect(file);
+    if (texts) for (const one of named) collect(`${texts}/${one}`);
   }
-  for (const imported of entry.imports ?? []) collect(manifest, imported, files);
+  for (const imported of entry.imports ?? []) collect(imported);
   files.delete(entry.file);
-  // One stylesheet for all pages; where it stands in the manifest differs by Vite's mood.
-  const css = entry.css?.[0] ?? manifest['style.css']?.file ?? '';
-  return { css: `/${css}`, scripts: [`/${entry.file}`], preloads: [...files].map((file) => `/${file}`) };
+  return {
+    css: [...sheets].map((file) => `/${file}`),
+    scripts: [`/${entry.file}`],
+    preloads: [...files].map((file) => `/${file}`),
+  };
 }
 
 interface Handle {
@@ -44,11 +55,4 @@ interface Handle {
 function handleOf({ route: { handle } }: Match): Handle | null {
   if (typeof handle !== 'object' || handle === null || !('file' in handle && 'texts' in handle)) return null;
   return { file: String(handle.file), texts: Array.isArray(handle.texts) ? handle.texts : [] };
-}
-
-function collect(manifest: Manifest, key: string, files: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk || files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }

@@ -59,7 +59,9 @@ function Page({ lang, children }: { lang: string; children: ReactNode }) {
         />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={css} />
+        {css.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
       </head>
       <body>
         {children}

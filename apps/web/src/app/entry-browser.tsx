@@ -3,7 +3,7 @@ import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { currentLang } from '../lib/current-lang.ts';
 import { loaderContext } from '../lib/loading.ts';
@@ -12,7 +12,7 @@ import { setRunning } from '../lib/running.ts';
 import { readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
-import { routes } from './routes.tsx';
+import { PRIVATE_AREA, privatePagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
 import { hydrationOf, readState, restoreQueries } from './state.ts';
 
@@ -22,11 +22,13 @@ async function start(): Promise<void> {
   const state = readState();
   const client = browserClient();
   restoreQueries(client, state.queries);
-  await prepare();
+  const routes = routesWith(await privatePagesFor(location.pathname));
+  await prepare(routes);
   const context = loaderContext(client, state.site);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),
     getContext: () => context,
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(PRIVATE_AREA, await privatePagesFor(path)),
   });
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
   readSession();
@@ -52,7 +54,7 @@ function Alive({ then, children }: { then: () => void; children: ReactNode }): R
 }
 
 /** The texts and the matched pages have to be there before React compares them with what the server sent. */
-async function prepare(): Promise<void> {
+async function prepare(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   const lang = currentLang();
   const work: Promise<unknown>[] = [loadTexts(lang)];

@@ -14,14 +14,15 @@ import type { Site } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { type Assets, assetsFor } from './assets.ts';
 import { INLINE_SCRIPT, MODULES_ID } from './inline-script.ts';
-import { routes } from './routes.tsx';
+import { privatePages } from './private-pages.ts';
+import { routesWith } from './routes.tsx';
 import { errorsOf, queriesOf, writeState } from './state.ts';
 import { StateText } from './state-block.tsx';
 
 /** For the CSP: allows the one inline script. */
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(routesWith(privatePages));
 const ORIGIN = 'http://page';
 
 /** A whole page, or where it redirects to. Throws what the API throws, except 404: that is a page. */

@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { whileBusy } from '../lib/busy.ts';
 import { loadTexts } from '../lib/text.tsx';
 
-interface PageModule {
+export interface PageModule {
   readonly default: React.ComponentType;
   readonly loader?: LoaderFunction;
 }
@@ -15,17 +15,25 @@ const modules = import.meta.glob<PageModule>('../features/*/pages/*.tsx');
  * The lazy part of a route: `page('site/front-page')` is features/site/pages/front-page.tsx. It has the texts of
  * its feature (site.json), and those of further files that are named.
  */
-export function page(name: string, ...furtherTexts: string[]): Pick<RouteObject, 'lazy' | 'handle'> {
-  const [feature = '', file] = name.split('/');
-  const texts = [feature, ...furtherTexts];
-  const load = modules[`../features/${feature}/pages/${file}.tsx`];
-  if (!load) throw new Error(`no page ${name}`);
-  return {
-    handle: { texts, file: `src/features/${feature}/pages/${file}.tsx` },
-    lazy: async () => {
-      const module = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
-      return { Component: module.default, loader: withTexts(texts, module.loader) };
-    },
+export const page = pagesOf('pages', modules);
+
+type PageOfRoute = (name: string, ...furtherTexts: string[]) => Pick<RouteObject, 'lazy' | 'handle'>;
+
+/** The pages of one folder of each feature. */
+export function pagesOf(folder: string, files: Record<string, () => Promise<PageModule>>): PageOfRoute {
+  return (name, ...furtherTexts) => {
+    const [feature = '', file] = name.split('/');
+    const texts = [feature, ...furtherTexts];
+    const path = `features/${feature}/${folder}/${file}.tsx`;
+    const load = files[`../${path}`];
+    if (!load) throw new Error(`no page ${path}`);
+    return {
+      handle: { texts, file: `src/${path}` },
+      lazy: async () => {
+        const module = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
+        return { Component: module.default, loader: withTexts(texts, module.loader) };
+      },
+    };
   };
 }
 

@@ -6,8 +6,9 @@ import { PageError } from './page-error.tsx';
 import { page } from './pages.ts';
 
 /**
- * Every route there is. To add a page: write `features/<feature>/pages/<name>.tsx` (default export the page,
- * `loader` what it asks for), name it here, and link it where people look for it (menu.ts, a page's tabs).
+ * Every public route there is (private-pages.ts has the others). To add a page: write
+ * `features/<feature>/pages/<name>.tsx` (default export the page, `loader` what it asks for), name it here, and link
+ * it where people look for it (menu.ts, a page's tabs).
  */
 const publicPages: RouteObject[] = [
   { index: true, ...page('site/front-page') },
@@ -69,17 +70,6 @@ const publicPages: RouteObject[] = [
   },
 ];
 
-/** Below /{lang}/{console}/dashboard: these need a login. */
-const dashboardPages: RouteObject[] = [
-  { index: true, ...page('accounts/dashboard-page', 'account') },
-  { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
-  { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
-  { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
-  { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
-  { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },
-  { path: DASHBOARD.editStatistics, ...page('results/edit-statistics-page') },
-];
-
 /** Right spellings of what the specification misspells, and what else people type. */
 const redirects: RouteObject[] = [
   redirectTo(`${ROUTES.dashboard}/change-my-password`, `${ROUTES.dashboard}/${DASHBOARD.changePassword}`),
@@ -87,7 +77,16 @@ const redirects: RouteObject[] = [
   redirectTo('/:lang/console/:console', ROUTES.consoleHome),
 ];
 
-export const routes: RouteObject[] = [
+const IN_PRIVATE_AREA = /^\/[^/]+\/[^/]+\/dashboard(\/|$)/;
+export const PRIVATE_AREA = 'private';
+
+/** The private area's pages for a path in it, else none: visitors never load what only users open. */
+export async function privatePagesFor(path: string): Promise<RouteObject[]> {
+  return IN_PRIVATE_AREA.test(path) ? (await import('./private-pages.ts')).privatePages : [];
+}
+
+/** All routes, with the private area's pages as far as they are there: the browser gets them when one is asked for. */
+export const routesWith = (privatePages: RouteObject[]): RouteObject[] => [
   { path: '/', loader: rootLoader },
   {
     path: '/:lang',
@@ -101,10 +100,11 @@ export const routes: RouteObject[] = [
           ...publicPages,
           {
             path: ROUTES.dashboard,
+            id: PRIVATE_AREA,
             loader: privateLoader,
-            handle: { texts: [], file: 'src/app/private-area.tsx' },
-            lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
-            children: [{ ErrorBoundary: PageError, children: dashboardPages }],
+            handle: { texts: [], file: 'src/app/private-pages.ts' },
+            lazy: async () => ({ Component: (await import('./private-pages.ts')).PrivateArea }),
+            children: privatePages,
           },
           ...redirects,
           { path: '*', loader: ({ params }) => redirect(`/${params.lang}`) },

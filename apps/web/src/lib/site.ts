@@ -7,15 +7,15 @@ export interface Site {
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
   readonly isDevelopment: boolean;
-  /** The address of the stylesheet. */
-  readonly css: string;
+  /** The addresses of the stylesheets that the page came with. */
+  readonly css: readonly string[];
 }
 
 const SiteContext = createContext<Site>({
   name: 'Matchnight',
   publicUrl: '',
   isDevelopment: false,
-  css: '',
+  css: [],
 });
 export const SiteProvider = SiteContext.Provider;
 

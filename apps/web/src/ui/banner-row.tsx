@@ -1,3 +1,5 @@
+import './banner-row.css';
+
 export interface Banner {
   readonly name: string;
   /** The address of a picture without size and ending; null: the name is written. */

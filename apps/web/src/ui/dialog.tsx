@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../lib/text.tsx';
 import { Icon } from './icons.tsx';
+import './dialog.css';
 
 /** A modal dialog, open as long as it is rendered. Escape, the cross and a click beside it call `onClose`. */
 export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }) {

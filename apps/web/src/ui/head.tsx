@@ -37,6 +37,26 @@ export function Head({ title, description, isPrivate = false, query = '', pictur
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address(lang)} />
+      {import.meta.env.SSR && (
+        <ForRobots title={title} description={description} address={address} picture={picture} />
+      )}
+    </>
+  );
+}
+
+interface RobotsProps {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly picture: SharedPicture | undefined;
+  readonly address: (lang: Lang) => string;
+}
+
+/** What only search engines, networks and chats read: in the document as it is sent, and no script carries it. */
+function ForRobots({ title, description, address, picture }: RobotsProps) {
+  const site = useSite();
+  const lang = useLang();
+  return (
+    <>
       {LANGS.map((one) => (
         <link key={one} rel="alternate" hrefLang={one} href={address(one)} />
       ))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../lib/text.tsx';
 import { Icon } from './icons.tsx';
+import './slider.css';
 
 export interface Slide {
   readonly id: number | string;

@@ -1,6 +1,7 @@
 import { Loader } from './loader.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toasts } from './toasts.tsx';
+import './floating.css';
 
 /** What floats over every page. Comes once the page lives. */
 export function Floating() {

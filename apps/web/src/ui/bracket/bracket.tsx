@@ -6,6 +6,7 @@ import { RoundStrip } from './round-strip.tsx';
 import type { BracketMatch, BracketRound } from './types.ts';
 import { dimWays, lightWays } from './ways.ts';
 import { wordingOf } from './wording.ts';
+import './bracket.css';
 
 interface BracketProps {
   /** Of the whole; its rounds are `${id}-${key}`. */

@@ -5,6 +5,7 @@ import { Avatar } from '../avatar.tsx';
 import { Crest } from '../crest.tsx';
 import { Flag } from '../flag.tsx';
 import type { Skin } from './skins.ts';
+import './player-card.css';
 
 /** 1 basic, 2 wall, 3 backbone, 4 maestro, 5 finisher, 6 hunter. */
 export const CHEMISTRY_STYLES = [1, 2, 3, 4, 5, 6] as const;

@@ -1,3 +1,5 @@
+import './pitch.css';
+
 const STRIPES = 'M0 0h68v10.5H0zM0 21h68v10.5H0zM0 42h68v10.5H0zM0 63h68v10.5H0zM0 84h68v10.5H0z';
 const LINES =
   'M3 3h62v99H3zM3 52.5h62M34 43.4a9.1 9.1 0 0 1 0 18.2a9.1 9.1 0 0 1 0-18.2' +

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text.tsx';
 import { TableWrap } from '../table.tsx';
+import './plot.css';
 
 /** Columns by name, and a row for each mark of the drawing; its first cell names it. */
 export interface PlotTable {

@@ -5,6 +5,8 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
 import { progressQuery, teamQuery } from '../queries.ts';
+// With the document, as the plots are drawn in it.
+import '../../../ui/plot/plot.css';
 
 /** The plots come drawn in the document; the script that could draw them anew comes after the first load. */
 const Progress = import.meta.env.SSR
