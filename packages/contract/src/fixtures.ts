@@ -155,7 +155,7 @@ export const fixtures = {
         form: z.object({ home: z.string(), away: z.string() }),
         /** Of all decided matches of the two on this console, this one included; annulled ones are none. */
         record: z.object({ home: record, away: record }),
-        /** The newest five of these. */
+        /** The newest five of the others. */
         last: z.array(fixtureItemOfDivision),
       }),
     ),
