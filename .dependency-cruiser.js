@@ -13,7 +13,7 @@ const FEATURES = [
   'statistics',
   'awards',
   'market',
-  'notices',
+  'news',
   'shop',
   'vs',
   'donations',

@@ -35,6 +35,7 @@ create table attempts (
   window_ends_at timestamp with time zone not null,
   constraint attempts_pkey PRIMARY KEY (subject)
 );
+CREATE INDEX attempts_window_ends_at_idx ON public.attempts USING btree (window_ends_at);
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -290,6 +291,66 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (number)
 );
+
+create table notice_comments (
+  id bigint generated always as identity not null,
+  notice_id bigint not null,
+  player_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint notice_comments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notice_comments_notice_id_idx ON public.notice_comments USING btree (notice_id, id);
+CREATE INDEX notice_comments_player_id_idx ON public.notice_comments USING btree (player_id);
+
+create table notice_slugs (
+  console text not null,
+  slug text not null,
+  notice_id bigint not null,
+  constraint notice_slugs_pkey PRIMARY KEY (console, slug),
+  constraint notice_slugs_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
+);
+CREATE INDEX notice_slugs_notice_id_idx ON public.notice_slugs USING btree (notice_id);
+
+create table notices (
+  id bigint generated always as identity not null,
+  level text not null,
+  console text,
+  tournament_id bigint,
+  division_id bigint,
+  team_id bigint,
+  player_id bigint,
+  slug text not null,
+  title text not null,
+  content text not null,
+  image text,
+  lang text,
+  show boolean default false not null,
+  author_id bigint,
+  views integer default 0 not null,
+  is_demo boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  published_at timestamp with time zone,
+  modified_at timestamp with time zone,
+  search_text text generated always as (lower(f_unaccent(title))) stored,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_check CHECK (((level = 'site'::text) OR (console IS NOT NULL))),
+  constraint notices_check1 CHECK (((level = 'tournament'::text) = (tournament_id IS NOT NULL))),
+  constraint notices_check2 CHECK (((level = 'division'::text) = (division_id IS NOT NULL))),
+  constraint notices_check3 CHECK (((level = 'team'::text) = (team_id IS NOT NULL))),
+  constraint notices_check4 CHECK (((level = 'user'::text) = (player_id IS NOT NULL))),
+  constraint notices_check5 CHECK (((published_at IS NOT NULL) OR (NOT show))),
+  constraint notices_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint notices_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
+  constraint notices_level_check CHECK ((level = ANY (ARRAY['site'::text, 'tournament'::text, 'division'::text, 'team'::text, 'user'::text])))
+);
+CREATE INDEX notices_author_id_idx ON public.notices USING btree (author_id);
+CREATE INDEX notices_division_id_idx ON public.notices USING btree (division_id, published_at DESC, id DESC);
+CREATE INDEX notices_home_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (show AND (level = ANY (ARRAY['site'::text, 'tournament'::text])));
+CREATE INDEX notices_player_id_idx ON public.notices USING btree (player_id, published_at DESC, id DESC);
+CREATE INDEX notices_site_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (level = 'site'::text);
+CREATE INDEX notices_team_id_idx ON public.notices USING btree (team_id, published_at DESC, id DESC);
+CREATE INDEX notices_tournament_id_idx ON public.notices USING btree (tournament_id, published_at DESC, id DESC);
 
 create table player_statistics (
   season_id bigint not null,
@@ -573,6 +634,15 @@ alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN 
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+alter table notices add constraint notices_author_id_fkey FOREIGN KEY (author_id) REFERENCES players(id) ON DELETE SET NULL;
+alter table notices add constraint notices_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table notices add constraint notices_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table notices add constraint notices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table notices add constraint notices_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table notices add constraint notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

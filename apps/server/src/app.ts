@@ -10,6 +10,7 @@ import {
 } from './features/fixtures/index.ts';
 import { homeHandlers } from './features/home/index.ts';
 import { marketRouter } from './features/market/index.ts';
+import { newsRouter, noticeShare } from './features/news/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
 import { searchRouter } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
@@ -90,13 +91,14 @@ export async function build(outside: Outside): Promise<Built> {
     ...fixturesRouter(outside, SUBSCRIBERS),
     ...statisticsRouter(outside),
     ...marketRouter(outside),
+    ...newsRouter(outside),
     ...searchRouter(),
   ];
   let isReady = false;
   const app = await buildPlatform({
     ...outside,
     bound,
-    shares: [tableShare, matchShare, teamShare, playerShare],
+    shares: [tableShare, matchShare, teamShare, playerShare, noticeShare],
     scopes,
     idsBySlug,
     cache,

@@ -12,6 +12,7 @@ import { insertManager } from './features/teams/index.ts';
 import { insertAdministrator } from './features/tournaments/index.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { type League, makeLeague } from './testing/league.ts';
+import { type MadeNotice, makeNotice } from './testing/notices.ts';
 import { makePerson, openSession, type Person } from './testing/people.ts';
 import { allRows } from './testing/rows.ts';
 
@@ -80,6 +81,27 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'market.myRegistration': 'user',
   'market.joinFreeMarket': 'user',
   'market.quitFreeMarket': 'user',
+  'news.ofSite': 'everyone',
+  'news.ofTournament': 'everyone',
+  'news.ofDivision': 'everyone',
+  'news.ofTeam': 'everyone',
+  'news.ofPlayer': 'everyone',
+  'news.notice': 'everyone',
+  'news.comments': 'everyone',
+  'news.view': 'everyone',
+  'news.comment': 'user',
+  'news.removeComment': 'user',
+  'news.mine': 'user',
+  'news.write': 'user',
+  'news.listForTournament': 'administrator',
+  'news.writeForTournament': 'administrator',
+  'news.listForDivision': 'administrator',
+  'news.writeForDivision': 'administrator',
+  'news.listForTeam': 'manager',
+  'news.writeForTeam': 'manager',
+  'news.editable': 'editor',
+  'news.edit': 'editor',
+  'news.remove': 'editor',
   'search.search': 'everyone',
 };
 const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -92,9 +114,15 @@ let app: TestApp;
 let own: League;
 let others: League;
 let people: ReadonlyMap<Column, Person>;
+/** A notice of each league's tournament; who edits those of other levels is held by news/editors.test.ts. */
+const notices = new Map<League, MadeNotice>();
+async function makeNotices(): Promise<void> {
+  for (const league of [own, others]) notices.set(league, await makeNotice(app, { league }));
+}
 beforeAll(async () => {
   app = await createTestApp();
   [own, others] = [await makeLeague(app), await makeLeague(app)];
+  await makeNotices();
   people = new Map(
     await Promise.all(SIGNED_IN.map(async (column) => [column, await personOf(column)] as const)),
   );
@@ -126,6 +154,9 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     playerSlug: club?.players[0]?.slug ?? '',
     fixtureId: match?.id ?? 0,
     adjustmentId: 999_999,
+    noticeId: notices.get(league)?.id ?? 0,
+    noticeSlug: notices.get(league)?.slug ?? '',
+    commentId: 999_999,
     sessionId: 999_999,
   };
   for (const name of paramNames(call.path)) {
@@ -148,6 +179,8 @@ async function statusOf(
     console: own.console,
   });
   expect(reply.status, `${name}: ${reply.text}`).not.toBe(500);
+  // The one call that needs no body for what it does.
+  if (name === 'news.remove' && reply.status === 200) await makeNotices();
   expect(call.method === 'GET' || reply.body.message || reply.body.data, reply.text).toBeTruthy();
   return reply.status;
 }

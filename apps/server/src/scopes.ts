@@ -1,5 +1,6 @@
 import { divisionStanding, findDivisionId } from './features/divisions/index.ts';
 import { fixtureStanding } from './features/fixtures/index.ts';
+import { findNoticeId, noticeStanding } from './features/news/index.ts';
 import { teamStanding } from './features/teams/index.ts';
 import { findTournamentId, tournamentStanding } from './features/tournaments/index.ts';
 import type { IdsBySlug } from './platform/calls/hidden.ts';
@@ -11,7 +12,12 @@ export const scopes: Scopes = {
   division: divisionStanding,
   team: teamStanding,
   fixture: fixtureStanding,
+  notice: noticeStanding,
 };
 
 /** What may be hidden, by its address. */
-export const idsBySlug: IdsBySlug = { tournament: findTournamentId, division: findDivisionId };
+export const idsBySlug: IdsBySlug = {
+  tournament: findTournamentId,
+  division: findDivisionId,
+  notice: findNoticeId,
+};

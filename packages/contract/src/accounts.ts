@@ -142,6 +142,7 @@ export const accounts = {
       division: z.coerce.number().int().positive().optional(),
       team: z.coerce.number().int().positive().optional(),
       fixture: z.coerce.number().int().positive().optional(),
+      notice: z.coerce.number().int().positive().optional(),
     }),
     reply: one(
       z.object({
@@ -149,6 +150,7 @@ export const accounts = {
         administer_division: z.boolean(),
         manage_team: z.boolean(),
         judge_fixture: z.boolean(),
+        edit_notice: z.boolean(),
       }),
     ),
   }),

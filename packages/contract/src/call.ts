@@ -43,8 +43,8 @@ export interface FileLimit {
 /** Who may call: a standing role (and those above), or a scoped role over the noun that a path parameter names. */
 export type May<P extends string> = StandingMay | ScopedMay<P>;
 export type StandingMay = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER';
-export type Noun = 'tournament' | 'division' | 'team' | 'fixture';
-export type ScopedRole = 'administrator' | 'judge' | 'manager';
+export type Noun = 'tournament' | 'division' | 'team' | 'fixture' | 'notice';
+export type ScopedRole = 'administrator' | 'judge' | 'manager' | 'editor';
 export interface ScopedMay<P extends string> {
   readonly as: ScopedRole;
   readonly noun: Noun;
@@ -55,7 +55,8 @@ export interface ScopedMay<P extends string> {
 export type HiddenBy =
   | { readonly noun: 'tournament'; readonly by: 'tournamentSlug' }
   | { readonly noun: 'division'; readonly by: 'divisionSlug' }
-  | { readonly noun: 'fixture'; readonly by: 'fixtureId' };
+  | { readonly noun: 'fixture'; readonly by: 'fixtureId' }
+  | { readonly noun: 'notice'; readonly by: 'noticeSlug' };
 
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? N | ParamNames<Rest>

@@ -37,7 +37,14 @@ export const DECIDED_STATUSES: readonly FixtureStatus[] = ['played', 'won_by_def
 /** Of one tournament, past ones too. */
 export const MOST_SIGNING_WINDOWS = 20;
 
-/** Avatars and team pictures: bytes. */
+/** Where a notice stands. */
+export const NOTICE_LEVELS = ['site', 'tournament', 'division', 'team', 'user'] as const;
+export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
+/** Of a notice's rich text, its marks included, and of a comment. */
+export const NOTICE_MAXIMUM = 20_000;
+export const COMMENT_MAXIMUM = 1000;
+
+/** Avatars, team pictures, pictures of news: bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** Every other request body: bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;

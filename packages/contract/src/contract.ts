@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { divisions } from './divisions.ts';
 import { fixtures } from './fixtures.ts';
 import { market } from './market.ts';
+import { news } from './news.ts';
 import { players } from './players.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -20,6 +21,7 @@ export const contract = {
   fixtures,
   statistics,
   market,
+  news,
   search,
 };
 

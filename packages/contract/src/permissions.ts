@@ -15,7 +15,16 @@ export const COLUMNS = [
 /** Who calls; `manager` and `administrator` are scoped: of the noun that is acted on. */
 export type Column = (typeof COLUMNS)[number];
 
-type Permission = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER' | 'administrator' | 'judge' | 'manager';
+type Permission =
+  | 'everyone'
+  | 'user'
+  | 'ADMIN'
+  | 'FULL'
+  | 'SUPER'
+  | 'administrator'
+  | 'judge'
+  | 'manager'
+  | 'editor';
 
 const signedIn: readonly Column[] = ['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER'];
 
@@ -30,6 +39,9 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   // A judge may not judge where their own team plays.
   judge: ['administrator', 'FULL', 'SUPER'],
   manager: ['manager', 'FULL', 'SUPER'],
+  // Of a notice, by its level: this is a tournament's. A team's are its managers', the site's every administrator's
+  // (ADMIN too), a user's nobody's but their own.
+  editor: ['administrator', 'FULL', 'SUPER'],
 };
 
 const RANKS = { ADMIN: 1, FULL: 2, SUPER: 3 } as const;

@@ -11,6 +11,7 @@ export const ROUTES = {
   confirm: '/:lang/confirmar-correo/token/:token',
   about: '/:lang/sobre-nosotros',
   consoleHome: '/:lang/console/:console/home',
+  news: '/:lang/console/:console/notices',
   tournament: '/:lang/console/:console/tournament/:tournamentSlug',
   division: '/:lang/console/:console/division/:divisionSlug',
   team: '/:lang/console/:console/team/:teamSlug',
@@ -24,12 +25,13 @@ export const SHARES = {
   match: '/match/:fixtureId',
   team: '/team/:teamSlug',
   player: '/player/:playerSlug',
+  notice: '/notice/:noticeSlug',
 } as const;
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The children of the public front, below their page; the empty one comes first. */
 export const TABS = {
-  tournament: ['divisions', 'teams', 'rules'],
+  tournament: ['divisions', 'teams', 'signings', 'rules', 'notices'],
   division: [
     'table',
     'teams',
@@ -41,9 +43,10 @@ export const TABS = {
     'mvp',
     'yellow-cards',
     'red-cards',
+    'notices',
   ],
-  team: ['players', 'last-matches', 'fixture'],
-  player: ['stats', 'last-matches'],
+  team: ['players', 'last-matches', 'fixture', 'notices'],
+  player: ['stats', 'last-matches', 'notices'],
 } as const;
 
 /** The children of the dashboard. */
@@ -51,7 +54,13 @@ export const DASHBOARD = {
   editMyInfo: 'edit-my-info',
   changePassword: 'change-my-paswword',
   tournaments: 'tournaments/all',
+  tournamentSignings: 'tournaments/:tournamentId/signings',
   divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
+  /** News by level: the pages to write it stand below. */
+  notices: 'notices',
+  tournamentNotices: 'tournaments/:tournamentId/notices',
+  divisionNotices: 'tournaments/:tournamentId/divisions/:divisionId/notices',
+  teamNotices: 'teams/:teamId/notices',
   editMatch: 'results/edit-match/:fixtureId',
   editStatistics: 'results/edit-match/:fixtureId/:teamId/edit-statistics',
 } as const;

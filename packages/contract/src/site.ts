@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CONSOLES } from './constants.ts';
+import { noticeHeadline } from './news.ts';
 import {
   fixtureItemOfDivision,
   kind,
@@ -58,6 +59,8 @@ export const site = {
     summary: "A console's home: tonight's matches, last results, tables and top scorers",
     may: 'everyone',
     reply: one(
+        /** The newest of any console. */
+        news: z.array(noticeHeadline),
       z.object({
         tournaments: z.array(tournamentCard),
         tonight: z.array(fixtureItemOfDivision),
@@ -83,6 +86,8 @@ export const site = {
     may: 'everyone',
     reply: one(z.array(z.object({ iso2: z.string(), name: z.string() }))),
   }),
+        /** The newest of the site and of tournaments. */
+        news: z.array(noticeHeadline),
   demo: call({
     method: 'GET',
     path: '/{lang}/demo',

@@ -27,21 +27,21 @@ export function slugOf(name: string, fallback: string): string {
   return slug || fallback;
 }
 
-type SluggedTable = 'tournaments' | 'divisions' | 'teams' | 'players';
+type SluggedTable = 'tournaments' | 'divisions' | 'teams' | 'players' | 'notice_slugs';
 
 /**
- * The first free address of the noun on the console: the candidates in turn, then the last one with -2, -3 …
+ * The first free address of the noun on the console, or on all of several: the candidates in turn, then the last one with -2, -3 …
  * The unique constraint has the last word: who is overtaken tries again.
  */
 export async function freeSlug(
   db: DbOrTx,
   table: SluggedTable,
-  console: string,
+  consoles: string | readonly string[],
   candidates: readonly string[],
 ): Promise<string> {
   const last = candidates.at(-1) ?? 'x';
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)} where console = ${console}
+    select slug from ${sql.table(table)} where console = any(${[consoles].flat()})
       and (slug = any(${[...candidates]}) or slug like ${`${last}-%`})`.execute(db);
   const taken = new Set(rows.map(({ slug }) => slug));
   const free = candidates.find((slug) => !taken.has(slug));

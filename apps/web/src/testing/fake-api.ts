@@ -126,6 +126,16 @@ const card = {
   teams: 16,
 };
 
+const headline: Reply<'site.home'>['data']['news'][number] = {
+  title: 'Registration opens on Monday: everything about the new season',
+  slug: 'registration-opens',
+  image: null,
+  lang: 'en',
+  published_at: '2026-11-20T18:00:00.000Z',
+  console: 'psn',
+  place: { level: 'site', name: null, slug: null },
+};
+
 function home(): Reply<'site.home'> {
   return {
     data: {
@@ -144,6 +154,7 @@ function home(): Reply<'site.home'> {
         value: 27 - at * 3,
         played: 30,
       })),
+      news: [headline],
     },
   };
 }
@@ -161,6 +172,7 @@ function front(): Reply<'site.front'> {
         { console: 'xbox', players: 210, teams: 16, tournaments: tournaments.slice(0, 1), ...none },
         { console: 'pc', players: 12, teams: 0, tournaments: [], ...none },
       ],
+      news: [headline],
     },
   };
 }

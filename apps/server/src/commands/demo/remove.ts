@@ -25,6 +25,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   ).then(() => doomed(tx, 'teams'));
   const players = await doomed(tx, 'players');
   await removeTraces(tx);
+  await removeNews(tx);
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
   await removeCategories(tx);
   await removePlayers(tx);
@@ -69,6 +70,26 @@ async function removeTraces(tx: Tx): Promise<void> {
   await run(
     tx,
     sql`delete from kept_mails where lower(recipient) in (select lower(email) from users where is_demo)`,
+  );
+}
+
+/** The demo's news, and what its people wrote of their own or for the site; comments go with them. */
+async function removeNews(tx: Tx): Promise<void> {
+  const authors = sql`(select id from players where is_demo)`;
+  const doomed = sql`select id from notices where is_demo or player_id in ${authors}
+    or (level = 'site' and author_id in ${authors})`;
+  await run(tx, sql`delete from audit_log where noun = 'notice' and noun_id in (${doomed})`);
+  const { rows } = await sql<{ image: string | null }>`
+    delete from notices where id in (${doomed}) returning image`.execute(tx);
+  await run(tx, sql`delete from notice_comments where player_id in ${authors}`);
+  const pictures = rows.flatMap(({ image }) => image ?? []);
+  const named = ['notices', 'teams', 'tournaments', 'divisions'].map(
+    (table) => sql`and not exists (select 1 from ${sql.table(table)} x where x.image = f.hash)`,
+  );
+  await run(
+    tx,
+    sql`delete from files f where hash = any(${pictures}) ${sql.join(named, sql` `)}
+      and not exists (select 1 from players p where p.avatar = f.hash)`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllBetween, findAllLastResults } from '../fixtures/index.ts';
+import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
@@ -20,6 +21,7 @@ const MOST_TABLES = 4;
 /** Of each league; how many of all are shown. */
 const [SCORERS_EACH, MOST_SCORERS] = [5, 8];
 
+const MOST_NEWS = 3;
 /** The front page and each console's home: what is on, at one glance. */
 export function homeHandlers(): HomeHandlers {
   return {
@@ -41,7 +43,7 @@ export function homeHandlers(): HomeHandlers {
           table,
         });
       }
-      return { data: { consoles } };
+      return { data: { consoles, news: await newsOfHome(db, CONSOLES, MOST_NEWS) } };
     },
     async home({ db, params, now, tag, until }) {
       const { console } = params;
@@ -62,6 +64,7 @@ export function homeHandlers(): HomeHandlers {
       };
     },
   };
+          news: await newsOfHome(db, [console], MOST_NEWS),
 }
 
 /** The answers move with the clock: matches begin, and tonight becomes tomorrow. */

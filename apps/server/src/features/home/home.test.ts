@@ -74,7 +74,7 @@ describe('a console’s home', () => {
 
   test('has nothing of another console', async () => {
     expect(await home('pc')).toEqual({
-      ...{ tournaments: [], tonight: [], upcoming: [], last_results: [], tables: [], scorers: [] },
+      ...{ tournaments: [], tonight: [], upcoming: [], last_results: [], tables: [], scorers: [], news: [] },
     });
   });
 });

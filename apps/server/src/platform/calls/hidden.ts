@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import { bearerToken, viewerOf } from '../sessions.ts';
 import type { Bound, Viewer } from './handler.ts';
-import { type Scopes, sees } from './permit.ts';
+import { isOn, type Scopes, sees } from './permit.ts';
 import { computeRead, type ReadParts } from './read.ts';
 import { parseInput, parseParams } from './validate.ts';
 
@@ -64,5 +64,5 @@ async function isSeen(
   const console = params.console as Console;
   const id = hidden.noun === 'fixture' ? Number(key) : await idsBySlug[hidden.noun](db, console, String(key));
   const standing = id === null ? null : await scopes[hidden.noun](db, id, viewer);
-  return standing !== null && standing.console === console && sees(standing, viewer);
+  return standing !== null && isOn(standing, console) && sees(standing, viewer);
 }

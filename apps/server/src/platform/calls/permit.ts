@@ -5,14 +5,16 @@ import type { Viewer } from './handler.ts';
 
 /** What a user is to one noun. */
 export interface Standing {
-  /** The console that the noun belongs to. */
-  readonly console: Console;
+  /** The console that the noun belongs to; null: to each. */
+  readonly console: Console | null;
   readonly administers: boolean;
   readonly manages: boolean;
   /** A team of theirs (managed, owned or played for) plays in it: they may not judge there. */
   readonly ownTeamPlays: boolean;
   /** Its tournament is hidden and the viewer not registered there: only who administers it knows of it. */
   readonly isHidden: boolean;
+  /** Of a notice, which has editors by its level. */
+  readonly edits?: boolean;
 }
 
 /** One resolver per noun, exhaustive by type; null where there is no such noun. */
@@ -39,7 +41,7 @@ export async function permit(
     if (typeof id !== 'number') throw new Refusal('not_found');
     const standing = found(await scopes[may.noun](db, id, viewer));
     // Where the path names a console, it must be the noun's.
-    if (params.console !== undefined && params.console !== standing.console) throw new Refusal('not_found');
+    if (params.console !== undefined && !isOn(standing, params.console)) throw new Refusal('not_found');
     if (!sees(standing, viewer)) throw new Refusal('not_found');
     requireRole(may.as, standing, viewer);
   }
@@ -52,6 +54,7 @@ export async function permit(
 /** True where the viewer has the role over the noun. */
 export function hasRole(role: ScopedRole, standing: Standing, viewer: Viewer): boolean {
   const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
+  if (role === 'editor') return standing.edits ?? false;
   if (role === 'manager') return isSiteWide || standing.manages;
   if (role === 'administrator') return isSiteWide || standing.administers;
   return (isSiteWide || standing.administers) && !standing.ownTeamPlays;
@@ -59,7 +62,13 @@ export function hasRole(role: ScopedRole, standing: Standing, viewer: Viewer): b
 
 /** False where the noun is hidden from the viewer. */
 export function sees(standing: Standing, viewer: Viewer): boolean {
-  return !standing.isHidden || hasRole('administrator', standing, viewer);
+  if (!standing.isHidden) return true;
+  return standing.edits ?? hasRole('administrator', standing, viewer);
+}
+
+/** Whether the noun is of that console. */
+export function isOn({ console }: Standing, asked: unknown): boolean {
+  return console === null || console === asked;
 }
 
 function requireRole(role: ScopedRole, standing: Standing, viewer: Viewer): void {

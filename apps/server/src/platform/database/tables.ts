@@ -24,6 +24,9 @@ export type Database = {
   ledger_transfers: LedgerTransfersTable;
   mailed_tokens: MailedTokensTable;
   migrations: MigrationsTable;
+  notice_comments: NoticeCommentsTable;
+  notice_slugs: NoticeSlugsTable;
+  notices: NoticesTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
@@ -223,6 +226,43 @@ export type MigrationsTable = {
   name: string;
   checksum: string;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type NoticeCommentsTable = {
+  id: GeneratedAlways<number>;
+  notice_id: number;
+  player_id: number;
+  text: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type NoticeSlugsTable = {
+  console: 'psn' | 'xbox' | 'pc';
+  slug: string;
+  notice_id: number;
+};
+
+export type NoticesTable = {
+  id: GeneratedAlways<number>;
+  level: 'site' | 'tournament' | 'division' | 'team' | 'user';
+  console: 'psn' | 'xbox' | 'pc' | null;
+  tournament_id: number | null;
+  division_id: number | null;
+  team_id: number | null;
+  player_id: number | null;
+  slug: string;
+  title: string;
+  content: string;
+  image: string | null;
+  lang: 'es' | 'en' | 'pt' | 'it' | 'fr' | 'de' | null;
+  show: Generated<boolean>;
+  author_id: number | null;
+  views: Generated<number>;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type PlayerStatisticsTable = {

@@ -10,13 +10,14 @@ import { balanceOf, findAllLedgerEntries } from '../../wallet/index.ts';
 import { askPassword, DELETED_NICK, DELETED_USERNAME, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
-import { emptyPlayer, emptyUser, leaveTeams } from '../repository/deletion.ts';
+import { deleteWords, emptyPlayer, emptyUser, leaveTeams } from '../repository/deletion.ts';
 import {
   findAllAudits,
   findAllContactMessages,
   findAllLines,
   findAllLinks,
   findAllMemberships,
+  findAllWords,
   findPerson,
 } from '../repository/own-data.ts';
 import { findAllByUser } from '../repository/sessions.ts';
@@ -38,6 +39,7 @@ export function exportMyData(): Handler<Calls['exportMyData']> {
         coins: { balance: await balanceOf(db, own.id), entries: await findAllLedgerEntries(db, own.id) },
         memberships: await findAllMemberships(db, own.id),
         matches: await findAllLines(db, own.id),
+        written: player ? await findAllWords(db, player.id) : null,
         audit_log: await findAllAudits(db, own.id),
         contact_messages: own.email ? await findAllContactMessages(db, own.email) : [],
       },
@@ -81,6 +83,7 @@ async function empty(tx: Tx, user: UserRow, now: Date): Promise<void> {
     });
   }
   await leaveTeams(tx, user.id);
+  await deleteWords(tx, user.player_id);
   await emptyPlayer(tx, user.player_id, {
     nick: DELETED_NICK,
     nick_skeleton: nickSkeleton(DELETED_NICK),

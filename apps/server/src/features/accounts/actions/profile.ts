@@ -48,6 +48,7 @@ export function can(standingOf: Scopes): Handler<Calls['can']> {
         administer_division: await has('administrator', 'division', query.division),
         manage_team: await has('manager', 'team', query.team),
         judge_fixture: await has('judge', 'fixture', query.fixture),
+        edit_notice: await has('editor', 'notice', query.notice),
       },
     };
   };

@@ -43,6 +43,12 @@ export async function emptyPlayer(
   await db.deleteFrom('slug_history').where('noun', '=', 'player').where('noun_id', '=', playerId).execute();
 }
 
+/** What the person wrote goes with them: their own news, and what they said of others'. */
+export async function deleteWords(db: DbOrTx, playerId: number): Promise<void> {
+  await db.deleteFrom('notices').where('player_id', '=', playerId).execute();
+  await db.deleteFrom('notice_comments').where('player_id', '=', playerId).execute();
+}
+
 /** The user's teams go to their eldest co-manager, or to nobody. */
 export async function leaveTeams(db: DbOrTx, userId: number): Promise<void> {
   await db.deleteFrom('team_managers').where('user_id', '=', userId).execute();

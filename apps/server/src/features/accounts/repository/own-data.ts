@@ -138,3 +138,33 @@ export async function findAllLines(db: DbOrTx, userId: number) {
     .limit(MOST)
     .execute();
 }
+
+/** News written, for whomever, and comments. */
+export async function findAllWords(db: DbOrTx, playerId: number) {
+  const notices = await db
+    .selectFrom('notices')
+    .select([
+      'level',
+      'console',
+      'slug',
+      'title',
+      'content',
+      'show',
+      'created_at',
+      'published_at',
+      'modified_at',
+    ])
+    .where('author_id', '=', playerId)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  const comments = await db
+    .selectFrom('notice_comments as c')
+    .innerJoin('notices as n', 'n.id', 'c.notice_id')
+    .select(['n.title as notice', 'c.text', 'c.created_at'])
+    .where('c.player_id', '=', playerId)
+    .orderBy('c.id')
+    .limit(MOST)
+    .execute();
+  return { notices, comments };
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
+
+let app: TestApp;
+let league: League;
+let notice: MadeNotice;
+let [one, other, administrator]: Person[] = [];
+beforeAll(async () => {
+  app = await createTestApp();
+  league = await makeLeague(app);
+  notice = await makeNotice(app, { league });
+  one = await makePerson(app);
+  other = await makePerson(app);
+  administrator = await makePerson(app);
+  await insertAdministrator(app.database.db, league.tournamentId, administrator.userId);
+});
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+  await app.database.db.deleteFrom('notice_comments').execute();
+  await app.database.db.deleteFrom('attempts').execute();
+  app.cache.touch(['*']);
+});
+afterAll(() => app.close());
+
+const say = async (person: Person | undefined, text: string, { id } = notice) =>
+  await app.call('news.comment', { token: person?.token ?? null, params: { noticeId: id }, body: { text } });
+const comments = async (query = {}) =>
+  (await app.call('news.comments', { params: { noticeSlug: notice.slug }, query })).body.data;
+
+describe('a comment', () => {
+  test('stands below the notice at once, newest last, as plain text with its author', async () => {
+    expect((await comments()).total).toBe(0);
+    expect((await say(one, 'First <b>!</b>')).status).toBe(200);
+    expect((await say(other, ' Second ')).body.data.page).toBe(1);
+    const { data } = await comments();
+    expect(data).toMatchObject([
+      { text: 'First <b>!</b>', author: { nick: one?.nick, slug: one?.slug, console: 'psn', avatar: null } },
+      { text: 'Second' },
+    ]);
+  });
+
+  test('is refused without a word, or with more than a thousand signs', async () => {
+    for (const text of ['', '   ', 'a'.repeat(1001)]) {
+      const reply = await say(one, text);
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['text']]);
+    }
+    expect((await say(one, 'a'.repeat(1000))).status).toBe(200);
+  });
+
+  test('is for confirmed accounts', async () => {
+    const { body, status } = await say(await makePerson(app, { isConfirmed: false }), 'Hello');
+    expect([status, body.message]).toEqual([
+      403,
+      'Confirm your email address first. We have sent you a link.',
+    ]);
+    expect((await say(undefined, 'Hello')).status).toBe(401);
+  });
+
+  test('comes in pages, and says on which it stands', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({
+      ...{ notice_id: notice.id, player_id: other?.playerId ?? 0, text: `${at}` },
+    }));
+    await app.database.db.insertInto('notice_comments').values(rows).execute();
+    app.cache.touch(['*']);
+    expect((await say(one, 'The last')).body.data.page).toBe(2);
+    const last = await comments({ page: 2 });
+    expect([last.total, last.data.map(({ text }: { text: string }) => text)]).toEqual([21, ['The last']]);
+  });
+
+  test('is ten in ten minutes at most, for each account', async () => {
+    for (const _ of Array.from({ length: 10 })) expect((await say(one, 'Again')).status).toBe(200);
+    const { status, headers } = await say(one, 'Again');
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await say(other, 'Me, too')).status).toBe(200);
+  });
+
+  test('is deleted by its author or by who may edit the notice, and by nobody else', async () => {
+    const remove = async (person: Person | undefined, commentId: number) =>
+      (await app.call('news.removeComment', { token: person?.token ?? null, params: { commentId } })).status;
+    await say(one, 'Mine');
+    await say(one, 'Mine, too');
+    const [first, second] = (await comments()).data;
+    expect(await remove(other, first.id)).toBe(403);
+    expect(await remove(one, first.id)).toBe(200);
+    expect(await remove(administrator, second.id)).toBe(200);
+    expect((await comments()).total).toBe(0);
+    expect(await remove(one, first.id)).toBe(404);
+    const logged = await app.database.db
+      .selectFrom('audit_log')
+      .select('before')
+      .where('action', '=', 'comment.delete')
+      .execute();
+    expect(logged).toEqual([{ before: { player_id: one?.playerId, text: 'Mine, too' } }]);
+  });
+
+  test('is none on what is not there for the person', async () => {
+    const hidden = await makeLeague(app, { hidden: true });
+    const there = await makeNotice(app, { league: hidden });
+    const draft = await makeNotice(app, { league, show: false });
+    for (const where of [there, draft, { id: 999_999, slug: '' }]) {
+      expect((await say(one, 'Hello', where)).status).toBe(404);
+    }
+  });
+
+  test('goes with its author’s account, like their own news', async () => {
+    const person = await makePerson(app);
+    await say(person, 'Soon gone');
+    await app.call('news.write', {
+      token: person.token,
+      body: { title: 'Soon gone', content: '<p>a</p>', show: 'true' },
+    });
+    const { written } = (await app.call('accounts.exportMyData', { token: person.token })).body.data;
+    expect(written).toMatchObject({ notices: [{ title: 'Soon gone' }], comments: [{ text: 'Soon gone' }] });
+    const { deleteWords } = await import('../accounts/repository/deletion.ts');
+    await deleteWords(app.database.db, person.playerId);
+    app.cache.touch(['*']);
+    expect((await comments()).total).toBe(0);
+    expect((await app.call('news.notice', { params: { noticeSlug: 'soon-gone' } })).status).toBe(404);
+  });
+});
+
+describe('a reader', () => {
+  const view = async (noticeSlug = notice.slug) => await app.call('news.view', { params: { noticeSlug } });
+  const viewsOf = async (noticeSlug?: string) => (await view(noticeSlug)).body.data.views;
+
+  test('is counted once a day, and old counts are taken away', async () => {
+    expect([await viewsOf(), await viewsOf()]).toEqual([1, 1]);
+    const another = await makeNotice(app, { league });
+    app.clock.now = new Date(app.clock.now.getTime() + 86_400_001);
+    expect([await viewsOf(another.slug), await viewsOf()]).toEqual([1, 2]);
+    const counted = await app.database.db.selectFrom('attempts').select('subject').execute();
+    expect(counted).toHaveLength(2);
+  });
+
+  test('touches nothing: the page stays kept', async () => {
+    expect((await view()).headers['x-touched']).toBeUndefined();
+  });
+
+  test('of what is not public is told nothing, like one of what is not there', async () => {
+    const draft = await makeNotice(app, { league, show: false });
+    expect([await viewsOf(draft.slug), await viewsOf('nowhere')]).toEqual([null, null]);
+  });
+});

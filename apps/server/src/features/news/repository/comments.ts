@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { NoticeCommentsTable } from '../../../platform/database/tables.ts';
+
+/** A page of a notice's comments with their authors, oldest first. */
+export async function findAllComments(
+  db: DbOrTx,
+  noticeId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await db
+    .selectFrom('notice_comments as c')
+    .innerJoin('players as author', 'author.id', 'c.player_id')
+    .select(['c.id', 'c.text', 'c.created_at', 'author.id as player_id'])
+    .select(['author.nick', 'author.slug', 'author.avatar', 'author.console'])
+    .where('c.notice_id', '=', noticeId)
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countComments(db: DbOrTx, noticeId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('notice_comments')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findComment(db: DbOrTx, id: number) {
+  return await db.selectFrom('notice_comments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertComment(tx: Tx, values: Insertable<NoticeCommentsTable>): Promise<void> {
+  await tx.insertInto('notice_comments').values(values).execute();
+}
+
+export async function deleteComment(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('notice_comments').where('id', '=', id).execute();
+}

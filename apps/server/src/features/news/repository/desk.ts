@@ -1,0 +1,106 @@
+import { CONSOLES } from '@matchnight/contract';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { NoticesTable } from '../../../platform/database/tables.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+import { freeSlug, slugOf } from '../../../platform/slugs.ts';
+import { selectNotices } from './notices.ts';
+
+export interface DeskFilter {
+  /** True of the notices (`n`) that stand on the desk. */
+  readonly isListed: RawBuilder<boolean>;
+  readonly text: string;
+  readonly sort: 'published_at' | '-published_at' | 'title' | '-title' | 'views' | '-views';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS = {
+  // What isn't published yet is newer than all that is.
+  published_at: sql`n.published_at asc nulls last, n.id asc`,
+  '-published_at': sql`n.published_at desc nulls first, n.id desc`,
+  title: sql`n.search_text asc, n.id desc`,
+  '-title': sql`n.search_text desc, n.id desc`,
+  views: sql`n.views asc, n.id desc`,
+  '-views': sql`n.views desc, n.id desc`,
+} as const satisfies Record<DeskFilter['sort'], RawBuilder<unknown>>;
+
+/** A page of a desk's notices, drafts too, with their comments counted. */
+export async function findAllOfDesk(db: DbOrTx, filter: DeskFilter) {
+  const isFound =
+    filter.text === ''
+      ? filter.isListed
+      : sql<boolean>`(${filter.isListed}) and n.search_text like '%' || ${asSearched(filter.text)} || '%'`;
+  const { total } = await db
+    .selectFrom('notices as n')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(isFound)
+    .executeTakeFirstOrThrow();
+  const rows = await withComments(db)
+    .where(isFound)
+    .orderBy(ORDERS[filter.sort])
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { rows, total };
+}
+
+export async function findEditable(db: DbOrTx, id: number) {
+  return await withComments(db).where('n.id', '=', id).executeTakeFirst();
+}
+
+function withComments(db: DbOrTx) {
+  return selectNotices(db).select((eb) =>
+    eb
+      .selectFrom('notice_comments as c')
+      .whereRef('c.notice_id', '=', 'n.id')
+      .select(eb.fn.countAll<number>().as('comments'))
+      .as('comments'),
+  );
+}
+
+/** Keeps a notice under a free address made of its title: on its console, or on all of them. */
+export async function insertNotice(
+  tx: Tx,
+  values: Omit<Insertable<NoticesTable>, 'slug'>,
+): Promise<{ id: number; slug: string }> {
+  const consoles = values.console ? [values.console] : CONSOLES;
+  const wanted = [slugOf(values.title, 'notice')];
+  const { id } = await tx
+    .insertInto('notices')
+    .values({ ...values, slug: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Who is overtaken by another notice of the same title takes the next address.
+  for (;;) {
+    const slug = await freeSlug(tx, 'notice_slugs', consoles, wanted);
+    const kept = await tx
+      .insertInto('notice_slugs')
+      .values(consoles.map((console) => ({ console, slug, notice_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('console')
+      .execute();
+    if (kept.length === consoles.length) {
+      await tx.updateTable('notices').set({ slug }).where('id', '=', id).execute();
+      return { id, slug };
+    }
+    await tx.deleteFrom('notice_slugs').where('notice_id', '=', id).execute();
+  }
+}
+
+export async function updateNotice(tx: Tx, id: number, values: Updateable<NoticesTable>): Promise<void> {
+  await tx.updateTable('notices').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteById(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('notices').where('id', '=', id).execute();
+}
+
+/** The name and address of a noun, for the head of its desk. */
+export async function findNoun(
+  db: DbOrTx,
+  table: 'tournaments' | 'divisions' | 'teams',
+  id: number,
+): Promise<{ name: string; slug: string } | undefined> {
+  return await db.selectFrom(table).select(['name', 'slug']).where('id', '=', id).executeTakeFirst();
+}

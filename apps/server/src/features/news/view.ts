@@ -1,0 +1,70 @@
+import { CONSOLES, type contract, type ReplyOf } from '@matchnight/contract';
+import { pictureAddress } from '../../platform/files.ts';
+import { firstSentence } from '../../platform/rich-text.ts';
+import type { findAllComments } from './repository/comments.ts';
+import type { findEditable } from './repository/desk.ts';
+import type { findBySlug, NoticeRow } from './repository/notices.ts';
+
+export type Calls = typeof contract.news;
+type Notice = ReplyOf<Calls['notice']>['data'];
+type Full = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
+type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
+type CommentRow = Awaited<ReturnType<typeof findAllComments>>[number];
+
+/** As long as search engines show. */
+const SUMMARY_LENGTH = 160;
+
+/** A notice as Home shows it. */
+export function headlineView(row: NoticeRow) {
+  return {
+    title: row.title,
+    slug: row.slug,
+    image: pictureAddress(row.image),
+    lang: row.lang,
+    published_at: row.published_at?.toISOString() ?? null,
+    console: row.console ?? CONSOLES[0],
+    place: { level: row.level, name: row.place_name ?? null, slug: row.place_slug ?? null },
+  };
+}
+
+/** A notice as lists show it. */
+export function cardView(row: NoticeRow) {
+  return { ...headlineView(row), summary: firstSentence(row.content, SUMMARY_LENGTH) };
+}
+
+export function noticeView(row: Full): Notice {
+  const { author_nick: nick, author_slug: slug, author_console: console } = row;
+  return {
+    ...cardView(row),
+    id: row.id,
+    show: row.show,
+    content: row.content,
+    modified_at: row.modified_at?.toISOString() ?? null,
+    author:
+      nick === null || slug === null || console === null
+        ? null
+        : { nick, slug, console, avatar: pictureAddress(row.author_avatar) },
+  };
+}
+
+export function deskView(row: Editable) {
+  return {
+    ...headlineView(row),
+    id: row.id,
+    show: row.show,
+    all_consoles: row.console === null,
+    modified_at: row.modified_at?.toISOString() ?? null,
+    views: row.views,
+    comments: row.comments ?? 0,
+  };
+}
+
+export function commentView(row: CommentRow) {
+  const { id, text, nick, slug, console } = row;
+  return {
+    id,
+    author: { nick, slug, console, avatar: pictureAddress(row.avatar) },
+    text,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  COMMENT_MAXIMUM,
+  CONSOLES,
+  LANGS,
+  NOTICE_LEVELS,
+  NOTICE_MAXIMUM,
+  PICTURE_MAX_BYTES,
+} from './constants.ts';
+import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
+
+/** What a notice is about: the noun of its level with its address; the site's own has none. */
+const place = z.object({
+  level: z.enum(NOTICE_LEVELS),
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+});
+/** Who wrote, and on which console they are: news for all consoles have readers of each. */
+const person = playerRef.extend({ avatar: picture, console: consoleName });
+
+/** A notice as Home shows it. */
+export const noticeHeadline = z.object({
+  title: z.string(),
+  slug: z.string(),
+  image: picture,
+  /** The language that it is written in, where that was said. */
+  lang: z.enum(LANGS).nullable(),
+  published_at: instant.nullable(),
+  /** Where it is read; news for all consoles are at home on the first. */
+  console: consoleName,
+  place,
+});
+const noticeCard = noticeHeadline.extend({ summary: z.string() });
+
+/** A notice as its author's desk lists it. */
+const deskItem = noticeHeadline.extend({
+  id: z.int(),
+  show: z.boolean(),
+  /** The site's news for all consoles. */
+  all_consoles: z.boolean(),
+  modified_at: instant.nullable(),
+  views: z.int(),
+  comments: z.int(),
+});
+const deskQuery = z.strictObject({
+  ...paging(100, 20),
+  q: z.string().trim().max(60).default(''),
+  sort: z
+    .enum(['published_at', '-published_at', 'title', '-title', 'views', '-views'])
+    .default('-published_at'),
+});
+const deskList = z.object({ data: list(deskItem).shape.data.extend({ place }) });
+
+const written = {
+  title: z.string().trim().min(3).max(100),
+  /** Rich text; what is not on the allow-list is taken away. */
+  content: z.string().min(1).max(NOTICE_MAXIMUM),
+  lang: z.enum([...LANGS, '']).default(''),
+  show: z.stringbool().default(false),
+};
+const body = z.strictObject(written);
+const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
+const saved = one(z.object({ id: z.int(), slug: z.string(), message: z.string() }));
+
+const page = z.strictObject(paging(50, 12));
+const front = '/{lang}/console/{console}';
+const desk = '/{lang}/{console}/dashboard';
+
+export const news = {
+  ofSite: call({
+    method: 'GET',
+    path: `${front}/notices`,
+    summary: 'The site’s own news for a console, newest first',
+    may: 'everyone',
+    query: page,
+    reply: list(noticeCard),
+  }),
+  ofTournament: call({
+    method: 'GET',
+    path: `${front}/tournament/{tournamentSlug}/notices`,
+    summary: 'News of a tournament, newest first',
+    may: 'everyone',
+    hidden: { noun: 'tournament', by: 'tournamentSlug' },
+    query: page,
+    reply: list(noticeCard),
+  }),
+  ofDivision: call({
+    method: 'GET',
+    path: `${front}/division/{divisionSlug}/notices`,
+    summary: 'News of a division, newest first',
+    may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
+    query: page,
+    reply: list(noticeCard),
+  }),
+  ofTeam: call({
+    method: 'GET',
+    path: `${front}/team/{teamSlug}/notices`,
+    summary: 'News of a team, newest first',
+    may: 'everyone',
+    query: page,
+    reply: list(noticeCard),
+  }),
+  ofPlayer: call({
+    method: 'GET',
+    path: `${front}/player/{playerSlug}/notices`,
+    summary: 'What a player wrote about themselves, newest first',
+    may: 'everyone',
+    query: page,
+    reply: list(noticeCard),
+  }),
+  notice: call({
+    method: 'GET',
+    path: `${front}/notices/{noticeSlug}`,
+    summary: 'A notice of any level',
+    may: 'everyone',
+    hidden: { noun: 'notice', by: 'noticeSlug' },
+    // Below a noun's own pages only that noun's notices are found.
+    query: z.strictObject({
+      level: z.enum(NOTICE_LEVELS).optional(),
+      of: z.string().max(120).optional(),
+    }),
+    reply: one(
+      noticeCard.extend({
+        id: z.int(),
+        show: z.boolean(),
+        /** Clean rich text. */
+        content: z.string(),
+        modified_at: instant.nullable(),
+        author: person.nullable(),
+      }),
+    ),
+  }),
+  comments: call({
+    method: 'GET',
+    path: `${front}/notices/{noticeSlug}/comments`,
+    summary: 'What readers say of a notice, oldest first',
+    may: 'everyone',
+    hidden: { noun: 'notice', by: 'noticeSlug' },
+    query: z.strictObject(paging(50, 20)),
+    reply: list(z.object({ id: z.int(), author: person, text: z.string(), created_at: instant })),
+  }),
+  view: call({
+    method: 'POST',
+    path: `${front}/notices/{noticeSlug}/views`,
+    summary:
+      'Says that a notice is read; answers how often it was (null: no such notice). Once a day per address',
+    may: 'everyone',
+    reply: one(z.object({ views: z.int().nullable() })),
+  }),
+  comment: call({
+    method: 'POST',
+    path: `${desk}/notices/{noticeId}/comments`,
+    summary: 'Comment on a notice',
+    may: 'user',
+    body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_MAXIMUM) }),
+    /** `page`: where it stands. */
+    reply: one(z.object({ page: z.int(), message: z.string() })),
+  }),
+  removeComment: call({
+    method: 'DELETE',
+    path: `${desk}/comments/{commentId}`,
+    summary: 'Delete a comment: one’s own, or one on a notice that one may edit',
+    may: 'user',
+    reply: message,
+  }),
+  mine: call({
+    method: 'GET',
+    path: `${desk}/notices`,
+    summary: 'One’s own news; for administrators the site’s, too',
+    may: 'user',
+    query: deskQuery,
+    reply: deskList,
+  }),
+  write: call({
+    method: 'POST',
+    path: `${desk}/notices`,
+    summary: 'Write news of one’s own, or, as ADMIN and above, the site’s',
+    may: 'user',
+    body: z.strictObject({
+      ...written,
+      /** `user`: one’s own; a console, or `all`: the site’s there. */
+      where: z.enum(['user', 'all', ...CONSOLES]).default('user'),
+    }),
+    files,
+    reply: saved,
+  }),
+  listForTournament: call({
+    method: 'GET',
+    path: `${desk}/tournaments/{tournamentId}/notices`,
+    summary: 'A tournament’s news, drafts too',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    query: deskQuery,
+    reply: deskList,
+  }),
+  writeForTournament: call({
+    method: 'POST',
+    path: `${desk}/tournaments/{tournamentId}/notices`,
+    summary: 'Write news of a tournament',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    body,
+    files,
+    reply: saved,
+  }),
+  listForDivision: call({
+    method: 'GET',
+    path: `${desk}/tournaments/{tournamentId}/divisions/{divisionId}/notices`,
+    summary: 'A division’s news, drafts too',
+    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    query: deskQuery,
+    reply: deskList,
+  }),
+  writeForDivision: call({
+    method: 'POST',
+    path: `${desk}/tournaments/{tournamentId}/divisions/{divisionId}/notices`,
+    summary: 'Write news of a division',
+    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    body,
+    files,
+    reply: saved,
+  }),
+  listForTeam: call({
+    method: 'GET',
+    path: `${desk}/teams/{teamId}/notices`,
+    summary: 'A team’s news, drafts too',
+    may: { as: 'manager', noun: 'team', by: 'teamId' },
+    query: deskQuery,
+    reply: deskList,
+  }),
+  writeForTeam: call({
+    method: 'POST',
+    path: `${desk}/teams/{teamId}/notices`,
+    summary: 'Write news of a team',
+    may: { as: 'manager', noun: 'team', by: 'teamId' },
+    body,
+    files,
+    reply: saved,
+  }),
+  editable: call({
+    method: 'GET',
+    path: `${desk}/notices/{noticeId}`,
+    summary: 'A notice as its editor starts from it',
+    may: { as: 'editor', noun: 'notice', by: 'noticeId' },
+    reply: one(deskItem.extend({ content: z.string() })),
+  }),
+  edit: call({
+    method: 'PUT',
+    path: `${desk}/notices/{noticeId}`,
+    summary: 'Edit a notice; its address stays',
+    may: { as: 'editor', noun: 'notice', by: 'noticeId' },
+    body: z.strictObject({ ...written, removeImage: z.stringbool().default(false) }),
+    files,
+    reply: saved,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: `${desk}/notices/{noticeId}`,
+    summary: 'Delete a notice with its comments',
+    may: { as: 'editor', noun: 'notice', by: 'noticeId' },
+    reply: message,
+  }),
+};
