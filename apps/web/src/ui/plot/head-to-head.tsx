@@ -1,3 +1,5 @@
+import './head-to-head.css';
+
 export interface Comparison {
   readonly label: string;
   readonly home: number;

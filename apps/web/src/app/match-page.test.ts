@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Reply } from '../lib/api.ts';
+import type { PageApi } from '../lib/rendering.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { render } from './entry-server.tsx';
+
+type Meetings = Reply<'fixtures.meetings'>['data'];
+
+const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example', isDevelopment: false };
+const noun = { name: 'Premier League', slug: 'premier-league' };
+const item: Omit<Meetings['last'][number], 'division' | 'tournament'> = {
+  id: 9,
+  week: 31,
+  stage: 'league',
+  status: 'scheduled',
+  date: '2026-11-21T21:30:00.000Z',
+  has_time: true,
+  home: { name: 'Floodlight United', slug: 'floodlight', image: null },
+  away: { name: 'AC Controller', slug: 'controller', image: null },
+  home_goals: null,
+  away_goals: null,
+};
+const match: Reply<'fixtures.match'>['data'] = {
+  ...item,
+  ...{ home_half_goals: null, away_half_goals: null, home_penalties: null, away_penalties: null },
+  ...{ default_winner: null, reason: null, decided_at: null, deadline: null, best_player: null },
+  division: { id: 3, ...noun },
+  season: { id: 7, name: '2026', state: 'in_progress' },
+  tournament: { id: 1, ...noun, kind: 'clubs', time_zone: 'Europe/Madrid' },
+  lines: { home: [], away: [] },
+  goals: [],
+};
+const none = { won: 0, drawn: 0, lost: 0, goals: 0 };
+
+/** The page of one match in a language, as text between its tags. */
+async function textOf(lang: string, meetings: Meetings): Promise<string> {
+  const api: PageApi = async (name, ask) => {
+    if (name === 'fixtures.match') return { reply: { data: match }, tags: [] };
+    if (name === 'fixtures.meetings') return { reply: { data: meetings }, tags: [] };
+    return await fakeApi(name, ask);
+  };
+  const url = `/${lang}/console/psn/division/premier-league/match/9`;
+  const { html = '' } = await render({ url, api, manifest: null, site });
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+it('a match page tells form, record and last meetings of both teams before any script runs', async () => {
+  const tournament = { ...noun, time_zone: 'UTC' };
+  const played = { status: 'played', home_goals: 3, away_goals: 1 } as const;
+  const text = await textOf('en', {
+    form: { home: 'WD', away: 'LLW' },
+    record: { home: { won: 4, drawn: 1, lost: 2, goals: 17 }, away: { won: 2, drawn: 1, lost: 4, goals: 9 } },
+    last: [{ ...item, ...played, id: 4, division: noun, tournament }],
+  });
+  expect(text).toContain('Form before the match Floodlight United W D AC Controller L L W');
+  expect(text).toContain('4 Won 2 1 Drawn 1 17 Goals 9');
+  expect(text).toContain('Match Floodlight United v AC Controller');
+});
+
+it('of teams that never met it has a sentence and no empty table', async () => {
+  const text = await textOf('de', {
+    form: { home: '', away: '' },
+    record: { home: none, away: none },
+    last: [],
+  });
+  expect(text).toContain('Direkte Duelle Diese Teams haben noch nie gegeneinander gespielt.');
+  expect(text).not.toContain('Unentschieden');
+  expect(text).toContain('Form vor dem Spiel Floodlight United – AC Controller –');
+});
