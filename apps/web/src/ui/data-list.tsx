@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
-import { ListTools } from './list-tools.tsx';
+import { type ListFilter, ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { TableWrap } from './table.tsx';
 
@@ -18,6 +18,7 @@ export interface Column<Row> {
 interface DataListProps<Row> {
   readonly label: string;
   readonly searchLabel: string;
+  readonly filter?: ListFilter;
   /** The first names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -39,7 +40,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, rows, keyOf, empty } = props;
   return (
     <>
-      <ListTools searchLabel={props.searchLabel} />
+      <ListTools searchLabel={props.searchLabel} {...(props.filter ? { filter: props.filter } : {})} />
       {rows.length === 0 ? (
         empty
       ) : (
@@ -67,7 +68,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                           {cell(row)}
                         </th>
                       ) : (
-                        <td key={name} className={className}>
+                        <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
                           {cell(row)}
                         </td>
                       ),
