@@ -213,3 +213,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
     });
   }
 }
+
+test('however narrow a pitch is, everybody of every formation stands on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openGallery(page);
+  const cutOff = await page.locator('.turf .place').evaluateAll((places) =>
+    places
+      .filter((place) => {
+        const field = place.closest('.turf')?.getBoundingClientRect();
+        const own = place.getBoundingClientRect();
+        return field === undefined || own.top < field.top || own.bottom > field.bottom;
+      })
+      .map((place) => place.textContent),
+  );
+  expect(cutOff).toEqual([]);
+});
