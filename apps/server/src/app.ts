@@ -12,7 +12,7 @@ import { homeHandlers } from './features/home/index.ts';
 import { marketRouter } from './features/market/index.ts';
 import { newsRouter, noticeShare } from './features/news/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
-import { searchRouter } from './features/search/index.ts';
+import { searchRouter, sitemap } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
 import {
   openStandings,
@@ -99,6 +99,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...outside,
     bound,
     shares: [tableShare, matchShare, teamShare, playerShare, noticeShare],
+    sitemap,
     scopes,
     idsBySlug,
     cache,

@@ -29,6 +29,7 @@ import { type RenderPage, registerPages } from './pages.ts';
 import { publicReads } from './public-reads.ts';
 import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
+import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
 import type { Touch } from './touch.ts';
 
 /** How long a read waits for its writer's change to arrive before it is answered past the cache. */
@@ -40,6 +41,8 @@ export interface PlatformParts {
   readonly bound: readonly Bound[];
   /** The pictures that pages are shared with. */
   readonly shares: readonly Share[];
+  /** What search engines are told of. */
+  readonly sitemap: readonly SitemapKind[];
   readonly scopes: Scopes;
   readonly idsBySlug: IdsBySlug;
   readonly texts: Texts;
@@ -107,7 +110,8 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   );
   await registerFiles(app, parts);
   const reads = publicReads(answers, parts.bound);
-  registerRobots(app);
+  registerRobots(app, parts.site);
+  registerSitemaps(app, { ...parts, hits, isAhead });
   registerShares(app, { ...parts, reads, isAhead });
   registerPages(app, { ...parts, reads, hits, isAhead, render: parts.web?.render ?? null });
   app.setNotFoundHandler(() => {

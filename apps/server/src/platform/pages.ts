@@ -1,12 +1,11 @@
 import { type CallName, DEFAULT_LANG, isLang, LANGS, type Lang } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer, AnswerCache } from './cache.ts';
+import type { Answer } from './cache.ts';
 import { errorReply } from './calls/replies.ts';
 import { Refusal } from './errors.ts';
-import type { Hits } from './hits.ts';
 import type { PublicReads } from './public-reads.ts';
-import { send } from './send.ts';
+import { type KeptParts, sendKept } from './send-kept.ts';
 
 /** What the web's server entry renders to. */
 export interface Rendered {
@@ -31,14 +30,11 @@ export class PageApiError extends Error {
   }
 }
 
-interface PageParts {
-  readonly cache: AnswerCache;
+interface PageParts extends KeptParts {
   readonly reads: PublicReads;
-  readonly hits: Hits;
   readonly texts: Texts;
   /** Null: no web build here (an API test). */
   readonly render: RenderPage | null;
-  isAhead(request: FastifyRequest): Promise<boolean>;
 }
 
 /** Below these, what isn't there is no page either. */
@@ -56,14 +52,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
     if (render === null || NO_PAGE.test(request.url)) throw new Refusal('not_found');
     const address = pageAddress(request);
-    const past = await parts.isAhead(request);
-    const compute = () => renderPage({ request, address, past }, parts, render);
-    const key = `page:${address}`;
-    const entry = past ? parts.cache.finish(await compute()) : await parts.cache.answer(key, compute);
-    if (entry.status === 200) parts.hits.learn(request.raw.url ?? '', key);
-    reply.hijack();
-    send(request.raw, reply.raw, entry);
-    return reply;
+    const compute = (past: boolean) => renderPage({ request, address, past }, parts, render);
+    return await sendKept(request, reply, { key: `page:${address}`, compute }, parts);
   });
 }
 

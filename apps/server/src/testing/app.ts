@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, contract, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { type Built, build } from '../app.ts';
+import { type Built, build, type Outside } from '../app.ts';
 import type { Bucket } from '../platform/bucket.ts';
 import type { OnQuery } from '../platform/database/index.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
@@ -47,6 +47,8 @@ export interface TestApp extends Omit<Built, 'close'> {
 interface TestOptions {
   readonly now?: Date;
   readonly onQuery?: OnQuery;
+  /** The pages too, not the API alone. */
+  readonly web?: Outside['web'];
   /** Pictures go there; to a folder without. */
   readonly bucket?: Bucket;
 }
@@ -70,7 +72,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     bucket: options.bucket ?? null,
     clock: () => clock.now,
     site,
-    web: null,
+    web: options.web ?? null,
     showMails: true,
     checkReplies: true,
     trustProxy: false,

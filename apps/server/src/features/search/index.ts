@@ -1,1 +1,2 @@
 export { searchRouter } from './router.ts';
+export { sitemap } from './sitemap.ts';

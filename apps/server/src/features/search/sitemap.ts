@@ -1,0 +1,83 @@
+import type { Console } from '@matchnight/contract';
+import { ROUTES, TABS } from '@matchnight/contract/routes';
+import { type RawBuilder, sql } from 'kysely';
+import type { SitemapKind } from '../../platform/sitemap/index.ts';
+
+interface Noun {
+  readonly name: string;
+  /** Rows of the alias `n` with its `slug`; the console follows. */
+  readonly rows: RawBuilder<unknown>;
+  /** Decided matches come and go with results, other nouns with what can be searched. */
+  readonly tag: 'search' | 'console';
+  /** The pages of a row by what `slug` says, below the console. */
+  paths(slug: string): string[];
+}
+
+/** What search engines are told of: what a visitor can open, so nothing of hidden tournaments. */
+const NOUNS: readonly Noun[] = [
+  {
+    name: 'tournaments',
+    rows: sql`select n.slug from tournaments n where not n.hidden and n.console =`,
+    tag: 'search',
+    paths: (slug) => [ROUTES.tournament.replace(':tournamentSlug', slug)],
+  },
+  {
+    name: 'divisions',
+    rows: sql`select n.slug from divisions n
+      join tournaments t on t.id = n.tournament_id and not t.hidden where n.console =`,
+    tag: 'search',
+    // The first tab stands at the page's own path.
+    paths: (slug) =>
+      ['', ...TABS.division.slice(1).map((tab) => `/${tab}`)].map((tab) => divisionPath(slug) + tab),
+  },
+  {
+    name: 'teams',
+    rows: sql`select n.slug from teams n where n.console =`,
+    tag: 'search',
+    paths: (slug) => [ROUTES.team.replace(':teamSlug', slug)],
+  },
+  {
+    name: 'players',
+    rows: sql`select n.slug from players n where n.console =`,
+    tag: 'search',
+    paths: (slug) => [ROUTES.player.replace(':playerSlug', slug)],
+  },
+  {
+    name: 'matches',
+    rows: sql`select d.slug || '/match/' || n.id as slug from fixtures n
+      join divisions d on d.id = n.division_id
+      join tournaments t on t.id = d.tournament_id and not t.hidden
+      where n.status in ('played', 'won_by_default', 'annulled') and d.console =`,
+    tag: 'console',
+    paths: (slug) => [divisionPath(slug)],
+  },
+];
+/** The tables by the nouns' names; our own words, never a request's. */
+const TABLES = { matches: 'fixtures' } as Readonly<Record<string, string>>;
+
+export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, rows, tag, paths }) => ({
+  name,
+  pages: paths('').length,
+  tags: (console) => (tag === 'search' ? [`search:${console}`] : [`search:${console}`, `console:${console}`]),
+  async findAllRanges(db, console, size) {
+    const table = sql.table(TABLES[name] ?? name);
+    const found = await sql<{ number: number }>`
+      select number from generate_series(1, (select max(id) / ${size} + 1 from ${table})) number
+      where exists (${rowsIn(rows, console, sql.ref('number'), size)}) order by number`.execute(db);
+    return found.rows.map(({ number }) => number);
+  },
+  async findAllPaths(db, console, { number, size }) {
+    const found = await sql<{ slug: string }>`
+      ${rowsIn(rows, console, sql`${number}::bigint`, size)} order by n.id`.execute(db);
+    return found.rows.flatMap(({ slug }) => paths(slug)).map((path) => path.replace(':console', console));
+  },
+}));
+
+/** The rows of a console whose ids are in the range. */
+function rowsIn(rows: Noun['rows'], console: Console, number: RawBuilder<unknown>, size: number) {
+  return sql`${rows} ${console} and n.id > (${number} - 1) * ${size} and n.id <= ${number} * ${size}`;
+}
+
+function divisionPath(slug: string): string {
+  return ROUTES.division.replace(':divisionSlug', slug);
+}

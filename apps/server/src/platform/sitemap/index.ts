@@ -1,0 +1,1 @@
+export { registerSitemaps, type SitemapKind } from './sitemap-routes.ts';
