@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  balance,
   blueOffer,
   CLOSES,
   cents,
   done,
+  market,
   marketTeam,
   NOW,
   refusal,
-  sampleMarket,
   withTeam,
 } from '../testing/market.ts';
 import { MARKET_SETTINGS, SQUAD_LIMITS, START_BALANCE_CENTS } from './settings.ts';
 
-const market = sampleMarket();
 const add = {
   do: 'move_money',
   team: 'red',
@@ -50,7 +50,7 @@ describe('money that an administrator moves', () => {
   it('leaves nobody below zero', () => {
     const poor = withTeam(market, marketTeam('red', { balanceCents: cents(5) }));
     const take = { ...add, option: 'subtract' };
-    expect(done(poor, take).market.teams.find((one) => one.team === 'red')?.balanceCents).toBe(0);
+    expect(balance(done(poor, take).market, 'red')).toBe(0);
     expect(refusal(poor, { ...take, quantityCents: cents(5) + 1 })).toEqual({
       ...{ code: 'balance_too_low', team: 'red' },
       ...{ balanceCents: cents(5), neededCents: cents(5) + 1 },

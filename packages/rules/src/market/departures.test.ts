@@ -5,6 +5,7 @@ import {
   cents,
   DAY,
   done,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
@@ -17,7 +18,6 @@ import {
 import { SQUAD_LIMITS } from './settings.ts';
 import { passMarketTime } from './signings.ts';
 
-const market = sampleMarket();
 const release = { do: 'release', team: 'red', player: 'red-1' } as const;
 const sell = { do: 'set_for_sale', team: 'red', player: 'red-1', forSale: true } as const;
 const leave = { do: 'ask_to_leave', player: 'red-1' } as const;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  balance,
   CLOSES,
   cents,
   DAY,
   done,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
@@ -16,7 +18,6 @@ import {
 } from '../testing/market.ts';
 import type { Market } from './market.ts';
 
-const market = sampleMarket();
 const invite = { do: 'invite', invitation: 'letter', team: 'blue', player: 'shy' } as const;
 const accept = { do: 'accept_invitation', invitation: 'letter' } as const;
 const sign = { do: 'sign_free_player', team: 'blue', player: 'free' } as const;
@@ -287,10 +288,6 @@ describe('the free market', () => {
     });
   });
 });
-
-function balance(of: Market<string>, team: string): number | undefined {
-  return of.teams.find((one) => one.team === team)?.balanceCents;
-}
 
 function signedByBlue(one: Market<string>['players'][number]): boolean {
   return one.registration?.status === 'signed' && one.registration.team === 'blue';

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accepted,
+  balance,
+  bid,
   blueOffer,
   CLOSES,
   cents,
+  confirm,
   DAY,
   done,
+  HOUR,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
+  price,
   refusal,
-  sampleMarket,
   signed,
+  withOffers,
   withPlayer,
   withTeam,
 } from '../testing/market.ts';
-import type { Market, MarketOffer } from './market.ts';
 import { isInOfferBand } from './offers.ts';
 import { MARKET_SETTINGS } from './settings.ts';
 
-const market = sampleMarket();
-const HOUR = DAY / 24;
-const price = cents(1_000_000);
-const bid = { do: 'make_offer', offer: 'offer', buyer: 'blue', player: 'red-1', amountCents: price } as const;
 const accept = { do: 'accept_offer', offer: 'offer' } as const;
 const approve = { do: 'approve_offer', offer: 'offer' } as const;
-const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
 const decline = { do: 'decline_offer', offer: 'offer' } as const;
 const withdraw = { do: 'withdraw_offer', offer: 'offer' } as const;
-const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
 
 describe('an offer', () => {
   it('holds its money aside at once and waits for the seller', () => {
@@ -266,11 +266,3 @@ describe('an offer waits for one at a time', () => {
     expect(refusal(ended, command)).toEqual({ code: 'offer_ended', offer: 'offer', ended: 'withdrawn' });
   });
 });
-
-function withOffers(...offers: MarketOffer<string>[]): Market<string> {
-  return { ...market, offers };
-}
-
-function balance(of: Market<string>, team: string): number | undefined {
-  return of.teams.find((one) => one.team === team)?.balanceCents;
-}

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
+  balance,
   blueOffer,
   CLOSES,
   cents,
   DAY,
   done,
+  market,
   marketPlayer,
   NOW,
   OPENS,
   refusal,
-  sampleMarket,
   signed,
   withPlayer,
 } from '../testing/market.ts';
 import type { MarketInvitation } from './market.ts';
 import { passMarketTime } from './signings.ts';
 
-const market = sampleMarket();
 const lapsed = { waitsFor: null, ended: 'lapsed' };
 const letter: MarketInvitation<string> = {
   invitation: 'letter',
@@ -42,7 +42,7 @@ describe('when the window closes', () => {
       ['c', lapsed],
     ]);
     expect(changes.transfers.map((one) => one.reason)).toEqual(Array(3).fill('offer_returned'));
-    expect(after.teams.find((one) => one.team === 'blue')?.balanceCents).toBe(cents(103_000_000));
+    expect(balance(after, 'blue')).toBe(cents(103_000_000));
   });
 
   it('ended offers stay as they ended, and nothing is returned twice', () => {

@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  blueOffer,
-  cents,
-  DAY,
+  accepted,
+  bid,
+  confirm,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
   OPENS,
   refusal,
-  sampleMarket,
   signed,
   squad,
+  withOffers,
   withPlayer,
   withTeam,
 } from '../testing/market.ts';
-import type { Market, MarketDeal, MarketOffer } from './market.ts';
+import type { MarketDeal } from './market.ts';
 import { MARKET_SETTINGS } from './settings.ts';
-
-const market = sampleMarket();
-const HOUR = DAY / 24;
-const price = cents(1_000_000);
-const bid = { do: 'make_offer', offer: 'offer', buyer: 'blue', player: 'red-1', amountCents: price } as const;
-const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
-const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
 
 describe('a transfer', () => {
   it('needs a place in the squad of the buyer and more than the least in that of the seller', () => {
@@ -86,10 +80,6 @@ describe('a transfer', () => {
     expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
   });
 });
-
-function withOffers(...offers: MarketOffer<string>[]): Market<string> {
-  return { ...market, offers };
-}
 
 function deal(seller: string, buyer: string, player: string, at: number): MarketDeal<string> {
   return { seller, buyer, player, at };

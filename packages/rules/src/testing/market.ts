@@ -11,7 +11,7 @@ import type { SigningCommand, SigningFailure, SigningStep } from '../market/sign
 import { takeSigningStep } from '../market/signings.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const OPENS = 10 * DAY;
 export const CLOSES = 20 * DAY;
@@ -95,6 +95,33 @@ export function blueOffer(changes: Partial<MarketOffer<string>> = {}): MarketOff
     stage: { waitsFor: 'seller' },
     ...changes,
   };
+}
+
+/** The sample that every law starts from. */
+export const market = sampleMarket();
+/** What a player of the sample costs. */
+export const price = cents(1_000_000);
+/** Blue asks for red-1. */
+export const bid = {
+  do: 'make_offer',
+  offer: 'offer',
+  buyer: 'blue',
+  player: 'red-1',
+  amountCents: price,
+} as const;
+/** The player says yes to it. */
+export const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
+/** The offer once the seller has said yes: the player has 48 hours. */
+export const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
+
+/** The sample with these offers. */
+export function withOffers(...offers: MarketOffer<string>[]): Market<string> {
+  return { ...market, offers };
+}
+
+/** A team's money; undefined where there is no such team. */
+export function balance({ teams }: Market<string>, team: string): number | undefined {
+  return teams.find((one) => one.team === team)?.balanceCents;
 }
 
 /** The step of a command that has to succeed. */
