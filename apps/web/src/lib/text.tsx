@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Lang } from '@matchnight/contract/constants';
 import type { BrowserKey, Values } from '@matchnight/i18n';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 type Load = () => Promise<{ default: Messages }>;
 interface Frame {
@@ -18,48 +18,61 @@ const FRAMES: Record<Lang, () => Promise<Frame>> = {
   fr: () => import('virtual:catalogue/fr'),
   de: () => import('virtual:catalogue/de'),
 };
-const languages = new Map<Lang, I18n>();
-const TextContext = createContext<{ lang: Lang; i18n: I18n } | null>(null);
-
 /** A text by its key; values fill its placeholders. */
 export type T = (key: BrowserKey, values?: Values) => string;
 
-/** Loads the texts of one language: those of the frame, and those of features (`divisions`) that have any. */
+interface Language {
+  readonly lang: Lang;
+  readonly i18n: I18n;
+  readonly t: T;
+  /** The features whose texts are there. */
+  readonly features: Set<string>;
+}
+const languages = new Map<Lang, Language>();
+const TextContext = createContext<Language | null>(null);
+
+/** Loads the texts of one language: those of the frame, and those of features (`divisions`) that have any. Once each. */
 export async function loadTexts(lang: Lang, features: readonly string[] = []): Promise<void> {
+  const known = languages.get(lang);
+  if (known && features.every((feature) => known.features.has(feature))) return;
   const frame = await FRAMES[lang]();
-  const known = languages.get(lang) ?? setupI18n({ locale: lang, messages: { [lang]: {} } });
-  if (!languages.has(lang)) known.load(lang, frame.default);
-  languages.set(lang, known);
-  const loading = features.map(async (feature) => (await frame.features[feature]?.())?.default ?? {});
-  for (const texts of await Promise.all(loading)) known.load(lang, texts);
+  const language = languages.get(lang) ?? languageOf(lang, frame.default);
+  languages.set(lang, language);
+  const load = async (feature: string) => {
+    const texts = await frame.features[feature]?.();
+    if (texts) language.i18n.load(lang, texts.default);
+    language.features.add(feature);
+  };
+  await Promise.all(features.filter((feature) => !language.features.has(feature)).map(load));
+}
+
+function languageOf(lang: Lang, frame: Messages): Language {
+  const i18n = setupI18n({ locale: lang, messages: { [lang]: frame } });
+  return { lang, i18n, t: (key, values) => i18n._(key, values), features: new Set() };
 }
 
 export function TextProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const value = useMemo(() => {
-    const i18n = languages.get(lang);
-    if (!i18n) throw new Error(`the texts of ${lang} are not loaded`);
-    return { lang, i18n };
-  }, [lang]);
-  return <TextContext value={value}>{children}</TextContext>;
+  const language = languages.get(lang);
+  if (!language) throw new Error(`the texts of ${lang} are not loaded`);
+  return <TextContext value={language}>{children}</TextContext>;
 }
 
 /** The texts of the page's language. */
 export function useT(): T {
-  const { i18n } = useTexts();
-  return useMemo(() => (key, values) => i18n._(key, values), [i18n]);
+  return useLanguage().t;
 }
 
 export function useLang(): Lang {
-  return useTexts().lang;
+  return useLanguage().lang;
 }
 
 /** A sentence outside of React (a toast of the API client), in the language given. */
 export function sayIn(lang: Lang, key: BrowserKey, values?: Values): string {
-  return languages.get(lang)?._(key, values) ?? '';
+  return languages.get(lang)?.t(key, values) ?? '';
 }
 
-function useTexts() {
-  const texts = useContext(TextContext);
-  if (texts === null) throw new Error('texts are used outside of a language');
-  return texts;
+function useLanguage(): Language {
+  const language = useContext(TextContext);
+  if (language === null) throw new Error('texts are used outside of a language');
+  return language;
 }

@@ -1,6 +1,9 @@
 import { EMBLEM_OVERS, EMBLEM_SHAPES } from '@matchnight/contract/emblem-paths';
 import { ICON_PATHS } from './icon-paths.ts';
 
+/** Drawn when it is first asked for. */
+let drawn: string | undefined;
+
 /**
  * The paths of all icons and emblems, once in the document that the server sends and in no script: what is drawn
  * refers to them. The browser keeps what the server wrote.
@@ -18,6 +21,11 @@ export function Sprite() {
 }
 
 function sprite(): string {
+  drawn ??= draw();
+  return drawn;
+}
+
+function draw(): string {
   const paths = (prefix: string, all: Readonly<Record<string, string>>) =>
     Object.entries(all).map(([name, path]) => `<path id="${prefix}-${name}" d="${path}"/>`);
   const clips = Object.keys(EMBLEM_SHAPES).map(
