@@ -1,31 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Judge, judgeOf } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
-import { type Reading, readingOf } from '../../testing/reading.ts';
+import { describe, expect, test } from 'vitest';
+import { judgeOf } from '../../testing/judge.ts';
+import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
+import { clubOf, makeLeague } from '../../testing/league.ts';
 import { allRows } from '../../testing/rows.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
-let app: TestApp;
-let person: Person;
-let league: League;
-let judge: Judge;
-let reading: Reading;
-beforeAll(async () => {
-  app = await createTestApp();
-  person = await makePerson(app);
-});
-beforeEach(async () => {
-  league = await makeLeague(app);
-  await insertAdministrator(app.database.db, league.tournamentId, person.userId);
-  judge = judgeOf(app, league, person.token);
-  reading = readingOf(app, league);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
+beforeEachLeague('administrator');
 
 const divisionTeams = async () =>
   await app.call('statistics.divisionTeams', {
@@ -154,9 +134,9 @@ describe('an adjustment is refused', () => {
   });
 
   test('with 409 before the season runs', async () => {
-    league = await makeLeague(app, { state: 'programming' });
-    await insertAdministrator(app.database.db, league.tournamentId, person.userId);
-    expect((await judgeOf(app, league, person.token).adjust('Ajo', -1)).status).toBe(409);
+    const early = await makeLeague(app, { state: 'programming' });
+    await insertAdministrator(app.database.db, early.tournamentId, person.userId);
+    expect((await judgeOf(app, early, person.token).adjust('Ajo', -1)).status).toBe(409);
   });
 
   test('with 403 for a judge whose own team plays in the division', async () => {

@@ -1,26 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { judgeOf, type Pairing } from '../../testing/judge.ts';
+import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
+import { clubOf, makeLeague } from '../../testing/league.ts';
 import { readingOf } from '../../testing/reading.ts';
 
-let app: TestApp;
-let person: Person;
-let league: League;
-let judge: Judge;
-beforeAll(async () => {
-  app = await createTestApp();
-  person = await makePerson(app, { role: 'FULL' });
-});
-beforeEach(async () => {
-  league = await makeLeague(app);
-  judge = judgeOf(app, league, person.token);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
+beforeEachLeague('FULL');
 
 const progress = async (team: string, of = league) =>
   (

@@ -1,28 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
-import { type Reading, readingOf } from '../../testing/reading.ts';
+import { describe, expect, test } from 'vitest';
+import type { Judge, Pairing } from '../../testing/judge.ts';
+import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
+import { clubOf, mateOf } from '../../testing/league.ts';
 
-let app: TestApp;
-let person: Person;
-let league: League;
-let judge: Judge;
-let reading: Reading;
-beforeAll(async () => {
-  app = await createTestApp();
-  person = await makePerson(app, { role: 'FULL' });
-});
-beforeEach(async () => {
-  league = await makeLeague(app);
-  judge = judgeOf(app, league, person.token);
-  reading = readingOf(app, league);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
+beforeEachLeague('FULL');
 
 /** Places in the squad: 0 GK, 1 and 2 CB, 3 LB, 9 CAM, 10 and 11 ST. */
 async function play(match: Pairing, home: number, away: number): Promise<void> {
