@@ -5,7 +5,7 @@ import { useLang, useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { Link } from './link.tsx';
-import { ColumnHead, TableWrap } from './table.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from './table.tsx';
 import { type TableRow, ZoneMark } from './zone-mark.tsx';
 
 const WIDE = 'max-sm:hidden';
@@ -25,39 +25,16 @@ interface StandingsProps {
 export function Standings({ rows, label, console, isShort = false, notes }: StandingsProps) {
   const t = useT();
   const lang = useLang();
-  const head = (
-    column:
-      | 'played'
-      | 'won'
-      | 'drawn'
-      | 'lost'
-      | 'goals_for'
-      | 'goals_against'
-      | 'goal_difference'
-      | 'points',
-    className = '',
-  ) => (
-    <ColumnHead
-      short={t(`common.column_${column}`)}
-      long={t(`common.column_${column}_long`)}
-      className={className}
-    />
-  );
   return (
     <TableWrap label={label}>
       <table className="standings">
         <thead>
           <tr>
-            <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
+            <FigureHeads figures={['position']} />
             <ColumnHead short={t('common.column_team')} className="text-left" />
-            {head('played')}
-            {!isShort && head('won')}
-            {!isShort && head('drawn')}
-            {!isShort && head('lost')}
-            {!isShort && head('goals_for', WIDE)}
-            {!isShort && head('goals_against', WIDE)}
-            {head('goal_difference')}
-            {head('points')}
+            <FigureHeads figures={isShort ? ['played'] : ['played', 'won', 'drawn', 'lost']} />
+            {!isShort && <FigureHeads figures={['goals_for', 'goals_against']} className={WIDE} />}
+            <FigureHeads figures={['goal_difference', 'points']} />
             {!isShort && <ColumnHead short={t('common.column_form')} className={FORM} />}
           </tr>
         </thead>

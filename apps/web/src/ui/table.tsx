@@ -1,4 +1,6 @@
+import type { BrowserKey } from '@matchnight/i18n';
 import type { ReactNode } from 'react';
+import { useT } from '../lib/text.tsx';
 
 /** Lets a wide table scroll in itself, never the page; reachable by key. */
 export function TableWrap({ label, children }: { label: string; children: ReactNode }) {
@@ -27,4 +29,22 @@ export function ColumnHead(props: { short: string; long?: string; className?: st
       </abbr>
     </th>
   );
+}
+
+/** What is counted: its names, short and long, stand in common.json. */
+type Figure = {
+  [Key in BrowserKey]: Key extends `common.column_${infer Name}_long` ? Name : never;
+}[BrowserKey];
+
+/** The heads of columns of figures. */
+export function FigureHeads(props: { figures: readonly Figure[]; className?: string }) {
+  const t = useT();
+  return props.figures.map((figure) => (
+    <ColumnHead
+      key={figure}
+      short={t(`common.column_${figure}`)}
+      long={t(`common.column_${figure}_long`)}
+      className={props.className ?? ''}
+    />
+  ));
 }

@@ -4,7 +4,7 @@ import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 import type { PlayerParams } from '../queries.ts';
 
 type Season = Reply<'players.show'>['data']['seasons'][number];
@@ -21,13 +21,7 @@ export function SeasonTable(props: { seasons: readonly Season[]; label: string; 
         <thead>
           <tr>
             <ColumnHead short={t('common.season')} className="text-left" />
-            {COLUMNS.map((column) => (
-              <ColumnHead
-                key={column}
-                short={t(`common.column_${column}`)}
-                long={t(`common.column_${column}_long`)}
-              />
-            ))}
+            <FigureHeads figures={COLUMNS} />
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,7 @@ import { formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 import type { Preview } from '../queries.ts';
 
 /** More players than these are folded away: mostly only their index changes. */
@@ -114,13 +114,7 @@ function PlayerChanges({ players }: { players: Preview['players'] }) {
         <thead>
           <tr>
             <ColumnHead short={t('common.column_player')} className="text-left" />
-            {COLUMNS.map((column) => (
-              <ColumnHead
-                key={column}
-                short={t(`common.column_${column}`)}
-                long={t(`common.column_${column}_long`)}
-              />
-            ))}
+            <FigureHeads figures={COLUMNS} />
             <ColumnHead short={t('common.column_index')} long={t('common.column_index_long')} />
           </tr>
         </thead>

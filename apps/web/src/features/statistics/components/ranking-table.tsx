@@ -6,7 +6,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 
 export type RankingName = 'scorers' | 'assists' | 'gks' | 'mvp' | 'theBests' | 'yellowCards' | 'redCards';
 type Row = Reply<'statistics.scorers'>['data']['data'][number];
@@ -32,9 +32,6 @@ export function RankingTable(props: {
   const t = useT();
   const lang = useLang();
   const value = VALUE_COLUMN[ranking];
-  const head = (column: 'played' | 'conceded' | 'clean_sheets' | 'average' | typeof value) => (
-    <ColumnHead short={t(`common.column_${column}`)} long={t(`common.column_${column}_long`)} />
-  );
   const shareOf = sharesOf(ranking, rows);
   const hasAverage = ranking === 'theBests' || ranking === 'mvp';
   return (
@@ -42,13 +39,11 @@ export function RankingTable(props: {
       <table className="standings">
         <thead>
           <tr>
-            <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
+            <FigureHeads figures={['position']} />
             <ColumnHead short={t('common.column_player')} className="text-left" />
-            {head('played')}
-            {ranking === 'gks' && head('conceded')}
-            {ranking === 'gks' && head('clean_sheets')}
-            {hasAverage && head('average')}
-            {head(value)}
+            <FigureHeads figures={['played']} />
+            {ranking === 'gks' && <FigureHeads figures={['conceded', 'clean_sheets']} />}
+            <FigureHeads figures={hasAverage ? ['average', value] : [value]} />
           </tr>
         </thead>
         <tbody>

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 import { type TeamParams, teamQuery } from '../queries.ts';
 
 const playersQuery = (params: TeamParams) => queryOf('teams.players', params);
@@ -41,13 +41,7 @@ export default function PlayersPage() {
               <thead>
                 <tr>
                   <ColumnHead short={t('common.column_player')} className="text-left" />
-                  {(['played', 'goals', 'assists'] as const).map((column) => (
-                    <ColumnHead
-                      key={column}
-                      short={t(`common.column_${column}`)}
-                      long={t(`common.column_${column}_long`)}
-                    />
-                  ))}
+                  <FigureHeads figures={['played', 'goals', 'assists']} />
                 </tr>
               </thead>
               <tbody>
