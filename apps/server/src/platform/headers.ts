@@ -15,31 +15,36 @@ export function securityHeaders(options: { inlineScriptHash: string; isHttps: bo
   return [
     'content-security-policy',
     policy,
+    ...PAGE_ONLY,
     ...apiHeaders(),
     ...(options.isHttps ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
   ];
 }
 
-/** What answers without a page carry. */
+/** What answers without a page carry: nothing of theirs is run or framed. Fewer heads, more answers a second. */
 export function apiHeaders(): string[] {
   return [
     'x-content-type-options',
     'nosniff',
-    'referrer-policy',
-    'strict-origin-when-cross-origin',
     'x-frame-options',
     'DENY',
-    'cross-origin-opener-policy',
-    'same-origin',
     'cross-origin-resource-policy',
     'same-origin',
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'x-permitted-cross-domain-policies',
-    'none',
-    'origin-agent-cluster',
-    '?1',
-    'x-dns-prefetch-control',
-    'off',
   ];
 }
+
+/** These speak to a document and what it runs. */
+const PAGE_ONLY = [
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'permissions-policy',
+  'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'x-permitted-cross-domain-policies',
+  'none',
+  'origin-agent-cluster',
+  '?1',
+  'x-dns-prefetch-control',
+  'off',
+];
