@@ -19,16 +19,22 @@ const division = `${console}/division/${DIVISION}`;
 const tournament = `${console}/tournament/${TOURNAMENT}`;
 const dashboard = '/de/psn/dashboard';
 
-/** The first match of the division in mid-season that was played. */
-export async function playedMatch(request: APIRequestContext): Promise<{
+interface MatchOfList {
   id: number;
   home: { name: string; slug: string };
   away: { name: string; slug: string };
-}> {
+}
+
+async function firstMatch(request: APIRequestContext, status: 'played' | 'to_play'): Promise<MatchOfList> {
   const answer = await request.get(
-    `/api/v1/en/console/psn/division/${DIVISION}/fixtures?status=played&per_page=1`,
+    `/api/v1/en/console/psn/division/${DIVISION}/fixtures?status=${status}&per_page=1`,
   );
   return (await answer.json()).data.data[0];
+}
+
+/** The first match of the division in mid-season that was played. */
+export function playedMatch(request: APIRequestContext): Promise<MatchOfList> {
+  return firstMatch(request, 'played');
 }
 
 async function topScorer(
@@ -86,6 +92,11 @@ export const PAGES: readonly PageOfList[] = [
     name: 'match',
     faces: BOTH,
     path: async (request) => `${division}/match/${(await playedMatch(request)).id}`,
+  },
+  {
+    name: 'match to play, of teams that have met',
+    faces: [null],
+    path: async (request) => `${division}/match/${(await firstMatch(request, 'to_play')).id}`,
   },
   ...['', '/last-matches', '/fixture'].map((tab) => ({
     name: `team${tab}`,
