@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test, whenAlive } from './support.ts';
 
+// The gallery says nothing to the server and keeps nothing: one browser shows it to test after test.
+test.use({ reuseContext: true });
+
 const LONGEST = ['de', 'fr'] as const;
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 900 };

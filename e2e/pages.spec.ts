@@ -1,36 +1,40 @@
 import { PAGES } from './page-list.ts';
-import { carryLogin, expect, expectAccessible, expectNoSideways, logIn, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  LOOKS,
+  lookAt,
+  sharedLogin,
+  test,
+  whenAlive,
+} from './support.ts';
+import { expectWalkedByTab } from './walk.ts';
 
-const LOOKS = [
-  { width: 360, height: 740, colorScheme: 'dark' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 1280, height: 860, colorScheme: 'light' },
-  { width: 1280, height: 860, colorScheme: 'dark' },
-] as const;
+// They only read: a page that opens in the browser of the one before starts in a third of the time.
+test.use({ reuseContext: true });
 
 for (const one of PAGES) {
   for (const who of one.faces) {
-    test(`${one.name} for ${who ?? 'a visitor'}: both widths, both schemes, axe`, async ({
-      page,
-      context,
-      request,
-    }) => {
-      if (who !== null) await carryLogin(context, await logIn(request, who));
+    const isWalked = who === one.faces.at(-1);
+    const rules = ['both widths, both schemes, axe', ...(isWalked ? ['all of it by Tab'] : [])].join(', ');
+    test(`${one.name} for ${who ?? 'a visitor'}: ${rules}`, async ({ page, context, request }) => {
+      if (who !== null) await carryLogin(context, await sharedLogin(request, who));
       const path = await one.path(request);
-      await page.setViewportSize(LOOKS[0]);
-      await page.emulateMedia({ colorScheme: LOOKS[0].colorScheme, reducedMotion: 'reduce' });
+      await lookAt(page, LOOKS[0]);
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(one.status ?? 200);
       await whenAlive(page);
       await expect(page, path).toHaveTitle(/.+ - Matchnight$/);
-      for (const { width, height, colorScheme } of LOOKS) {
-        const what = `${path} at ${width} px, ${colorScheme}`;
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const look of LOOKS) {
+        const what = `${path} at ${look.width} px, ${look.colorScheme}`;
+        await lookAt(page, look);
         await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeAttached();
         await expectNoSideways(page, what);
-        await expectAccessible(page, what);
+        await expectAccessible(page, what, look);
       }
+      if (isWalked) await expectWalkedByTab(page);
     });
   }
 }

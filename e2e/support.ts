@@ -54,6 +54,15 @@ export async function logIn(request: APIRequestContext, username: string): Promi
   return await answer.json();
 }
 
+const logins = new Map<string, Promise<Login>>();
+
+/** A login that the tests of a worker share: for those that only read. Who ends the session logs in for himself. */
+export function sharedLogin(request: APIRequestContext, username: string): Promise<Login> {
+  const login = logins.get(username) ?? logIn(request, username);
+  logins.set(username, login);
+  return login;
+}
+
 /** Puts a login where the product keeps it, before the first page loads. */
 export async function carryLogin(context: BrowserContext, login: Login): Promise<void> {
   await context.addInitScript((reply) => {
@@ -77,12 +86,59 @@ export async function openBrowser(browser: Browser, node = 0): Promise<Page> {
 
 /** Waits until React has taken over the page: what is clicked before that is lost. */
 export async function whenAlive(page: Page): Promise<void> {
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset, null, {
+    polling: 50,
+    timeout: 10_000,
+  });
+}
+
+/** axe's rules that ask for colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface AxeQuestion {
+  /** Only these of axe's rules. */
+  readonly rules?: readonly string[];
+  /** A selector: only what is inside it. */
+  readonly within?: string;
+}
+
+interface Look extends AxeQuestion {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'dark' | 'light';
+}
+
+/**
+ * Both widths in both schemes. Another width shows other things: all of axe's rules are asked of each. Another scheme
+ * has other colours for the same things (tokens.css has nothing but light-dark() of two colours): only the rules
+ * about colour can find something else there.
+ */
+export const LOOKS: readonly [Look, ...Look[]] = [
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 360, height: 740, colorScheme: 'light', rules: COLOUR_RULES },
+  { width: 1280, height: 860, colorScheme: 'light' },
+  { width: 1280, height: 860, colorScheme: 'dark', rules: COLOUR_RULES },
+];
+
+export async function lookAt(page: Page, { width, height, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 /** axe finds nothing on the page. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { rules, within }: AxeQuestion = {},
+): Promise<void> {
+  // Half a megabyte: read once per page, not per question.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) });
+  // The product has no frames: axe answers in the page itself, and needs no second one to put its answers together.
+  axe.setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules([...rules]);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
