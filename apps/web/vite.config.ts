@@ -7,6 +7,11 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
 const CHUNKS = [
+  // Of the rich text's editor, and of nothing that a visitor opens.
+  {
+    name: 'writing',
+    test: /node_modules\/(@tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,
+  },
   {
     name: 'vendor',
     test: /node_modules|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/,

@@ -24,6 +24,14 @@ export {
 } from './league.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
 export {
+export {
+  type CommentAsked,
+  drawScene,
+  makeComment,
+  makeNotice,
+  type NoticeAsked,
+  type NoticePlace,
+} from './news.ts';
   type Mate,
   makePlayer,
   makePlayers,

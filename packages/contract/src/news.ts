@@ -27,11 +27,19 @@ export const noticeHeadline = z.object({
   /** The language that it is written in, where that was said. */
   lang: z.enum(LANGS).nullable(),
   published_at: instant.nullable(),
-  /** Where it is read; news for all consoles are at home on the first. */
+  /** Where it is read; news for all consoles: on the one where they are listed, else the first. */
   console: consoleName,
   place,
 });
 const noticeCard = noticeHeadline.extend({ summary: z.string() });
+
+/** A list says whose news it has, and by which ids they are written. */
+const placeOfList = place.extend({
+  tournament_id: z.int().nullable(),
+  division_id: z.int().nullable(),
+  team_id: z.int().nullable(),
+});
+const cards = z.object({ data: list(noticeCard).shape.data.extend({ place: placeOfList }) });
 
 /** A notice as its author's desk lists it. */
 const deskItem = noticeHeadline.extend({
@@ -74,7 +82,7 @@ export const news = {
     summary: 'The site’s own news for a console, newest first',
     may: 'everyone',
     query: page,
-    reply: list(noticeCard),
+    reply: cards,
   }),
   ofTournament: call({
     method: 'GET',
@@ -83,7 +91,7 @@ export const news = {
     may: 'everyone',
     hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: page,
-    reply: list(noticeCard),
+    reply: cards,
   }),
   ofDivision: call({
     method: 'GET',
@@ -92,7 +100,7 @@ export const news = {
     may: 'everyone',
     hidden: { noun: 'division', by: 'divisionSlug' },
     query: page,
-    reply: list(noticeCard),
+    reply: cards,
   }),
   ofTeam: call({
     method: 'GET',
@@ -100,7 +108,7 @@ export const news = {
     summary: 'News of a team, newest first',
     may: 'everyone',
     query: page,
-    reply: list(noticeCard),
+    reply: cards,
   }),
   ofPlayer: call({
     method: 'GET',
@@ -108,7 +116,7 @@ export const news = {
     summary: 'What a player wrote about themselves, newest first',
     may: 'everyone',
     query: page,
-    reply: list(noticeCard),
+    reply: cards,
   }),
   notice: call({
     method: 'GET',

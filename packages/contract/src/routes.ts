@@ -56,11 +56,7 @@ export const DASHBOARD = {
   tournaments: 'tournaments/all',
   tournamentSignings: 'tournaments/:tournamentId/signings',
   divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
-  /** News by level: the pages to write it stand below. */
-  notices: 'notices',
-  tournamentNotices: 'tournaments/:tournamentId/notices',
-  divisionNotices: 'tournaments/:tournamentId/divisions/:divisionId/notices',
-  teamNotices: 'teams/:teamId/notices',
+  notices: 'notices/list',
   editMatch: 'results/edit-match/:fixtureId',
   editStatistics: 'results/edit-match/:fixtureId/:teamId/edit-statistics',
 } as const;

@@ -14,6 +14,10 @@ export const GROUPS = {
     'teams',
     'players',
     'search',
+    'news',
+    // Of the pages where news are written.
+    'newsroom',
+    'editor',
     'accounts',
     // Of the account's own pages; the public ones don't need it.
     'account',

@@ -11,6 +11,9 @@ interface English extends Record<Feature, object> {
   players: typeof import('./en/players.json');
   divisions: typeof import('./en/divisions.json');
   statistics: typeof import('./en/statistics.json');
+  news: typeof import('./en/news.json');
+  newsroom: typeof import('./en/newsroom.json');
+  editor: typeof import('./en/editor.json');
   search: typeof import('./en/search.json');
   accounts: typeof import('./en/accounts.json');
   account: typeof import('./en/account.json');

@@ -110,6 +110,7 @@ test('every column that names a user, a player or a team is known to the removal
     'fixtures.best_player_id',
     'fixtures.home_team_id',
     'ledger_accounts.user_id',
+    'notices.author_id',
     'player_statistics.player_id',
     'player_statistics.team_id',
     'players.user_id',

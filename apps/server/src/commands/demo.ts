@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { hashPassword } from '../features/accounts/index.ts';
 import { demoOf } from '../features/site/index.ts';
 import type { Db, DbOrTx, Tx } from '../platform/database/index.ts';
+import type { PictureStore } from '../platform/files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeCommunity } from './demo/community.ts';
+import { drawPictures, makeNews } from './demo/news.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 
 /** Of nodes that start at once on an empty database, one seeds; the others find it done. */
@@ -13,6 +15,8 @@ const SEED_LOCK = 7_204_516_181;
 export interface DemoOutside {
   readonly db: Db;
   readonly clock: () => Date;
+  /** Where the pictures of its news go; without, they have none. */
+  readonly pictures?: PictureStore;
 }
 
 /** Does the database hold the demo community? */
@@ -54,15 +58,19 @@ export async function removeDemo(db: Db): Promise<Removed> {
 
 /** Seeds in one transaction, if `mayBegin` still says so when no other node is seeding. */
 export async function seed(
-  { db, clock }: DemoOutside,
+  { db, clock, pictures: store }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const [passwordHash, pictures] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    store ? drawPictures(store) : new Map(),
+  ]);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
-    await makeCommunity(tx, { passwordHash, now });
+    const people = await makeCommunity(tx, { passwordHash, now });
+    await makeNews(tx, { people, now, store: store ?? null, pictures });
     await tx.insertInto('demo_mark').values({ seeded_at: now, password: DEMO_PASSWORD }).execute();
     touch(tx, '*');
     return true;

@@ -1,15 +1,9 @@
+import { outsideOf } from '../outside.ts';
 import { type Config, readConfig, refusePublicDemo } from '../platform/config.ts';
-import {
-  connectDatabase,
-  type Db,
-  migrate,
-  OperatorError,
-  oneLine,
-  openDatabase,
-} from '../platform/database/index.ts';
+import { connectDatabase, migrate, OperatorError, oneLine } from '../platform/database/index.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
-import { demoAccounts, seed } from './demo.ts';
+import { type DemoOutside, demoAccounts, seed } from './demo.ts';
 
 /** `npm run seed`: the demo community, also beside imported seasons and while the server runs. */
 async function main(): Promise<void> {
@@ -19,8 +13,9 @@ async function main(): Promise<void> {
   try {
     await migrate(connected.directUrl);
     await migrateJobs(connected.directUrl);
-    const database = openDatabase({ url: connected.url, max: 2 });
-    await seedWhereNobodyIs(database.db).finally(() => database.close());
+    // With the store of pictures: its news have some.
+    const { outside, database } = await outsideOf(config, connected);
+    await seedWhereNobodyIs(outside).finally(() => database.close());
   } finally {
     await connected.stop();
   }
@@ -35,9 +30,9 @@ function requireWord(config: Config): void {
   }
 }
 
-async function seedWhereNobodyIs(db: Db): Promise<void> {
+async function seedWhereNobodyIs({ db, pictures, clock }: Required<DemoOutside>): Promise<void> {
   const begun = performance.now();
-  const isSeeded = await seed({ db, clock: () => new Date() }, async (tx) => {
+  const isSeeded = await seed({ db, pictures, clock }, async (tx) => {
     const someone = await tx.selectFrom('users').select('is_demo').orderBy('is_demo').limit(1).execute();
     return someone.length === 0;
   });

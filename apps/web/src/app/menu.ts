@@ -55,6 +55,11 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { text: 'shell.dashboard', icon: 'board', to: (place) => dashboard(place) },
       { text: 'shell.my_profile', icon: 'user', to: profile },
+      {
+        text: 'shell.my_news',
+        icon: 'info',
+        to: (place) => dashboard(place, DASHBOARD.notices),
+      },
       { text: 'shell.edit_my_info', icon: 'edit', to: (place) => dashboard(place, DASHBOARD.editMyInfo) },
       {
         text: 'shell.change_password',

@@ -1,3 +1,4 @@
+import { DESKS } from '@matchnight/contract/desks';
 import { DASHBOARD } from '@matchnight/contract/routes';
 import type { RouteObject } from 'react-router';
 import { PageError } from './page-error.tsx';
@@ -8,12 +9,29 @@ export { PrivateArea } from './private-area.tsx';
 /** `page('accounts/dashboard-page')` is features/accounts/private/dashboard-page.tsx. */
 const page = pagesOf('private', import.meta.glob<PageModule>('../features/*/private/*.tsx'));
 
+const DESK_TEXTS = ['editor', 'upload'];
+const list = (path: string): RouteObject => ({ path, ...page('newsroom/list-page', ...DESK_TEXTS) });
+const write = (path: string): RouteObject => ({ path, ...page('newsroom/write-page', ...DESK_TEXTS) });
+/** The desks where news are written: one's own as the specification words it, and those of nouns. */
+const newsroomPages: RouteObject[] = [
+  list(DASHBOARD.notices),
+  list(`${DESKS.own}/delete/:noticeId`),
+  write(`${DESKS.own}/create`),
+  write(`${DESKS.own}/edit/:noticeId`),
+  ...[DESKS.tournament, DESKS.division, DESKS.team].flatMap((desk) => [
+    list(desk),
+    write(`${desk}/create`),
+    write(`${desk}/:noticeId/edit`),
+  ]),
+];
+
 const dashboardPages: RouteObject[] = [
   { index: true, ...page('accounts/dashboard-page', 'account') },
   { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
   { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
   { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
+  ...newsroomPages,
   { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },
   { path: DASHBOARD.editStatistics, ...page('results/edit-statistics-page') },
 ];

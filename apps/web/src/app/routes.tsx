@@ -5,6 +5,9 @@ import { langLoader, privateLoader, rootLoader } from './guard.ts';
 import { PageError } from './page-error.tsx';
 import { page } from './pages.ts';
 
+/** A noun's list of news, and each of them. */
+const NEWS = { notices: 'news/list-page', 'notices/:noticeSlug': 'news/notice-page' };
+
 /**
  * Every public route there is (private-pages.ts has the others). To add a page: write
  * `features/<feature>/pages/<name>.tsx` (default export the page, `loader` what it asks for), name it here, and link
@@ -23,6 +26,8 @@ const publicPages: RouteObject[] = [
     ...page('gallery/gallery-page', 'bracket', 'pitch', 'fixtures', 'statistics', 'plots', 'upload'),
   },
   { path: ROUTES.consoleHome, ...page('site/home-page') },
+  { path: ROUTES.news, ...page('news/list-page') },
+  { path: `${ROUTES.news}/:noticeSlug`, ...page('news/notice-page') },
   {
     path: ROUTES.division,
     ...page('divisions/division-layout'),
@@ -38,6 +43,7 @@ const publicPages: RouteObject[] = [
         mvp: 'statistics/mvp-page',
         'yellow-cards': 'statistics/yellow-cards-page',
         'red-cards': 'statistics/red-cards-page',
+        notices: 'news/list-page',
       }),
       { path: 'match/:fixtureId', ...page('fixtures/match-page') },
     ],
@@ -49,6 +55,7 @@ const publicPages: RouteObject[] = [
       divisions: 'tournaments/divisions-page',
       teams: 'tournaments/teams-page',
       rules: 'tournaments/rules-page',
+      ...NEWS,
     }),
   },
   {
@@ -58,15 +65,20 @@ const publicPages: RouteObject[] = [
       players: 'teams/players-page',
       'last-matches': ['teams/last-matches-page', 'plots'],
       fixture: 'teams/fixture-page',
+      ...NEWS,
     }),
   },
   {
     path: ROUTES.player,
     ...page('players/player-layout', 'pitch'),
-    children: tabs('stats', {
-      stats: 'players/stats-page',
-      'last-matches': 'players/last-matches-page',
-    }),
+    children: [
+      ...tabs('stats', {
+        stats: 'players/stats-page',
+        'last-matches': 'players/last-matches-page',
+        ...NEWS,
+      }),
+      redirectTo('notice/:noticeSlug', `${ROUTES.player}/notices/:noticeSlug`),
+    ],
   },
 ];
 

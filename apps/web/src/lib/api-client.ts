@@ -50,8 +50,8 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
     if (response.status === 401 && isNews) endSession(failure.message);
     throw failure;
   }
-  // Whatever was kept may be older than what was just written.
-  if (method !== 'GET') void getRunning()?.client.invalidateQueries();
+  // Whatever was kept may be older than what was just written; a write in the background changes nothing on a page.
+  if (method !== 'GET' && !ask.background) void getRunning()?.client.invalidateQueries();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const tags = response.headers.get('x-tags')?.split(',') ?? [];
   return { reply: isJson ? await response.json() : await response.text(), tags };

@@ -15,10 +15,12 @@ interface HeadProps {
   readonly query?: string;
   /** What networks and chats show of the page. */
   readonly picture?: SharedPicture;
+  /** Its own address, where it is read at several. */
+  readonly path?: string;
 }
 
 /** What a page puts into the document's head. Every page renders one. */
-export function Head({ title, description, isPrivate = false, query = '', picture }: HeadProps) {
+export function Head({ title, description, isPrivate = false, query = '', picture, path }: HeadProps) {
   const site = useSite();
   const lang = useLang();
   const { pathname } = useLocation();
@@ -31,7 +33,7 @@ export function Head({ title, description, isPrivate = false, query = '', pictur
       </>
     );
   }
-  const address = (one: Lang) => site.publicUrl + withLang(pathname, one) + query;
+  const address = (one: Lang) => site.publicUrl + withLang(path ?? pathname, one) + query;
   return (
     <>
       <title>{whole}</title>

@@ -20,12 +20,13 @@ interface Seeding {
 export async function makeCommunity(
   tx: Tx,
   { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<void> {
+): Promise<DemoPeople> {
   const people = await makeAccounts(tx, passwordHash, now);
   const seeding = { tx, people, now };
   await makePsn(seeding);
   await makeXbox(seeding);
   await makePc(seeding);
+  return people;
 }
 
 async function makePsn({ tx, people, now }: Seeding): Promise<void> {

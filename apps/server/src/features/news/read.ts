@@ -23,27 +23,27 @@ type OfNotice = PublicRead<Calls['notice']> | PublicRead<Calls['comments']>;
 export const reads: Reads = {
   async ofSite({ db, params, query, tag }) {
     tag('site', `console:${params.console}`);
-    return await listOf(db, { level: 'site', console: params.console }, query);
+    return await listOf(db, { level: 'site', console: params.console }, { name: null, slug: null }, query);
   },
   async ofTournament({ db, params, query, hidden, tag }) {
-    const { id } = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
-    tag(`tournament:${id}`);
-    return await listOf(db, { level: 'tournament', id }, query);
+    const row = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
+    tag(`tournament:${row.id}`);
+    return await listOf(db, { level: 'tournament', id: row.id }, { ...row, tournament_id: row.id }, query);
   },
   async ofDivision({ db, params, query, hidden, tag }) {
-    const { id, tournament_id } = found(await findDivisionBySlug(db, params, hidden));
-    tag(`division:${id}`, `tournament:${tournament_id}`);
-    return await listOf(db, { level: 'division', id }, query);
+    const row = found(await findDivisionBySlug(db, params, hidden));
+    tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
+    return await listOf(db, { level: 'division', id: row.id }, { ...row, division_id: row.id }, query);
   },
   async ofTeam({ db, params, query, tag }) {
-    const { id } = found(await findTeamBySlug(db, params.console, params.teamSlug));
-    tag(`team:${id}`);
-    return await listOf(db, { level: 'team', id }, query);
+    const row = found(await findTeamBySlug(db, params.console, params.teamSlug));
+    tag(`team:${row.id}`);
+    return await listOf(db, { level: 'team', id: row.id }, { ...row, team_id: row.id }, query);
   },
   async ofPlayer({ db, params, query, tag }) {
-    const { id } = found(await findPlayerBySlug(db, params.console, params.playerSlug));
+    const { id, nick: name, slug } = found(await findPlayerBySlug(db, params.console, params.playerSlug));
     tag(`player:${id}`);
-    return await listOf(db, { level: 'user', id }, query);
+    return await listOf(db, { level: 'user', id }, { name, slug }, query);
   },
   async notice(context) {
     const row = await noticeOf(context);
@@ -67,12 +67,26 @@ export const reads: Reads = {
 export async function newsOfHome(db: DbOrTx, consoles: readonly Console[], most: number) {
   const rows = await findAllNewest(db, consoles, most);
   const isSite = ({ level }: { level: string }) => Number(level === 'site');
-  return rows.toSorted((one, other) => isSite(other) - isSite(one)).map(headlineView);
+  return rows
+    .toSorted((one, other) => isSite(other) - isSite(one))
+    .map((row) => headlineView(row, consoles[0]));
 }
 
-async function listOf(db: DbOrTx, whose: Whose, query: Page) {
-  const { rows, total } = await findAllShown(db, whose, rangeOf(query));
-  return { data: { data: rows.map(cardView), page: query.page, per_page: query.per_page, total } };
+interface Noun {
+  readonly name: string | null;
+  readonly slug: string | null;
+  readonly tournament_id?: number;
+  readonly division_id?: number;
+  readonly team_id?: number;
+}
+
+async function listOf(db: DbOrTx, whose: Whose, noun: Noun, { page, per_page }: Page) {
+  const { rows, total } = await findAllShown(db, whose, rangeOf({ page, per_page }));
+  const { name, slug, tournament_id = null, division_id = null, team_id = null } = noun;
+  const place = { level: whose.level, name, slug, tournament_id, division_id, team_id };
+  const listedOn = whose.level === 'site' ? whose.console : undefined;
+  const data = rows.map((row) => cardView(row, listedOn));
+  return { data: { data, page, per_page, total, place } };
 }
 
 /** The notice of the path. It is read from its noun, too: that may be renamed, or hidden. */

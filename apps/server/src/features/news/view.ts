@@ -1,4 +1,4 @@
-import { CONSOLES, type contract, type ReplyOf } from '@matchnight/contract';
+import { CONSOLES, type Console, type contract, type ReplyOf } from '@matchnight/contract';
 import { pictureAddress } from '../../platform/files.ts';
 import { firstSentence } from '../../platform/rich-text.ts';
 import type { findAllComments } from './repository/comments.ts';
@@ -14,22 +14,22 @@ type CommentRow = Awaited<ReturnType<typeof findAllComments>>[number];
 /** As long as search engines show. */
 const SUMMARY_LENGTH = 160;
 
-/** A notice as Home shows it. */
-export function headlineView(row: NoticeRow) {
+/** A notice as Home shows it; what is for all consoles is read on the one where it is listed. */
+export function headlineView(row: NoticeRow, listedOn: Console = CONSOLES[0]) {
   return {
     title: row.title,
     slug: row.slug,
     image: pictureAddress(row.image),
     lang: row.lang,
     published_at: row.published_at?.toISOString() ?? null,
-    console: row.console ?? CONSOLES[0],
+    console: row.console ?? listedOn,
     place: { level: row.level, name: row.place_name ?? null, slug: row.place_slug ?? null },
   };
 }
 
 /** A notice as lists show it. */
-export function cardView(row: NoticeRow) {
-  return { ...headlineView(row), summary: firstSentence(row.content, SUMMARY_LENGTH) };
+export function cardView(row: NoticeRow, listedOn?: Console) {
+  return { ...headlineView(row, listedOn), summary: firstSentence(row.content, SUMMARY_LENGTH) };
 }
 
 export function noticeView(row: Full): Notice {

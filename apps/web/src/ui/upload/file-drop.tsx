@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/gif': 'GIF',
   'image/avif': 'AVIF',
 };
-const SHAPES = { square: 1, wide: 3 } as const;
+const SHAPES = { square: 1, photo: 16 / 9, wide: 3 } as const;
 const MEGABYTE = 1024 * 1024;
 
 type Trouble = 'wrong_type' | 'too_large' | 'unreadable';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/formats.ts';
 import { useLang } from '../../../lib/text.tsx';
-import { soonOf } from '../soon.ts';
+import { soonOf } from './soon.ts';
 
 /** When a match of tonight begins, and how long that is: by the server's hour first, by the viewer's clock then. */
 export function KickOff({ instant, zone }: { instant: string; zone: string }) {

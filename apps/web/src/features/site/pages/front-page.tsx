@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
+import { NewsCard } from '../components/news-card.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { frontQuery } from '../queries.ts';
 
@@ -25,7 +26,7 @@ export const loader = pageLoader(ROUTES.home, ({ params }) => [frontQuery(params
 /** Home: what is on tonight anywhere, then every console with its table, results and tournaments. */
 export default function FrontPage() {
   const t = useT();
-  const { consoles } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
+  const { consoles, news } = useReply(frontQuery(usePathParams(ROUTES.home))).data;
   const players = consoles.reduce((sum, one) => sum + one.players, 0);
   const teams = consoles.reduce((sum, one) => sum + one.teams, 0);
   const tonight = consoles
@@ -48,6 +49,7 @@ export default function FrontPage() {
             <Tonight matches={tonight} />
           </Card>
         )}
+        <NewsCard news={news} />
         <div className="home-columns">
           {consoles.map((one) => (
             <OneConsole key={one.console} one={one} />

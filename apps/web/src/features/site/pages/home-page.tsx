@@ -1,14 +1,16 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
 import { pageLoader } from '../../../lib/loading.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
+import { NewsCard } from '../components/news-card.tsx';
 import { TopScorers } from '../components/top-scorers.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { homeQuery } from '../queries.ts';
@@ -40,6 +42,17 @@ export default function HomePage() {
             <Tonight matches={tonight.map((match) => ({ match, console }))} />
           </Card>
         )}
+        <NewsCard
+          news={home.news}
+          action={
+            <Link
+              to={pathTo('news', params)}
+              className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
+            >
+              {t('site.all_news')}
+            </Link>
+          }
+        />
         <div className="home-columns">
           <div className="grid gap-4">
             {tables.map((table) => (

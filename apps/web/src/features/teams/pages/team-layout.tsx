@@ -26,6 +26,7 @@ export default function TeamLayout() {
           { to: pathTo('team', params), text: t('teams.tab_players') },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
           { to: pathTo('team', params, 'fixture'), text: t('teams.tab_fixture') },
+          { to: pathTo('team', params, 'notices'), text: t('common.news') },
         ]}
       >
         {team.manager && (

@@ -1,0 +1,35 @@
+import { COMMENT_MAXIMUM } from '@matchnight/contract/constants';
+import { useSearchParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { NewsParams } from '../noun.ts';
+
+/** Says something about a notice, and shows the page where that stands. */
+export default function CommentForm({ noticeId, params }: { noticeId: number; params: NewsParams }) {
+  const t = useT();
+  const { lang, console } = params;
+  const [, setSearch] = useSearchParams();
+  const form = useServerForm({
+    send: (values) =>
+      api('news.comment', { params: { lang, console, noticeId }, body: { text: values.text('text') } }),
+    onDone: ({ data }, element) => {
+      toast('success', data.message);
+      element.reset();
+      setSearch(data.page > 1 ? { page: String(data.page) } : {}, { state: { keepScroll: true } });
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextArea name="text" label={t('news.your_comment')} rows={3} required maxLength={COMMENT_MAXIMUM} />
+      <div>
+        <Button type="submit" disabled={form.isBusy}>
+          {t('news.send_comment')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { pathTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { listPath, type NewsParams, type Notice } from '../noun.ts';
+import { ForeignBadge } from './foreign-badge.tsx';
+import { DraftBadge } from './notice-card.tsx';
+import { NoticePicture } from './notice-picture.tsx';
+import { Readers } from './readers.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold hover:underline';
+
+/** A notice as it is read. `level` of its heading: 2 below the head of a noun. */
+export function NoticeArticle(props: { notice: Notice; params: NewsParams; level: 1 | 2 }) {
+  const { notice, params, level } = props;
+  const t = useT();
+  const { image, title, lang, content, published_at: published, modified_at: modified } = notice;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="overflow-hidden rounded-lg border border-line bg-surface">
+      {image !== null && <NoticePicture image={image} isLead />}
+      <div className="p-4 sm:p-6">
+        <Origin notice={notice} params={params} />
+        <Heading className="display text-3xl break-words sm:text-4xl" lang={lang ?? undefined}>
+          {title}
+        </Heading>
+        <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-2 text-sm text-muted">
+          {notice.author && <Author author={notice.author} params={params} />}
+          {!notice.show && <DraftBadge />}
+          <ForeignBadge of={lang} />
+          <Readers params={params} slug={notice.slug} />
+          {published !== null && <TimeTag instant={published} />}
+          {modified !== null && (
+            <span>
+              {t('news.modified')} <TimeTag instant={modified} />
+            </span>
+          )}
+        </div>
+        <div lang={lang ?? undefined}>
+          <RichText html={content} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What it is about, with the way to more of it. */
+function Origin({ notice, params }: { notice: Notice; params: NewsParams }) {
+  const t = useT();
+  const { level, name, slug } = notice.place;
+  const noun = { level, slug: slug ?? '' };
+  return (
+    <p className="-mt-2 text-sm">
+      <Link className={`${LINK} text-accent-text`} to={listPath(params, noun)}>
+        {name === null ? t('common.news') : t('news.title_of', { name })}
+      </Link>
+    </p>
+  );
+}
+
+/** A name with the face that belongs to it, and the way to the player. */
+export function Author({ author, params }: { author: NonNullable<Notice['author']>; params: NewsParams }) {
+  const { nick, slug, avatar, console } = author;
+  return (
+    <Link
+      className={`${LINK} text-text`}
+      to={pathTo('player', { lang: params.lang, console, playerSlug: slug })}
+    >
+      <Avatar name={nick} image={avatar} size="medium" />
+      {nick}
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Lang } from '@matchnight/contract/constants';
+
+const names = new Map<Lang, Intl.DisplayNames>();
+
+/** A language's name in another one: "Spanish", "español". */
+export function languageName(lang: Lang, of: Lang): string {
+  const known = names.get(lang) ?? new Intl.DisplayNames(lang, { type: 'language' });
+  names.set(lang, known);
+  return known.of(of) ?? of;
+}

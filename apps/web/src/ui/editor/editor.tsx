@@ -1,0 +1,101 @@
+import type { Editor as TextEditor } from '@tiptap/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../lib/text.tsx';
+import { useFieldErrors } from '../form.tsx';
+import './editor.css';
+import { LinkBar } from './link-bar.tsx';
+import { makeEditor } from './make-editor.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/**
+ * A rich text for a form's field `name`. What is typed stands as HTML in a field behind it, which the form reads and
+ * checks like any other; the server cleans it.
+ */
+export function RichTextField(props: {
+  name: string;
+  label: string;
+  defaultValue: string;
+  maxLength: number;
+  required?: boolean;
+}) {
+  const { name, label, maxLength } = props;
+  const id = useId();
+  const errors = useFieldErrors(name);
+  const { host, field, editor, length } = useEditor(props.defaultValue, {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': `${id}-error`,
+  });
+  const [isLinking, setLinking] = useState(false);
+  const left = maxLength - length;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} id={`${id}-label`} data-label={label} className="mb-1 block text-sm font-semibold">
+        {label}
+        {props.required && (
+          <span className="text-muted" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key that works in all of it */}
+      <div
+        className="editor"
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          event.preventDefault();
+          setLinking(true);
+        }}
+      >
+        {editor && <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />}
+        {editor && isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+        <div ref={host} />
+        {/* Who is sent here (a label, an error) is taken to where one types. */}
+        <textarea
+          ref={field}
+          id={id}
+          name={name}
+          required={props.required}
+          maxLength={maxLength}
+          defaultValue={props.defaultValue}
+          aria-invalid={errors.length > 0 || undefined}
+          tabIndex={-1}
+          className="sr-only"
+          onFocus={() => editor?.commands.focus()}
+        />
+      </div>
+      <div id={`${id}-error`}>
+        {errors.length > 0 && <p className="mt-1 text-sm font-semibold text-loss-text">{errors.join(' ')}</p>}
+        <Left left={left} of={maxLength} />
+      </div>
+    </div>
+  );
+}
+
+/** Said when it is time to think of it. */
+function Left({ left, of }: { left: number; of: number }) {
+  const t = useT();
+  if (left > of / 10) return null;
+  return <p className="mt-1 text-sm text-muted">{t('editor.left', { count: Math.max(0, left) })}</p>;
+}
+
+function useEditor(content: string, attributes: Record<string, string>) {
+  const host = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<TextEditor | null>(null);
+  const [length, setLength] = useState(content.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it starts with never comes back
+  useEffect(() => {
+    if (!host.current) return;
+    const made = makeEditor({ element: host.current, content, attributes });
+    made.on('update', () => {
+      const html = made.isEmpty ? '' : made.getHTML();
+      if (field.current) field.current.value = html;
+      setLength(html.length);
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  return { host, field, editor, length };
+}
