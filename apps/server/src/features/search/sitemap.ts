@@ -5,6 +5,7 @@ import type { SitemapKind } from '../../platform/sitemap/index.ts';
 
 interface Noun {
   readonly name: string;
+  readonly table: 'tournaments' | 'divisions' | 'teams' | 'players' | 'fixtures';
   /** Rows of the alias `n` with its `slug`; the console follows. */
   readonly rows: RawBuilder<unknown>;
   /** Decided matches come and go with results, other nouns with what can be searched. */
@@ -17,12 +18,14 @@ interface Noun {
 const NOUNS: readonly Noun[] = [
   {
     name: 'tournaments',
+    table: 'tournaments',
     rows: sql`select n.slug from tournaments n where not n.hidden and n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.tournament.replace(':tournamentSlug', slug)],
   },
   {
     name: 'divisions',
+    table: 'divisions',
     rows: sql`select n.slug from divisions n
       join tournaments t on t.id = n.tournament_id and not t.hidden where n.console =`,
     tag: 'search',
@@ -32,18 +35,21 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'teams',
+    table: 'teams',
     rows: sql`select n.slug from teams n where n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.team.replace(':teamSlug', slug)],
   },
   {
     name: 'players',
+    table: 'players',
     rows: sql`select n.slug from players n where n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.player.replace(':playerSlug', slug)],
   },
   {
     name: 'matches',
+    table: 'fixtures',
     rows: sql`select d.slug || '/match/' || n.id as slug from fixtures n
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
@@ -52,17 +58,15 @@ const NOUNS: readonly Noun[] = [
     paths: (slug) => [divisionPath(slug)],
   },
 ];
-/** The tables by the nouns' names; our own words, never a request's. */
-const TABLES = { matches: 'fixtures' } as Readonly<Record<string, string>>;
 
-export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, rows, tag, paths }) => ({
+/** One file of the sitemap for each range of ids ([decision 18](docs/decisions/0018-sitemaps-by-ranges-of-ids.md)). */
+export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, table, rows, tag, paths }) => ({
   name,
   pages: paths('').length,
   tags: (console) => (tag === 'search' ? [`search:${console}`] : [`search:${console}`, `console:${console}`]),
   async findAllRanges(db, console, size) {
-    const table = sql.table(TABLES[name] ?? name);
     const found = await sql<{ number: number }>`
-      select number from generate_series(1, (select max(id) / ${size} + 1 from ${table})) number
+      select number from generate_series(1, (select max(id) / ${size} + 1 from ${sql.table(table)})) number
       where exists (${rowsIn(rows, console, sql.ref('number'), size)}) order by number`.execute(db);
     return found.rows.map(({ number }) => number);
   },

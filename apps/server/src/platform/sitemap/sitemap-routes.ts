@@ -26,6 +26,7 @@ interface SitemapParts extends KeptParts {
   readonly sitemap: readonly SitemapKind[];
   readonly site: { readonly url: string };
 }
+type Params = Readonly<Record<string, string>>;
 type Made = Pick<Answer, 'body' | 'tags'>;
 
 /** Addresses in a file, alternates included: a megabyte, so that other kept answers have their room. */
@@ -38,11 +39,11 @@ const CONSTANT_FILE = '/sitemaps/site.xml';
  * public page in all languages, for search engines; kept like any public answer.
  */
 export function registerSitemaps(app: FastifyInstance, parts: SitemapParts): void {
-  const route = (path: string, make: (params: Readonly<Record<string, string>>) => Made | Promise<Made>) =>
-    app.get(path, (request, reply) => {
+  const route = (path: string, make: (params: Params) => Made | Promise<Made>) =>
+    app.get<{ Params: Params }>(path, (request, reply) => {
       const { pathname } = new URL(request.url, parts.site.url);
       const compute = async () => {
-        const made = await make(request.params as Readonly<Record<string, string>>);
+        const made = await make(request.params);
         return { status: 200, type: 'application/xml; charset=utf-8', until: null, ...made };
       };
       return sendKept(request, reply, { key: `page:${pathname}`, compute }, parts);
