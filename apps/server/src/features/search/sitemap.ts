@@ -59,7 +59,7 @@ const NOUNS: readonly Noun[] = [
   },
 ];
 
-/** One file of the sitemap for each range of ids ([decision 18](docs/decisions/0018-sitemaps-by-ranges-of-ids.md)). */
+/** A file is a range of ids (docs/decisions/0018-sitemaps-by-ranges-of-ids.md). */
 export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, table, rows, tag, paths }) => ({
   name,
   pages: paths('').length,
