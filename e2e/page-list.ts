@@ -56,6 +56,12 @@ async function judged(request: APIRequestContext): Promise<{ id: number; home: n
   return { id, home: (await team.json()).data.id };
 }
 
+/** What the site tells everybody, with comments below it. */
+async function notice(request: APIRequestContext): Promise<{ slug: string }> {
+  const answer = await request.get('/api/v1/en/console/psn/notices?per_page=1');
+  return (await answer.json()).data.data[0];
+}
+
 /** A page whose address never changes. */
 const at = (name: string, path: string, faces: PageOfList['faces'] = BOTH): PageOfList => ({
   name,
@@ -110,11 +116,28 @@ export const PAGES: readonly PageOfList[] = [
     path: async (request: APIRequestContext) =>
       `/pt/console/psn/player/${(await topScorer(request)).player.slug}${tab}`,
   })),
+  at('news of a console', '/fr/console/psn/notices'),
+  ...['tournament/liga-matchnight', `division/${DIVISION}`, 'team/real-siesta', 'player/demo-manager'].map(
+    (noun) => at(`news of a ${noun}`, `/de/console/psn/${noun}/notices`, [null]),
+  ),
+  {
+    name: 'notice',
+    faces: BOTH,
+    path: async (request) => `/pt/console/psn/notices/${(await notice(request)).slug}`,
+  },
   { name: 'unknown slug', faces: [null], status: 404, path: () => '/es/console/psn/team/no-such-team' },
   at('dashboard', dashboard, USER),
   at('edit-my-info', `${dashboard}/edit-my-info`, USER),
   at('change-my-paswword', `${dashboard}/change-my-paswword`, USER),
   at('tournaments/all', `${dashboard}/tournaments/all`, ['demo-tadmin']),
+  at('notices/list', `${dashboard}/notices/list`, ['demo-super']),
+  at('notices/create', `${dashboard}/notices/create`, ['demo-super']),
+  {
+    name: 'news of a tournament, to edit',
+    faces: ['demo-tadmin'],
+    path: async (request) =>
+      `/fr/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/notices`,
+  },
   {
     name: 'teams of a division',
     faces: ['demo-tadmin'],

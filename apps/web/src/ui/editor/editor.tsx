@@ -61,6 +61,7 @@ export function RichTextField(props: {
           defaultValue={props.defaultValue}
           aria-invalid={errors.length > 0 || undefined}
           tabIndex={-1}
+          aria-hidden="true"
           className="sr-only"
           onFocus={() => editor?.commands.focus()}
         />

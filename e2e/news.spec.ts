@@ -1,0 +1,122 @@
+import { carryLogin, expect, expectNoSideways, logIn, openBrowser, test, whenAlive } from './support.ts';
+
+/** A picture of 40 × 30 pixels, drawn by the browser itself. */
+async function drawPicture(page: import('@playwright/test').Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 40, height: 30 });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = 'seagreen';
+      context.fillRect(0, 0, 40, 30);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('an administrator writes a notice with a picture, it stands on Home at once, and a reader comments', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const reader = await openBrowser(browser, 1);
+  await carryLogin(reader.context(), await logIn(request, 'demo-user'));
+  await reader.goto('/en/console/psn/home');
+  await whenAlive(reader);
+
+  await carryLogin(context, await logIn(request, 'demo-full'));
+  await page.goto('/en/psn/dashboard/notices/list');
+  await whenAlive(page);
+  await page.getByRole('link', { name: 'Write news' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write news' })).toBeVisible();
+  await page.getByLabel('Title').fill('The final is on Sunday');
+  await page.getByLabel('Where it stands').selectOption('psn');
+  const buffer = await drawPicture(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'final.png', mimeType: 'image/png', buffer });
+  await expect(page.locator('canvas')).toBeVisible();
+
+  // Without a word below the title nothing is saved, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The Text field is required.').first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The final is on Sunday');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+
+  // By keys alone: a heading, a bold word, a list, a link.
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Who plays');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Kick-off at ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('ten');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('. ');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'https://' })).toBeVisible();
+  await page.getByLabel('Address of the link').fill('example.org/final');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'The final is on Sunday' })).toBeVisible();
+
+  await reader.getByRole('link', { name: /The final is on Sunday/ }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'The final is on Sunday' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Who plays' })).toBeVisible();
+  await expect(reader.locator('.rich-text strong')).toHaveText('ten');
+  await expect(reader.getByRole('link', { name: 'https://example.org/final' })).toHaveAttribute(
+    'rel',
+    'ugc nofollow',
+  );
+  await expect(reader.locator('article > img')).toHaveJSProperty('complete', true);
+  await expect(reader.getByText('1 reader')).toBeVisible();
+
+  await reader.getByLabel('Your comment').fill('See you there!');
+  await reader.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(reader.getByRole('heading', { name: '1 comment' })).toBeVisible();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'See you there!' })).toBeVisible();
+
+  // Who may edit the notice takes the comment away again.
+  await page.getByRole('link', { name: 'The final is on Sunday', exact: true }).click();
+  await page.getByRole('button', { name: /^Delete the comment of Demo User/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(reader.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+});
+
+test('a draft is there for its editors, and for nobody else', async ({ browser, page, context, request }) => {
+  await carryLogin(context, await logIn(request, 'demo-tadmin'));
+  await page.goto('/es/console/psn/tournament/liga-matchnight/notices');
+  await whenAlive(page);
+  await page.getByRole('link', { name: 'Escribir una noticia' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escribir una noticia' })).toBeVisible();
+  await page.getByLabel('Título').fill('Solo para nosotros');
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Todavía no.');
+  await page.getByLabel(/^Publicada/).uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('link', { name: 'Solo para nosotros', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solo para nosotros' })).toBeVisible();
+  await expect(page.getByText('Borrador')).toBeVisible();
+  const stranger = await openBrowser(browser);
+  expect((await stranger.goto(page.url()))?.status()).toBe(404);
+});
+
+test('a desk on a phone scrolls its list in itself, and asks before it deletes', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await carryLogin(context, await logIn(request, 'demo-premium'));
+  await page.goto('/fr/xbox/dashboard/notices/list');
+  await whenAlive(page);
+  const title = 'Mon année en trente buts';
+  await expectNoSideways(page, 'a desk');
+  await page.getByRole('button', { name: `Supprimer : ${title}` }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  await page.getByRole('button', { name: `Supprimer : ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Rien d’écrit pour l’instant' })).toBeVisible();
+});
