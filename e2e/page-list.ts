@@ -82,6 +82,15 @@ export const PAGES: readonly PageOfList[] = [
   at('tournament', tournament),
   at('tournament teams', `${tournament}/teams`, [null]),
   at('tournament rules', `${tournament}/rules`, [null]),
+  at('signings', '/fr/console/psn/tournament/liga-de-invierno/signings', ['demo-super', null]),
+  at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale', [null]),
+  at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings', [null]),
+  {
+    name: 'sell-players',
+    faces: [null],
+    path: async (request) =>
+      `${tournament}/signings/sell-players/team/${(await playedMatch(request)).home.slug}`,
+  },
   at('division table', division),
   ...[
     'teams',
@@ -130,6 +139,12 @@ export const PAGES: readonly PageOfList[] = [
   at('edit-my-info', `${dashboard}/edit-my-info`, USER),
   at('change-my-paswword', `${dashboard}/change-my-paswword`, USER),
   at('tournaments/all', `${dashboard}/tournaments/all`, ['demo-tadmin']),
+  {
+    name: 'signings of a tournament',
+    faces: ['demo-tadmin'],
+    path: async (request) =>
+      `/de/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/signings`,
+  },
   at('notices/list', `${dashboard}/notices/list`, ['demo-super']),
   at('notices/create', `${dashboard}/notices/create`, ['demo-super']),
   {

@@ -10,6 +10,11 @@ const LIMITS = { script: 126 * 1024, style: 12 * 1024 };
 const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
 /** Shown where the product is built only. */
 const GALLERY = '/gallery/';
+/** Pages that stand under another feature's tabs. */
+const ABOVE = [
+  [/statistics|fixtures/, 'divisions'],
+  [/market/, 'tournaments'],
+] as const;
 
 await buildWeb();
 const client = await clientFolder();
@@ -35,10 +40,9 @@ if (heaviest > LIMITS.script || style > LIMITS.style) {
 /** The heaviest language, with the layout that the page may stand under. */
 async function firstLoad(page: string): Promise<{ script: number; style: number }> {
   const feature = page.split('/pages/')[0];
-  const ofDivision = /statistics|fixtures/.test(page)
-    ? layouts.filter((key) => key.includes('divisions'))
-    : [];
-  const files = [page, ...layouts.filter((key) => key.startsWith(`${feature}/`)), ...ofDivision];
+  const above = ABOVE.find(([pages]) => pages.test(page))?.[1];
+  const own = layouts.filter((key) => key.startsWith(`${feature}/`));
+  const files = [page, ...own, ...layouts.filter((key) => above && key.includes(above))];
   const matches = files.map((file) => ({ route: { handle: { file, texts: [file.split('/')[2]] } } }));
   const loads = LANGS.map(async (lang) => {
     const { css, scripts, preloads } = assetsFor(manifest, matches, lang);

@@ -22,8 +22,8 @@ export {
   type MadeDivision,
   makeLeague,
 } from './league.ts';
+export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
-export {
 export {
   type CommentAsked,
   drawScene,
@@ -32,6 +32,7 @@ export {
   type NoticeAsked,
   type NoticePlace,
 } from './news.ts';
+export {
   type Mate,
   makePlayer,
   makePlayers,

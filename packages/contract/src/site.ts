@@ -4,6 +4,7 @@ import { CONSOLES } from './constants.ts';
 import { noticeHeadline } from './news.ts';
 import {
   fixtureItemOfDivision,
+  instant,
   kind,
   message,
   nounRef,
@@ -27,6 +28,13 @@ const tournamentCard = z.object({
 
 const table = z.object({ division: nounRef, tournament: nounRef, rows: z.array(tableRow) });
 
+/** A tournament that signs players now; null: nobody knows until when. */
+const openSigning = z.object({
+  tournament: teamRef.extend({ time_zone: z.string() }),
+  closes_at: instant.nullable(),
+  free_players: z.int(),
+});
+
 /** What a demo account is there to show. */
 const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
 
@@ -46,10 +54,13 @@ export const site = {
             tournaments: z.array(tournamentCard),
             tonight: z.array(fixtureItemOfDivision),
             last_results: z.array(fixtureItemOfDivision),
+            open_signings: z.array(openSigning),
             /** The head of a running league's table; null where none runs. */
             table: table.nullable(),
           }),
         ),
+        /** The newest of any console. */
+        news: z.array(noticeHeadline),
       }),
     ),
   }),
@@ -59,13 +70,12 @@ export const site = {
     summary: "A console's home: tonight's matches, last results, tables and top scorers",
     may: 'everyone',
     reply: one(
-        /** The newest of any console. */
-        news: z.array(noticeHeadline),
       z.object({
         tournaments: z.array(tournamentCard),
         tonight: z.array(fixtureItemOfDivision),
         upcoming: z.array(fixtureItemOfDivision),
         last_results: z.array(fixtureItemOfDivision),
+        open_signings: z.array(openSigning),
         tables: z.array(table),
         scorers: z.array(
           z.object({
@@ -76,6 +86,8 @@ export const site = {
             played: z.int(),
           }),
         ),
+        /** The newest of the site and of tournaments. */
+        news: z.array(noticeHeadline),
       }),
     ),
   }),
@@ -86,8 +98,6 @@ export const site = {
     may: 'everyone',
     reply: one(z.array(z.object({ iso2: z.string(), name: z.string() }))),
   }),
-        /** The newest of the site and of tournaments. */
-        news: z.array(noticeHeadline),
   demo: call({
     method: 'GET',
     path: '/{lang}/demo',

@@ -23,6 +23,7 @@ export const GROUPS = {
     'account',
     'results',
     'administration',
+    'market',
     // Of pages with a bracket, whatever their feature.
     'bracket',
     'pitch',

@@ -19,6 +19,7 @@ interface English extends Record<Feature, object> {
   account: typeof import('./en/account.json');
   results: typeof import('./en/results.json');
   administration: typeof import('./en/administration.json');
+  market: typeof import('./en/market.json');
   bracket: typeof import('./en/bracket.json');
   pitch: typeof import('./en/pitch.json');
   plots: typeof import('./en/plots.json');

@@ -12,6 +12,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions'],
   fixtures: ['divisions'],
   accounts: ['account'],
+  administration: ['market'],
   teams: ['plots'],
   plot: ['plots'],
 };

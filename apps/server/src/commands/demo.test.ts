@@ -85,10 +85,27 @@ describe('the demo community', () => {
     },
   );
 
+  test.each(CONSOLES)('has signings that are open, and some that open again, on %s', async (on) => {
+    const [open] = (await app.call('site.home', { console: on })).body.data.open_signings;
+    const days = (Date.parse(open.closes_at) - NOW.getTime()) / 86_400_000;
+    expect([open.free_players > 5, days > 1, days < 5]).toEqual([true, true, true]);
+    const of = async (tournamentSlug: string, query = {}) =>
+      (await app.call('market.signings', { console: on, params: { tournamentSlug }, query })).body.data;
+    const { data, for_sale } = await of(open.tournament.slug, { list: 'for_sale' });
+    expect([for_sale > 3, data.length]).toEqual([true, for_sale]);
+    const { tournaments } = (await app.call('site.home', { console: on })).body.data;
+    const states = [];
+    for (const { slug } of tournaments) states.push((await of(slug)).signings);
+    const closed = states.filter((state) => !state.open && state.changes_at !== null);
+    expect(closed).toMatchObject([{ window: 2, is_over: false }]);
+  });
+
   test('has squads of 11 to 14, and nicks of 3 to 15 signs that nobody shares', async () => {
     const { rows } = await sql<{ size: number }>`
       select count(*) as size from registrations r join tournaments t on t.id = r.tournament_id
-      where t.kind = 'clubs' group by r.tournament_id, r.team_id`.execute(app.database.db);
+      where t.kind = 'clubs' and r.team_id is not null group by r.tournament_id, r.team_id`.execute(
+      app.database.db,
+    );
     expect(rows.filter(({ size }) => size < 11 || size > 14)).toEqual([]);
     const players = await app.database.db.selectFrom('players').select(['console', 'nick']).execute();
     expect(players.filter(({ nick }) => nick.length < 3 || nick.length > 15)).toEqual([]);

@@ -93,7 +93,7 @@ async function renderPage(
 }
 
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */
-const PAGE_QUERY = ['page', 'week', 'season', 'status'];
+const PAGE_QUERY = ['page', 'week', 'season', 'status', 'list', 'position', 'q', 'sort'];
 
 /** The address of a page with what it knows of the query, in one order. */
 function pageAddress(request: FastifyRequest): string {

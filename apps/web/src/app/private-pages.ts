@@ -30,6 +30,7 @@ const dashboardPages: RouteObject[] = [
   { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
   { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
   { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
+  { path: DASHBOARD.tournamentSignings, ...page('administration/admin-signings-page', 'market') },
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
   ...newsroomPages,
   { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },

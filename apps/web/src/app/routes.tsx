@@ -51,12 +51,16 @@ const publicPages: RouteObject[] = [
   {
     path: ROUTES.tournament,
     ...page('tournaments/tournament-layout'),
-    children: tabs('divisions', {
-      divisions: 'tournaments/divisions-page',
-      teams: 'tournaments/teams-page',
-      rules: 'tournaments/rules-page',
-      ...NEWS,
-    }),
+    children: [
+      ...tabs('divisions', {
+        divisions: 'tournaments/divisions-page',
+        teams: 'tournaments/teams-page',
+        signings: 'market/signings-page',
+        rules: 'tournaments/rules-page',
+        ...NEWS,
+      }),
+      { path: 'signings/sell-players/team/:teamSlug', ...page('market/sell-players-page') },
+    ],
   },
   {
     path: ROUTES.team,

@@ -136,6 +136,13 @@ const headline: Reply<'site.home'>['data']['news'][number] = {
   place: { level: 'site', name: null, slug: null },
 };
 
+const openTournament = {
+  name: 'Winter Signings Cup of the Community',
+  slug: 'winter',
+  image: null,
+  time_zone: 'UTC',
+};
+
 function home(): Reply<'site.home'> {
   return {
     data: {
@@ -146,6 +153,10 @@ function home(): Reply<'site.home'> {
       tonight: [match(1, null), match(2, null)],
       upcoming: [match(3, null)],
       last_results: [match(4, [3, 1]), match(5, [0, 0]), match(6, [12, 10])],
+      open_signings: [
+        { tournament: openTournament, closes_at: '2026-11-25T20:00:00.000Z', free_players: 7 },
+        { tournament: openTournament, closes_at: null, free_players: 0 },
+      ],
       tables: [{ division: nounOfDivision, tournament, rows: rows().slice(0, 5) }],
       scorers: TEAMS.slice(0, 4).map((team, at) => ({
         player: { nick: `Striker_${at + 1}`, slug: `striker-${at + 1}`, avatar: null },
@@ -160,13 +171,14 @@ function home(): Reply<'site.home'> {
 }
 
 function front(): Reply<'site.front'> {
-  const { tournaments, tonight, last_results, tables } = home().data;
-  const none = { tonight: [], last_results: [], table: null };
+  const { tournaments, tonight, last_results, open_signings, tables } = home().data;
+  const none = { tonight: [], last_results: [], open_signings: [], table: null };
   return {
     data: {
       consoles: [
         {
           ...{ console: 'psn', players: 640, teams: 48, tournaments, tonight, last_results },
+          open_signings,
           table: tables[0] ?? null,
         },
         { console: 'xbox', players: 210, teams: 16, tournaments: tournaments.slice(0, 1), ...none },

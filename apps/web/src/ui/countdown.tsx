@@ -7,35 +7,20 @@ import { useLang } from '../lib/text.tsx';
  */
 export function Countdown({ to, label }: { to: string; label: string }) {
   const lang = useLang();
-  const [left, setLeft] = useState<number | null>(null);
+  const [left, setLeft] = useState('');
   useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.floor((Date.parse(to) - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [to]);
-  const text = left === null || left === 0 ? '' : untilText(lang, left);
+    const gone = new AbortController();
+    // What ticks only on a page that lives is loaded by one.
+    void import('./tick.ts').then(({ tick }) => tick(to, lang, setLeft, gone.signal));
+    return () => gone.abort();
+  }, [to, lang]);
   return (
     <p className="min-h-5 text-sm text-muted" aria-hidden="true">
-      {text !== '' && (
+      {left !== '' && (
         <>
-          {label} <b className="text-text tabular-nums">{text}</b>
+          {label} <b className="text-text tabular-nums">{left}</b>
         </>
       )}
     </p>
-  );
-}
-
-/** "3d 4h" while there are days, "4:05:09" on the day; nothing in a browser too old to know durations. */
-function untilText(lang: string, seconds: number): string {
-  if (!('DurationFormat' in Intl)) return '';
-  const parts = {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-  };
-  const isFar = parts.days > 0;
-  return new Intl.DurationFormat(lang, { style: isFar ? 'narrow' : 'digital' }).format(
-    isFar ? parts : { ...parts, seconds: seconds % 60 },
   );
 }

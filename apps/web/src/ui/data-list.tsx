@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
-import { type ListFilter, ListTools } from './list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { TableWrap } from './table.tsx';
 
@@ -18,7 +18,6 @@ export interface Column<Row> {
 interface DataListProps<Row> {
   readonly label: string;
   readonly searchLabel: string;
-  readonly filter?: ListFilter;
   /** The first names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -40,7 +39,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, rows, keyOf, empty } = props;
   return (
     <>
-      <ListTools searchLabel={props.searchLabel} {...(props.filter ? { filter: props.filter } : {})} />
+      <ListTools searchLabel={props.searchLabel} />
       {rows.length === 0 ? (
         empty
       ) : (

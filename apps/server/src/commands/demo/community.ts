@@ -2,6 +2,7 @@ import { type Club, type LeagueDivisionAsked, makeDice, makeLeague } from '../..
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
+import { closedMarket, openMarket } from './market.ts';
 import { CATEGORIES, RULES_EN, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
 
 /** One seed a console: the same community each time, but for its dates. */
@@ -52,13 +53,13 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
       },
     ],
   });
-  await makeLeague(tx, {
+  const league = await makeLeague(tx, {
     ...shared,
     ...{ name: 'Liga Matchnight', category: CATEGORIES.leagues, quantity: 600 * EUROS, rules: RULES_ES },
-    ...{ lockSigning: 'closed', administratorIds: [administrator.userId] },
+    ...{ administratorIds: [administrator.userId] },
     divisions: [
       {
-        ...running(clubs.slice(0, 12), 11, 'es'),
+        ...inMidSeason(clubs.slice(0, 12), 11, 'es'),
         ...{ name: 'Liga Matchnight Primera', season: '3', tieBreaks: 'head_to_head', ...judged },
         ...{ teamsPlayoffs: 4, teamsDown: 3 },
         exceptions: [...rulings('es'), { week: 11, club: siesta, ending: 'open' }],
@@ -69,10 +70,10 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
       },
     ],
   });
-  await makeLeague(tx, {
+  const winter = await makeLeague(tx, {
     ...shared,
     ...{ name: 'Liga de Invierno', category: CATEGORIES.leagues, quantity: 400 * EUROS, rules: RULES_ES },
-    ...{ lockSigning: 'open', administratorIds: [administrator.userId] },
+    ...{ administratorIds: [administrator.userId] },
     divisions: [
       {
         ...{ name: 'Liga de Invierno Única', season: '1', mode: 'rounds_final', teamsPlayoffs: 8 },
@@ -81,6 +82,13 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
     ],
   });
   await makeSingleLeague({ tx, people, now }, clubs);
+  const market = { dice, now };
+  await closedMarket(tx, { ...market, tournament: league.tournament, outside: clubs.slice(12) });
+  await openMarket(tx, { ...market, tournament: winter.tournament, outside: [tortilla, churros] }, [
+    sobremesa,
+    siesta,
+    ...others,
+  ]);
 }
 
 /** One against one: the tournament's administrator plays in it, so there he may not judge his own matches. */
@@ -103,6 +111,7 @@ async function makeSingleLeague({ tx, people, now }: Seeding, clubs: readonly Cl
       quantity: 50 * EUROS,
       rules: RULES_SINGLE,
     },
+    lockSigning: 'closed',
     administratorIds: [administrator.userId],
     divisions: [
       {
@@ -167,20 +176,18 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
       },
     ],
   });
-  await makeLeague(tx, {
+  const running = await makeLeague(tx, {
     ...{ ...shared, name: asked.running, category: CATEGORIES.leagues, quantity: 500 * EUROS, rules },
-    lockSigning: 'closed',
     divisions: [
       {
-        ...running(clubs.slice(0, 10), 7, 'en'),
+        ...inMidSeason(clubs.slice(0, 10), 7, 'en'),
         ...{ name: `${asked.running} First`, season: '1', judgeId, teamsPlayoffs: 4, teamsDown: 2 },
         adjustments: [{ club: second, points: -1, reason: WHY.insults.en }],
       },
     ],
   });
-  await makeLeague(tx, {
+  const toStart = await makeLeague(tx, {
     ...{ ...shared, name: asked.toStart, category: CATEGORIES.leagues, quantity: 300 * EUROS, rules },
-    lockSigning: 'open',
     divisions: [
       {
         ...{ name: `${asked.toStart} One`, season: '1', mode: 'rounds_final', clubs: clubs.slice(2, 12) },
@@ -188,10 +195,17 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
       },
     ],
   });
+  const market = { dice: shared.dice, now: shared.now };
+  await closedMarket(tx, { ...market, tournament: running.tournament, outside: clubs.slice(10) });
+  await openMarket(
+    tx,
+    { ...market, tournament: toStart.tournament, outside: [first, second] },
+    clubs.slice(2),
+  );
 }
 
 /** A double round robin after so many rounds, the next one tonight. */
-function running(clubs: readonly Club[], rounds: number, lang: 'es' | 'en') {
+function inMidSeason(clubs: readonly Club[], rounds: number, lang: 'es' | 'en') {
   return { mode: 'rounds_final', clubs, stand: rounds, exceptions: rulings(lang) } as const;
 }
 

@@ -8,6 +8,7 @@ import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
 import { findAllDivisions, statusOf } from '../tournaments/index.ts';
+import { openSignings } from './open-signings.ts';
 import { findAllFaces, findAllShown } from './repository.ts';
 
 type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home'>;
@@ -20,12 +21,13 @@ const TABLE_ROWS = 5;
 const MOST_TABLES = 4;
 /** Of each league; how many of all are shown. */
 const [SCORERS_EACH, MOST_SCORERS] = [5, 8];
-
 const MOST_NEWS = 3;
+
 /** The front page and each console's home: what is on, at one glance. */
 export function homeHandlers(): HomeHandlers {
   return {
-    async front({ db, now, tag, until }) {
+    async front(context) {
+      const { db, now, tag, until } = context;
       tag('site', ...CONSOLES.map((console) => `console:${console}`));
       until(nextHour(now));
       const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
@@ -40,12 +42,14 @@ export function homeHandlers(): HomeHandlers {
           tournaments: shown.map(({ card }) => card).slice(0, 6),
           tonight: await findAllBetween(db, console, ...tonightOf(now), 6),
           last_results: await findAllLastResults(db, console, 4),
+          open_signings: await openSignings(context, shown, 2),
           table,
         });
       }
       return { data: { consoles, news: await newsOfHome(db, CONSOLES, MOST_NEWS) } };
     },
-    async home({ db, params, now, tag, until }) {
+    async home(context) {
+      const { db, params, now, tag, until } = context;
       const { console } = params;
       tag('site', `console:${console}`);
       until(nextHour(now));
@@ -60,11 +64,12 @@ export function homeHandlers(): HomeHandlers {
           last_results: await findAllLastResults(db, console, 10),
           tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
           scorers: await topScorers(db, console, seasons),
+          open_signings: await openSignings(context, shown, 4),
+          news: await newsOfHome(db, [console], MOST_NEWS),
         },
       };
     },
   };
-          news: await newsOfHome(db, [console], MOST_NEWS),
 }
 
 /** The answers move with the clock: matches begin, and tonight becomes tomorrow. */
@@ -122,7 +127,7 @@ async function shownTournaments(db: DbOrTx, console: Console) {
       divisions: divisions.length,
       teams: divisions.reduce((sum, { teams }) => sum + (teams ?? 0), 0),
     };
-    return { card, divisions };
+    return { id: row.id, timeZone: row.time_zone, card, divisions };
   });
 }
 

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { insertFreePlayers, insertSigningWindows } from '../market/index.ts';
 
 let app: TestApp;
 let league: League;
@@ -72,9 +73,41 @@ describe('a console’s home', () => {
     expect((await home()).tonight.map(({ week }: { week: number }) => week)).toEqual([2, 2]);
   });
 
+  test('tells where signings are open, soonest to close first, and changes when one closes', async () => {
+    const { db } = app.database;
+    const [soon, over] = [await makeLeague(app), await makeLeague(app, { state: 'programming' })];
+    const windows = [
+      { opens_at: new Date('2026-11-26T00:00:00Z'), closes_at: new Date('2026-11-27T10:20:00Z') },
+      { opens_at: new Date('2026-12-26T00:00:00Z'), closes_at: new Date('2026-12-27T00:00:00Z') },
+    ];
+    await insertSigningWindows(db, soon.tournamentId, windows);
+    await db.updateTable('seasons').set({ state: 'finished' }).where('id', '=', over.seasonId).execute();
+    const player = await makePerson(app);
+    const free = { position: null, price: 1, free_market_since: app.clock.now };
+    await insertFreePlayers(db, [{ ...free, tournament_id: soon.tournamentId, player_id: player.playerId }]);
+    const said = db.updateTable('tournaments').set({ lock_signing: 'open' });
+    await said.where('id', '=', league.tournamentId).execute();
+    // Open only because nobody ever said anything, and nobody to sign.
+    await makeLeague(app);
+    app.cache.touch(['*']);
+    const closes_at = '2026-11-27T10:20:00.000Z';
+    expect((await home()).open_signings).toMatchObject([
+      { tournament: { slug: soon.tournamentSlug }, closes_at, free_players: 1 },
+      { tournament: { slug: league.tournamentSlug }, closes_at: null, free_players: 0 },
+    ]);
+    const front = async () => (await app.call('site.front')).body.data.consoles[0].open_signings;
+    expect(await front()).toEqual((await home()).open_signings);
+    app.clock.now = new Date('2026-11-27T10:19:59.999Z');
+    expect((await home()).open_signings).toHaveLength(2);
+    app.clock.now = new Date('2026-11-27T10:20:00Z');
+    expect((await home()).open_signings).toHaveLength(1);
+    expect(await front()).toHaveLength(1);
+  });
+
   test('has nothing of another console', async () => {
     expect(await home('pc')).toEqual({
       ...{ tournaments: [], tonight: [], upcoming: [], last_results: [], tables: [], scorers: [], news: [] },
+      open_signings: [],
     });
   });
 });

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 export async function findAllShown(db: DbOrTx, console: Console) {
   return await db
     .selectFrom('tournaments as t')
-    .select(['t.id', 't.name', 't.slug', 't.image', 't.kind'])
+    .select(['t.id', 't.name', 't.slug', 't.image', 't.kind', 't.time_zone'])
     .where('t.console', '=', console)
     .where('t.hidden', '=', false)
     .orderBy(

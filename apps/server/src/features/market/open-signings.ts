@@ -12,8 +12,9 @@ interface Shown {
 }
 
 /**
- * Which of the tournaments have open signings: those that close soonest first, and those that nobody knows the end
- * of last. `changesAt`: when the answer changes by itself; null = only an administrator changes it.
+ * Which of the tournaments have open signings that are worth telling: those that close soonest first, and those that
+ * nobody knows the end of last. What is open only because nobody ever said anything about it, with nobody to sign, is
+ * left out. `changesAt`: when the answer changes by itself; null = only an administrator changes it.
  */
 export async function openSigningsOf<One extends Shown>(db: DbOrTx, tournaments: readonly One[], now: Date) {
   const ids = tournaments.map(({ id }) => id);
@@ -30,7 +31,10 @@ export async function openSigningsOf<One extends Shown>(db: DbOrTx, tournaments:
   const changes = all.flatMap(({ calendar }) => signingsAt(calendar, now.getTime()).holdsUntil ?? []);
   return {
     open: all
-      .filter(({ state }) => state.open)
+      .filter(({ state, free, calendar: { lock } }) => {
+        const isTold = state.changes_at !== null || lock === 'open';
+        return state.open && (isTold || free > 0);
+      })
       .sort((a, b) => (a.state.changes_at ?? '9').localeCompare(b.state.changes_at ?? '9')),
     changesAt: changes.length === 0 ? null : new Date(Math.min(...changes)),
   };

@@ -5,7 +5,10 @@ import { queryOf } from '../../lib/query.ts';
 
 export const ALL_TOURNAMENTS = `${ROUTES.dashboard}/${DASHBOARD.tournaments}` as const;
 export const DIVISION_TEAMS = `${ROUTES.dashboard}/${DASHBOARD.divisionTeams}` as const;
+export const TOURNAMENT_SIGNINGS = `${ROUTES.dashboard}/${DASHBOARD.tournamentSignings}` as const;
 
+export type SigningsParams = PathParams<typeof TOURNAMENT_SIGNINGS>;
+export type SigningsSettings = Reply<'market.settings'>['data'];
 export type DivisionTeamsParams = PathParams<typeof DIVISION_TEAMS>;
 export type DivisionTeams = Reply<'statistics.divisionTeams'>['data'];
 export type Slot = DivisionTeams['teams'][number];
@@ -37,3 +40,6 @@ function sortOf(search: URLSearchParams): Sort {
 
 export const divisionTeamsQuery = ({ lang, console, tournamentId, divisionId }: DivisionTeamsParams) =>
   queryOf('statistics.divisionTeams', { lang, console, tournamentId, divisionId });
+
+export const signingsSettingsQuery = ({ lang, console, tournamentId }: SigningsParams) =>
+  queryOf('market.settings', { lang, console, tournamentId });

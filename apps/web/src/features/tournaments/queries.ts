@@ -4,4 +4,6 @@ import { queryOf } from '../../lib/query.ts';
 
 export type TournamentParams = PathParams<(typeof ROUTES)['tournament']>;
 
-export const tournamentQuery = (params: TournamentParams) => queryOf('tournaments.show', params);
+/** The same question below the tournament's tabs, whatever else a page's address names. */
+export const tournamentQuery = ({ lang, console, tournamentSlug }: TournamentParams) =>
+  queryOf('tournaments.show', { lang, console, tournamentSlug });

@@ -2,7 +2,7 @@ import { api, type Reply } from '../../../lib/api.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../../ui/use-action.ts';
 
 type MyInfo = Reply<'accounts.myInfo'>['data'];
 

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { deviceOf } from '../device.ts';
 import { sessionsQuery } from '../queries.ts';
-import { useAction } from '../use-action.ts';
 
 type Session = Reply<'accounts.sessions'>['data'][number];
 const PATH = `${ROUTES.dashboard}/${DASHBOARD.changePassword}` as const;

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ALL_TOURNAMENTS, DIVISION_TEAMS, type Tournament } from '../queries.ts';
+import { ALL_TOURNAMENTS, DIVISION_TEAMS, TOURNAMENT_SIGNINGS, type Tournament } from '../queries.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline';
 
@@ -30,6 +30,13 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <p className="-mt-1 text-sm text-muted">
             {t(`common.kind_${kind}`)} · {t(`common.mode_${mode}`)}
           </p>
+          <Link
+            className={LINK}
+            to={fillPath(TOURNAMENT_SIGNINGS, { ...params, tournamentId: tournament.id })}
+            aria-label={`${t('administration.signings')}: ${name}`}
+          >
+            {t('administration.signings')}
+          </Link>
         </div>
         <span className="flex flex-wrap justify-end gap-2 pt-2.5">
           {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}

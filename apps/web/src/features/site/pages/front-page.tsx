@@ -14,6 +14,7 @@ import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
+import { OpenSignings } from '../components/open-signings.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { frontQuery } from '../queries.ts';
 
@@ -79,6 +80,7 @@ function OneConsole({ one }: { one: OfConsole }) {
           <MatchTiles matches={one.last_results} console={one.console} />
         </Card>
       )}
+      <OpenSignings signings={one.open_signings} console={one.console} level={3} />
       <TournamentCard tournaments={one.tournaments} console={one.console} level={3} />
     </section>
   );

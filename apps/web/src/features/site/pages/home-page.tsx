@@ -11,6 +11,7 @@ import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
 import { NewsCard } from '../components/news-card.tsx';
+import { OpenSignings } from '../components/open-signings.tsx';
 import { TopScorers } from '../components/top-scorers.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { homeQuery } from '../queries.ts';
@@ -66,6 +67,7 @@ export default function HomePage() {
             </Card>
           )}
           <div className="grid gap-4">
+            <OpenSignings signings={home.open_signings} console={console} />
             {scorers.length > 0 && <TopScorers scorers={scorers} params={params} />}
             {upcoming.length > 0 && (
               <Card title={t('site.upcoming')}>

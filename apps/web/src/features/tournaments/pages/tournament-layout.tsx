@@ -26,6 +26,7 @@ export default function TournamentLayout() {
         tabs={[
           { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
           { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
+          { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },
         ]}

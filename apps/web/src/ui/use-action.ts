@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useT } from '../../lib/text.tsx';
-import { toast } from '../../lib/toasts.ts';
-import { toastFailure } from '../../ui/form.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { useT } from '../lib/text.tsx';
+import { toast } from '../lib/toasts.ts';
+import { toastFailure } from './form.tsx';
 
 interface Action {
   readonly isBusy: boolean;

@@ -1,0 +1,68 @@
+import { insertFreePlayers, insertSigningWindows, putUpForSale } from '../src/features/market/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import type { MadeTournament } from './competitions.ts';
+import type { Dice } from './dice.ts';
+import type { Mate } from './people.ts';
+
+const DAY_MS = 86_400_000;
+/** Windows open and close at this hour of the tournament's zone. */
+const EVENING = 22;
+
+export interface MarketAsked {
+  readonly tournament: MadeTournament;
+  /** In how many days each window opens and closes; negative ones are past. */
+  readonly windows?: readonly (readonly [opensIn: number, closesIn: number])[];
+  /** Players without a team in the tournament who offer themselves. */
+  readonly free?: readonly Mate[];
+  /** Signed players whom their teams would sell. */
+  readonly forSale?: readonly Mate[];
+  readonly dice: Dice;
+  readonly now: Date;
+}
+
+/** The market of a tournament: its windows, who is free, and who is for sale. */
+export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
+  const { tournament, windows = [], free = [], forSale = [], dice, now } = asked;
+  const evening = (days: number) => eveningIn(days, now, tournament.timeZone);
+  await insertSigningWindows(
+    tx,
+    tournament.id,
+    windows.map(([opensIn, closesIn]) => ({ opens_at: evening(opensIn), closes_at: evening(closesIn) })),
+  );
+  await insertFreePlayers(
+    tx,
+    free.map(({ id, position }) => ({
+      tournament_id: tournament.id,
+      player_id: id,
+      position,
+      price: priceBy(dice),
+      free_market_since: new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS)),
+    })),
+  );
+  for (const { id } of forSale) {
+    const since = new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS));
+    await putUpForSale(tx, tournament.id, [id], since);
+    await setPrice(tx, tournament.id, id, priceBy(dice));
+  }
+}
+
+/** Prices move when a week closes: by a job that doesn't exist yet. */
+async function setPrice(tx: Tx, tournamentId: number, playerId: number, price: number): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ price })
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** Between 600,000.00 and 4,600,000.00, in cents; whole thousands. */
+function priceBy(dice: Dice): number {
+  return (600 + dice.whole(4000)) * 100_000;
+}
+
+function eveningIn(days: number, now: Date, timeZone: string): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const evening = here.add({ days }).startOfDay().with({ hour: EVENING });
+  return new Date(evening.epochMilliseconds);
+}

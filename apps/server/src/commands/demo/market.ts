@@ -1,0 +1,27 @@
+import { type Club, type Dice, type MadeTournament, makeMarket } from '../../../factories/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+
+interface DemoMarket {
+  readonly tournament: MadeTournament;
+  /** Teams that don't play in it, whose players look for one. */
+  readonly outside: readonly Club[];
+  readonly dice: Dice;
+  readonly now: Date;
+}
+
+/** Signings are open and close in three days: many look for a team, and teams would sell. */
+export async function openMarket(tx: Tx, market: DemoMarket, inside: readonly Club[]): Promise<void> {
+  const free = market.outside.flatMap(({ squad }) => squad.filter((_, place) => place % 2 === 1));
+  const forSale = inside.flatMap(({ squad }, at) => squad.filter((_, place) => place === (at % 2 ? 7 : 10)));
+  await makeMarket(tx, { ...market, windows: [[-4, 3]], free, forSale: forSale.slice(2, 9) });
+}
+
+/** Signings were open when the season began, and open again in the middle of it. */
+export async function closedMarket(tx: Tx, market: DemoMarket): Promise<void> {
+  const free = market.outside.flatMap(({ squad }) => squad.slice(8, 10));
+  const windows = [
+    [-60, -45],
+    [9, 16],
+  ] as const;
+  await makeMarket(tx, { ...market, windows, free });
+}

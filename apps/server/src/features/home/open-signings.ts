@@ -1,0 +1,35 @@
+import type { State } from '@matchnight/contract';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { openSigningsOf } from '../market/index.ts';
+
+interface Shown {
+  readonly id: number;
+  readonly timeZone: string;
+  readonly card: {
+    readonly name: string;
+    readonly slug: string;
+    readonly image: string | null;
+    readonly status: State;
+  };
+}
+
+/** Which of the shown tournaments sign players now, soonest to close first; until one of them opens or closes. */
+export async function openSignings(
+  { db, now, until }: { db: DbOrTx; now: Date; until(time: Date): void },
+  shown: readonly Shown[],
+  most: number,
+) {
+  const tournaments = shown.map(({ id, timeZone, card }) => ({ ...card, id, timeZone }));
+  const { open, changesAt } = await openSigningsOf(db, tournaments, now);
+  if (changesAt) until(changesAt);
+  return open.slice(0, most).map(({ tournament, state, free }) => ({
+    tournament: {
+      name: tournament.name,
+      slug: tournament.slug,
+      image: tournament.image,
+      time_zone: tournament.timeZone,
+    },
+    closes_at: state.changes_at,
+    free_players: free,
+  }));
+}

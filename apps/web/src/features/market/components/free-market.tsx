@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { pathTo } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { TournamentParams } from '../../tournaments/index.ts';
+
+/** The frame of what is said to one who may look for a team. */
+export const PLACE =
+  'flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3';
+
+/** Only users put themselves on the list: nobody else loads it. */
+const OwnPlace = lazy(() => import('./own-place.tsx'));
+
+/** Where a player without a team says so: visitors learn that they can, users do it. */
+export function FreeMarket(props: { tournamentId: number; params: TournamentParams }) {
+  const { tournamentId, params } = props;
+  const t = useT();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const from = encodeURIComponent(pathname);
+  return (
+    <>
+      <section className={`for-visitor mb-4 ${PLACE}`}>
+        <p className="min-w-0 flex-1 basis-64 font-semibold">{t('market.for_visitors')}</p>
+        <Link className={buttonClass('secondary')} to={`${pathTo('login', params)}?from=${from}`}>
+          {t('market.log_in')}
+        </Link>
+      </section>
+      {/* Its room is kept from the start, so that less moves when it has been asked for. */}
+      <div className="for-user mb-4 min-h-18">
+        {session !== null && session.user.console !== params.console && (
+          <p className={`${PLACE} text-sm text-muted`}>{t('market.another_console')}</p>
+        )}
+        {session?.user.console === params.console && (
+          <Suspense>
+            <OwnPlace tournamentId={tournamentId} params={params} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

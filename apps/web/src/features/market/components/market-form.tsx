@@ -1,0 +1,77 @@
+import { POSITIONS } from '@matchnight/contract/constants';
+import type { FormEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { getRunning } from '../../../lib/running.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SORTS } from '../queries.ts';
+
+/** Searches, narrows and sorts the list by its address: a plain form, which also works before the page lives. */
+export function MarketForm() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const q = search.get('q') ?? '';
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="mb-4 grid gap-3 sm:grid-cols-4">
+        <input type="hidden" name="list" value={search.get('list') ?? ''} />
+        <Labelled text={t('market.search')}>
+          {/* Made anew when the address changes without it ("show all"). */}
+          <input key={q} name="q" type="search" maxLength={20} defaultValue={q} className="control" />
+        </Labelled>
+        <Choice name="position" text={t('market.position')} now={search.get('position')}>
+          <option value="">{t('market.any_position')}</option>
+          {POSITIONS.map((position) => (
+            <option key={position} value={position}>
+              {t(`common.position_${position}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="sort" text={t('market.sort')} now={search.get('sort')}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort === SORTS[0] ? '' : sort}>
+              {t(`market.sort_${sort}`)}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" kind="secondary" className="self-end">
+          {t('common.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Choice(props: { name: string; text: string; now: string | null; children: ReactNode }) {
+  return (
+    <Labelled text={props.text}>
+      <select
+        name={props.name}
+        value={props.now ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="control"
+      >
+        {props.children}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what stands in it
+    <label className="min-w-0 text-sm font-semibold">
+      {text}
+      {children}
+    </label>
+  );
+}
+
+function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(event.currentTarget)) {
+    if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
+  }
+  getRunning()?.navigate(`?${asked}`, { state: { keepScroll: true } });
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import type { TournamentParams } from '../../tournaments/index.ts';
+import { type Listed, listOf, type Signings, sellPlayersPath } from '../queries.ts';
+import { IndexHeads, PlayerCell, PriceCell } from './player-cells.tsx';
+
+/** Free players, or those for sale with their teams; says so where nobody fits what was looked for. */
+export function MarketList({ market, params }: { market: Signings; params: TournamentParams }) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const list = listOf(search);
+  if (market.data.length === 0) {
+    return (
+      <EmptyState icon="search" title={t('market.not_found')} level={3}>
+        <Link className={buttonClass('secondary')} to={list === 'free' ? '?' : `?list=${list}`}>
+          {t('market.show_all')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <TableWrap label={t(`market.${list}`)}>
+          <table className="standings">
+            <thead>
+              <tr>
+                <ColumnHead short={t('common.column_player')} className="text-left" />
+                {list === 'for_sale' && <ColumnHead short={t('common.column_team')} className="text-left" />}
+                <IndexHeads />
+              </tr>
+            </thead>
+            <tbody>
+              {market.data.map((one) => (
+                <Row key={one.player.slug} one={one} params={params} />
+              ))}
+            </tbody>
+          </table>
+        </TableWrap>
+      </Card>
+      <Pager page={market.page} perPage={market.per_page} total={market.total} />
+    </>
+  );
+}
+
+function Row({ one, params }: { one: Listed; params: TournamentParams }) {
+  const { team, played, index, price } = one;
+  return (
+    <tr>
+      <th scope="row">
+        <PlayerCell one={one} params={params} isTight={team !== null} />
+      </th>
+      {team && (
+        <td>
+          {/* To its squad with all prices; on a phone the crest alone. */}
+          <Link
+            to={sellPlayersPath(params, team.slug)}
+            className="flex min-h-11 min-w-11 items-center gap-2 hover:underline max-sm:justify-center sm:whitespace-nowrap"
+          >
+            <Crest name={team.name} image={team.image} />
+            <span className="max-sm:sr-only">{team.name}</span>
+          </Link>
+        </td>
+      )}
+      <td>{played}</td>
+      <td>{index ?? '–'}</td>
+      <PriceCell cents={price} />
+    </tr>
+  );
+}

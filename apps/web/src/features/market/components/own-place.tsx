@@ -1,0 +1,59 @@
+import { api, type Reply } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/formats.ts';
+import { queryOf, useLateReply, useRefresh } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import type { TournamentParams } from '../../tournaments/index.ts';
+import { PLACE } from './free-market.tsx';
+
+type Place = Reply<'market.myRegistration'>['data'];
+
+/** What the user is to this market, with the way onto the list of free players, and off it. */
+export default function OwnPlace(props: { tournamentId: number; params: TournamentParams }) {
+  const { lang, console } = props.params;
+  const t = useT();
+  const params = { lang, console, tournamentId: props.tournamentId };
+  const query = queryOf('market.myRegistration', params);
+  const place = useLateReply(query).data?.data;
+  const refresh = useRefresh();
+  const done = () => {
+    void refresh('market.myRegistration');
+    void refresh('market.signings');
+  };
+  const join = useAction(() => api('market.joinFreeMarket', { params }), { onDone: done });
+  const quit = useAction(() => api('market.quitFreeMarket', { params }), { onDone: done });
+  if (!place) return null;
+  return (
+    <section className={PLACE}>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-semibold">
+          {t(`market.own_${place.status === 'registered' ? 'none' : place.status}`)}
+        </h2>
+        <Facts place={place} lang={lang} />
+      </div>
+      {place.can.join && (
+        <Button onClick={join.run} disabled={join.isBusy}>
+          {t('market.join')}
+        </Button>
+      )}
+      {place.can.quit && (
+        <Button kind="secondary" onClick={quit.run} disabled={quit.isBusy}>
+          {t('market.quit')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Facts({ place, lang }: { place: Place; lang: TournamentParams['lang'] }) {
+  const t = useT();
+  const { status, team, position, price } = place;
+  if (status === 'signed') return team && <p className="text-sm text-muted">{team.name}</p>;
+  return (
+    <p className="text-sm text-muted">
+      {position && `${t(`common.position_${position}`)} · `}
+      {t('market.price')} {formatMoney(lang, price)}
+    </p>
+  );
+}

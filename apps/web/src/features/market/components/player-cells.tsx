@@ -1,0 +1,75 @@
+import type { Position } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../lib/formats.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead } from '../../../ui/table.tsx';
+import type { TournamentParams } from '../../tournaments/index.ts';
+import type { Listed } from '../queries.ts';
+
+type PlayerOf = Pick<Listed, 'player' | 'position'>;
+
+/** Who it is: face, nick, position, and what else there is to say (children: badges). */
+export function PlayerCell(props: {
+  one: PlayerOf;
+  params: TournamentParams;
+  /** On a phone the face makes room for what else the row holds. */
+  isTight?: boolean;
+  children?: ReactNode;
+}) {
+  const { params, isTight = false, children } = props;
+  const { player, position } = props.one;
+  return (
+    <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
+      <span className={isTight ? 'max-sm:hidden' : ''}>
+        <Avatar name={player.nick} image={player.avatar} />
+      </span>
+      <span className="min-w-0 py-1">
+        <span>{player.nick}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
+          {position && <PositionBadge position={position} />}
+          {children}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The two letters on a phone, with the word where there is room. */
+function PositionBadge({ position }: { position: Position }) {
+  const t = useT();
+  return (
+    <>
+      <Badge>{position}</Badge>
+      <span className="max-sm:sr-only">{t(`common.position_${position}`)}</span>
+    </>
+  );
+}
+
+/** Matches, index and price: how good a player is, and what for. */
+export function IndexHeads() {
+  const t = useT();
+  return (
+    <>
+      {(['played', 'index'] as const).map((column) => (
+        <ColumnHead
+          key={column}
+          short={t(`common.column_${column}`)}
+          long={t(`common.column_${column}_long`)}
+        />
+      ))}
+      <ColumnHead short={t('market.price')} className="text-right" />
+    </>
+  );
+}
+
+/** Tournament money; a dash for who has no price. */
+export function PriceCell({ cents }: { cents: number | null }) {
+  const lang = useLang();
+  return (
+    <td className="points text-right max-sm:text-xs">{cents === null ? '–' : formatMoney(lang, cents)}</td>
+  );
+}

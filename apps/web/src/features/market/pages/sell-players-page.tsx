@@ -1,0 +1,85 @@
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { tournamentQuery } from '../../tournaments/index.ts';
+import { IndexHeads, PlayerCell, PriceCell } from '../components/player-cells.tsx';
+import { SigningStateCard } from '../components/signing-state.tsx';
+import { SELL_PLAYERS, type SellPlayersParams, sellPlayersQuery } from '../queries.ts';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
+
+export const loader = pageLoader(SELL_PLAYERS, ({ params }) => [sellPlayersQuery(params)]);
+
+/** A team's squad in one tournament with its prices, and who of it is for sale. */
+export default function SellPlayersPage() {
+  const t = useT();
+  const params = usePathParams(SELL_PLAYERS);
+  const tournament = useReply(tournamentQuery(params)).data;
+  const { signings, team, players } = useReply(sellPlayersQuery(params)).data;
+  const title = t('market.squad_title', { team: team.name, tournament: tournament.name });
+  return (
+    <>
+      <Head title={title} description={t('market.description', { tournament: tournament.name })} />
+      <Link className={`${LINK} mb-2 text-sm text-muted`} to={pathTo('tournament', params, 'signings')}>
+        <Icon name="left" />
+        {t('market.back')}
+      </Link>
+      <SigningStateCard state={signings} zone={tournament.time_zone} />
+      <h2 className="display mb-2 text-xl">
+        <Link className={LINK} to={pathTo('team', params)}>
+          <Crest name={team.name} image={team.image} size="medium" />
+          {team.name}
+        </Link>
+      </h2>
+      {players.length === 0 ? (
+        <EmptyState icon="shirt" title={t('market.no_squad')} level={3} />
+      ) : (
+        <Squad players={players} params={params} label={title} />
+      )}
+    </>
+  );
+}
+
+type SquadPlayer = ReturnType<ReturnType<typeof sellPlayersQuery>['select']>['data']['players'][number];
+
+function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersParams; label: string }) {
+  const t = useT();
+  return (
+    <Card>
+      <TableWrap label={props.label}>
+        <table className="standings">
+          <thead>
+            <tr>
+              <ColumnHead short={t('common.column_player')} className="text-left" />
+              <IndexHeads />
+            </tr>
+          </thead>
+          <tbody>
+            {props.players.map((one) => (
+              <tr key={one.player.slug}>
+                <th scope="row">
+                  <PlayerCell one={one} params={props.params}>
+                    {one.for_sale_since && <Badge tone="accent">{t('market.for_sale')}</Badge>}
+                    {one.role === 'alternate' && <Badge>{t('market.alternate')}</Badge>}
+                  </PlayerCell>
+                </th>
+                <td>{one.played}</td>
+                <td>{one.index ?? '–'}</td>
+                <PriceCell cents={one.price} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableWrap>
+    </Card>
+  );
+}

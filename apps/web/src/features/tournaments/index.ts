@@ -1,0 +1,1 @@
+export { type TournamentParams, tournamentQuery } from './queries.ts';

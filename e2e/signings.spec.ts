@@ -1,0 +1,96 @@
+import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+
+/** On xbox: closed by its windows; no other story looks at it. */
+const LEAGUE = '/en/console/xbox/tournament/matchnight-premiership';
+/** On psn: open, and closing in some days. */
+const WINTER = '/en/console/psn/tournament/liga-de-invierno';
+
+test('an administrator opens signings, and a visitor’s open page on another node shows it without a reload', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const visitor = await openBrowser(browser, 1);
+  await visitor.goto(`${LEAGUE}/signings`);
+  await whenAlive(visitor);
+  await expect(visitor.getByRole('heading', { name: 'Signings are closed' })).toBeVisible();
+  await expect(visitor.getByText('Opens in')).toBeVisible();
+  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+
+  await carryLogin(context, await logIn(request, 'demo-full'));
+  await page.goto('/en/xbox/dashboard/tournaments/all');
+  await whenAlive(page);
+  await page.getByRole('link', { name: 'Signings: Matchnight Premiership' }).click();
+  const windows = page.getByRole('group', { name: /^Window \d$/ });
+  await expect(windows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add a window' }).click();
+  await expect(windows).toHaveCount(3);
+  // What is refused stays as it was typed, with the reason at the field.
+  await windows.nth(2).getByLabel('Opens').fill('2026-12-24T20:00');
+  await windows.nth(2).getByLabel('Closes').fill('2026-12-23T20:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(windows.nth(2).getByText('It has to close after it opens.')).toBeVisible();
+  await expect(windows.nth(2).getByLabel('Opens')).toHaveValue('2026-12-24T20:00');
+  await page.getByRole('button', { name: 'Remove window 3' }).click();
+  await page.getByLabel('Open, whatever the windows say').check();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('status').getByText('Signings are open')).toBeVisible();
+
+  await expect(visitor.getByRole('heading', { name: 'Signings are open' })).toBeVisible({ timeout: 1000 });
+  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+});
+
+test('a player joins the free market, stands in the list for everybody, and leaves it', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const visitor = await openBrowser(browser, 1);
+  await visitor.goto(`${WINTER}/signings?sort=nick`);
+  await whenAlive(visitor);
+  const nick = 'Demo Super';
+  const row = (on: typeof page) => on.getByRole('row').filter({ hasText: nick });
+  await expect(row(visitor)).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Log in' }).last()).toBeVisible();
+
+  await carryLogin(context, await logIn(request, 'demo-super'));
+  await page.goto(`${WINTER}/signings`);
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Join the free market' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the free market' })).toBeVisible();
+  await expect(row(page)).toBeVisible();
+  await expect(row(visitor)).toContainText('1,000,000.00', { timeout: 1000 });
+
+  await page.getByLabel('Position').selectOption('Attacking midfielder');
+  await expect(page).toHaveURL(/position=CAM/);
+  await expect(row(page)).toBeVisible();
+  await page.getByLabel('Search by nick').fill('nobody');
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page.getByText('Nobody fits this search')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Leave the free market' }).click();
+  await expect(row(visitor)).toHaveCount(0);
+});
+
+test('who looks for a striker finds those for sale, and the squad of one’s team with its prices', async ({
+  page,
+}) => {
+  await page.goto('/en/console/psn/home');
+  await whenAlive(page);
+  await page.getByRole('link', { name: /Liga de Invierno.*free player/ }).click();
+  await page.getByRole('link', { name: /^For sale/ }).click();
+  const first = page.getByRole('row').nth(1);
+  const team = first.getByRole('cell').getByRole('link');
+  const name = (await team.textContent()) ?? '';
+  const player = await first.getByRole('rowheader').getByRole('link').getAttribute('href');
+  await team.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="${player}"]`) });
+  await expect(row).toContainText('For sale');
+  await page.getByRole('link', { name: 'All signings' }).click();
+  await expect(page).toHaveURL(/\/signings$/);
+});
