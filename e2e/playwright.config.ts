@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: NODES[0],
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    // A trace doubles the time of all tests. Of those that failed: npm run e2e -- --last-failed --trace on
+    // A trace of every test doubles the time of all. Of those that failed: npm run e2e -- -- --last-failed --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

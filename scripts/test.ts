@@ -39,6 +39,7 @@ async function main(): Promise<number> {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       });
       failed ||= code !== 0;
+      if (code !== 0) console.log('\nTo see what failed: npm run e2e -- -- --last-failed --trace on');
       closing.push(`e2e: ${await playwrightCounts(report)}`, `(e2e took ${seconds} s)`);
     }
   } finally {
