@@ -14,6 +14,8 @@ const GALLERY = '/gallery/';
 const ABOVE = [
   [/statistics|fixtures/, 'divisions'],
   [/market/, 'tournaments'],
+  // The heaviest of the four.
+  [/\/news\//, 'divisions'],
 ] as const;
 
 await buildWeb();

@@ -78,9 +78,10 @@ const [WIDTH, HEIGHT] = [800, 450];
 
 /** A picture for a notice: emblems on a pitch by night, as a PNG. */
 export async function drawScene({ emblems, light }: Scene): Promise<Buffer> {
-  const size = emblems.length > 1 ? 210 : 270;
+  const size = emblems.length > 1 ? 195 : 270;
   const drawn = emblems.map((emblem, at) => {
-    const x = (WIDTH / (emblems.length + 1)) * (at + 1) - size / 2;
+    // So near each other that a square cut out of the middle has both.
+    const x = WIDTH / 2 + (at - (emblems.length - 1) / 2) * 220 - size / 2;
     return shield(emblem, x, (HEIGHT - size) / 2 - 6, size, at);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${ground(light)}${drawn.join('')}</svg>`;

@@ -2,6 +2,7 @@ import { type Call, type CallName, contract, paramNames } from '@matchnight/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestReply } from '../../testing/app.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
+import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson } from '../../testing/people.ts';
 import { rowCounts } from '../../testing/rows.ts';
 import { likelyInput, wrongInputs } from '../../testing/wrong-input.ts';
@@ -15,9 +16,11 @@ const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
 let app: TestApp;
 let league: League;
 let token: string;
+let notice: MadeNotice;
 beforeAll(async () => {
   app = await createTestApp();
   league = await makeLeague(app, { squad: ['GK'] });
+  notice = await makeNotice(app, { league });
   token = (await makePerson(app, { role: 'SUPER' })).token;
 });
 afterAll(() => app.close());
@@ -34,6 +37,9 @@ function paramsOf(): Record<string, string | number> {
     playerSlug: club?.players[0]?.slug ?? '',
     fixtureId: match?.id ?? 0,
     adjustmentId: 999_999,
+    noticeId: notice.id,
+    noticeSlug: notice.slug,
+    commentId: 999_999,
     sessionId: 999_999,
   };
 }

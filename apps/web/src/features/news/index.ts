@@ -1,1 +1,1 @@
-export { languageName } from './language.ts';
+export { languageName } from './components/language.ts';

@@ -4,7 +4,6 @@ import { useT } from '../../lib/text.tsx';
 import { useFieldErrors } from '../form.tsx';
 import './editor.css';
 import { LinkBar } from './link-bar.tsx';
-import { makeEditor } from './make-editor.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /**
@@ -50,7 +49,7 @@ export function RichTextField(props: {
       >
         {editor && <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />}
         {editor && isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
-        <div ref={host} />
+        <div ref={host} className="min-h-56" />
         {/* Who is sent here (a label, an error) is taken to where one types. */}
         <textarea
           ref={field}
@@ -88,15 +87,22 @@ function useEditor(content: string, attributes: Record<string, string>) {
   const [length, setLength] = useState(content.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it starts with never comes back
   useEffect(() => {
-    if (!host.current) return;
-    const made = makeEditor({ element: host.current, content, attributes });
-    made.on('update', () => {
-      const html = made.isEmpty ? '' : made.getHTML();
-      if (field.current) field.current.value = html;
-      setLength(html.length);
+    let isGone = false;
+    const loading = import('./make-editor.ts').then(({ makeEditor }) => {
+      if (!host.current || isGone) return null;
+      const made = makeEditor({ element: host.current, content, attributes });
+      made.on('update', () => {
+        const html = made.isEmpty ? '' : made.getHTML();
+        if (field.current) field.current.value = html;
+        setLength(html.length);
+      });
+      setEditor(made);
+      return made;
     });
-    setEditor(made);
-    return () => made.destroy();
+    return () => {
+      isGone = true;
+      void loading.then((made) => made?.destroy());
+    };
   }, []);
   return { host, field, editor, length };
 }

@@ -1,3 +1,4 @@
+import { DESKS } from '@matchnight/contract/desks';
 import { fillPath, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
@@ -12,6 +13,11 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const t = useT();
   const params = usePathParams(ALL_TOURNAMENTS);
   const { name, slug, image, kind, mode, status, hidden, divisions } = tournament;
+  const ids = { ...params, tournamentId: tournament.id };
+  const links = [
+    { text: t('administration.signings'), to: fillPath(TOURNAMENT_SIGNINGS, ids) },
+    { text: t('common.news'), to: pathTo('dashboard', params, fillPath(DESKS.tournament, ids)) },
+  ];
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface">
       <div className="flex items-start gap-3 border-b border-line px-3 py-2 sm:px-4">
@@ -30,13 +36,13 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <p className="-mt-1 text-sm text-muted">
             {t(`common.kind_${kind}`)} · {t(`common.mode_${mode}`)}
           </p>
-          <Link
-            className={LINK}
-            to={fillPath(TOURNAMENT_SIGNINGS, { ...params, tournamentId: tournament.id })}
-            aria-label={`${t('administration.signings')}: ${name}`}
-          >
-            {t('administration.signings')}
-          </Link>
+          <p className="flex flex-wrap gap-x-4">
+            {links.map(({ text, to }) => (
+              <Link key={to} className={LINK} to={to} aria-label={`${text}: ${name}`}>
+                {text}
+              </Link>
+            ))}
+          </p>
         </div>
         <span className="flex flex-wrap justify-end gap-2 pt-2.5">
           {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
@@ -61,13 +67,15 @@ function Division(props: { division: Tournament['divisions'][number]; tournament
   const params = usePathParams(ALL_TOURNAMENTS);
   const { id, name, slug, state } = props.division;
   const page = { ...params, divisionSlug: slug };
+  const ids = { ...params, tournamentId: props.tournamentId, divisionId: id };
   const links = [
     { text: t('administration.public_page'), to: pathTo('division', page) },
     { text: t('administration.matches'), to: pathTo('division', page, 'upcoming-matches') },
     {
       text: t('administration.teams_and_points'),
-      to: fillPath(DIVISION_TEAMS, { ...params, tournamentId: props.tournamentId, divisionId: id }),
+      to: fillPath(DIVISION_TEAMS, ids),
     },
+    { text: t('common.news'), to: pathTo('dashboard', params, fillPath(DESKS.division, ids)) },
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-3 py-1 sm:px-4">

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import type { NewsParams } from '../noun.ts';
+import type { NewsParams } from '../queries.ts';
 
 /** Says something about a notice, and shows the page where that stands. */
 export default function CommentForm({ noticeId, params }: { noticeId: number; params: NewsParams }) {

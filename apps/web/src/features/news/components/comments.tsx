@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { commentsQuery, type NewsParams, type Notice } from '../noun.ts';
+import { commentsQuery, type NewsParams, type Notice } from '../queries.ts';
 import { Author } from './notice-article.tsx';
 
 /** What only users have, loaded for them alone. */

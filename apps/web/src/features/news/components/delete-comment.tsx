@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toastFailure } from '../../../ui/form.tsx';
-import type { NewsParams } from '../noun.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import type { NewsParams } from '../queries.ts';
 
 interface Comment {
   readonly id: number;
@@ -17,23 +15,11 @@ interface Comment {
 export default function DeleteComment({ comment, params }: { comment: Comment; params: NewsParams }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { lang, console } = params;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const { message } = await api('news.removeComment', {
-        params: { lang, console, commentId: comment.id },
-      });
-      toast('success', message);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toastFailure(error, t('shell.network_error'), t('shell.server_error'));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const removal = useAction(
+    () => api('news.removeComment', { params: { lang, console, commentId: comment.id } }),
+    { onDone: () => setAsking(false) },
+  );
   return (
     <>
       <button
@@ -49,8 +35,8 @@ export default function DeleteComment({ comment, params }: { comment: Comment; p
           title={t('news.delete_comment')}
           confirm={t('news.delete')}
           isDanger
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
+          isBusy={removal.isBusy}
+          onConfirm={removal.run}
           onClose={() => setAsking(false)}
         >
           <p className="line-clamp-4 wrap-anywhere">{comment.text}</p>

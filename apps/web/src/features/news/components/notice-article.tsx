@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { listPath, type NewsParams, type Notice } from '../noun.ts';
+import { listPath, type NewsParams, type Notice } from '../queries.ts';
 import { ForeignBadge } from './foreign-badge.tsx';
 import { DraftBadge } from './notice-card.tsx';
 import { NoticePicture } from './notice-picture.tsx';

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import type { Card } from '../noun.ts';
+import type { Card } from '../queries.ts';
 import { ForeignBadge } from './foreign-badge.tsx';
 import { NoticePicture } from './notice-picture.tsx';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
-import type { NewsParams } from '../noun.ts';
+import type { NewsParams } from '../queries.ts';
 
 /** Says that the notice is read, and tells how often it was: the page itself is kept, and knows no numbers. */
 export function Readers({ params, slug }: { params: NewsParams; slug: string }) {
@@ -10,11 +9,15 @@ export function Readers({ params, slug }: { params: NewsParams; slug: string }) 
   const [views, setViews] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
-    api('news.view', { params: { lang, console, noticeSlug: slug }, background: true }).then(
-      ({ data }) => isGone || setViews(data.views),
-      // Whoever is not counted reads all the same.
-      () => {},
-    );
+    const say = async () => {
+      // Nothing that the page waits for.
+      const { api } = await import('../../../lib/api.ts');
+      const params = { lang, console, noticeSlug: slug };
+      const { data } = await api('news.view', { params, background: true });
+      if (!isGone) setViews(data.views);
+    };
+    // Whoever is not counted reads all the same.
+    say().catch(() => {});
     return () => {
       isGone = true;
     };

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { NewsParams } from '../noun.ts';
+import type { NewsParams } from '../queries.ts';
 
 type Place = Reply<'news.ofSite'>['data']['place'];
 

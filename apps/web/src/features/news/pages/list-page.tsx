@@ -13,7 +13,7 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { NoticeCard } from '../components/notice-card.tsx';
-import { listQuery, noticePath, nounOf } from '../noun.ts';
+import { listQuery, noticePath, nounOf } from '../queries.ts';
 
 const WriteLink = lazy(() => import('../components/write-link.tsx'));
 

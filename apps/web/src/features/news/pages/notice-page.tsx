@@ -8,7 +8,7 @@ import { sharedPicture } from '../../../lib/share-picture.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Comments } from '../components/comments.tsx';
 import { NoticeArticle } from '../components/notice-article.tsx';
-import { commentsQuery, homeOf, noticeQuery, nounOf } from '../noun.ts';
+import { commentsQuery, homeOf, noticeQuery, nounOf } from '../queries.ts';
 
 const NOTICE = `${ROUTES.news}/:noticeSlug` as const;
 

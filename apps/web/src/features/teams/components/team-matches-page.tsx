@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { MatchList } from '../../../ui/match-list.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { type TeamParams, teamQuery } from '../queries.ts';
+import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const KEYS = { lastMatches: 'last_matches', fixture: 'fixture' } as const;
 

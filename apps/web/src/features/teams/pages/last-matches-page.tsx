@@ -4,7 +4,7 @@ import { pageLoader } from '../../../lib/loading.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
-import { progressQuery, teamQuery } from '../queries.ts';
+import { progressQuery, teamQuery } from '../team-queries.ts';
 // With the document, as the plots are drawn in it.
 import '../../../ui/plot/plot.css';
 

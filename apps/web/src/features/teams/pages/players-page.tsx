@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
-import { type TeamParams, teamQuery } from '../queries.ts';
+import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const playersQuery = (params: TeamParams) => queryOf('teams.players', params);
 

@@ -8,7 +8,7 @@ import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { teamQuery } from '../queries.ts';
+import { teamQuery } from '../team-queries.ts';
 
 export const loader = pageLoader(ROUTES.team, ({ params }) => [teamQuery(params)]);
 

@@ -1,3 +1,4 @@
+// By this name it is no part of what the feature's pages share: the layout would bring lists of matches to all of them.
 import type { ROUTES } from '@matchnight/contract/routes';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
