@@ -201,24 +201,26 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in both widths and schemes; neither in the dialog of the editor', async ({
-  page,
-}) => {
-  const { place } = await openEditor(page);
-  for (const look of LOOKS) {
-    await lookAt(page, look);
-    await expectAccessible(page, `the parts at ${look.width} px, ${look.colorScheme}`, look);
-  }
-  await place(8).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  for (const look of LOOKS) {
-    await lookAt(page, look);
-    await expectAccessible(page, `the dialog at ${look.width} px, ${look.colorScheme}`, {
-      ...look,
-      within: 'dialog[open]',
-    });
-  }
-});
+for (const width of new Set(LOOKS.map((look) => look.width))) {
+  test(`axe finds nothing at ${width} px in both schemes; neither in the dialog of the editor`, async ({
+    page,
+  }) => {
+    const looks = LOOKS.filter((look) => look.width === width);
+    await page.setViewportSize({ width, height: 860 });
+    const { place } = await openEditor(page);
+    for (const look of looks) {
+      await lookAt(page, look);
+      await expectAccessible(page, `the parts at ${width} px, ${look.colorScheme}`, look);
+    }
+    await place(8).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const look of looks) {
+      await lookAt(page, look);
+      const what = `the dialog at ${width} px, ${look.colorScheme}`;
+      await expectAccessible(page, what, { ...look, within: 'dialog[open]' });
+    }
+  });
+}
 
 test('however narrow a pitch is, everybody of every formation stands on it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
