@@ -218,7 +218,7 @@ describe('what is private of a hidden tournament', () => {
     ['FULL', 200],
   ] as const)('is, for %s, %d', async (face, status) => {
     const params = { ...paramsOf(hidden), tournamentId: hidden.tournamentId, divisionId: hidden.divisionId };
-    for (const name of ['fixtures.judged', 'statistics.divisionTeams'] as const) {
+    for (const name of ['fixtures.judged', 'statistics.divisionTeams', 'market.settings'] as const) {
       const reply = await app.call(name, { params, token: tokens.get(face) ?? null });
       expect([name, reply.status]).toEqual([name, status]);
     }

@@ -105,6 +105,8 @@ export async function findAllMemberships(db: DbOrTx, userId: number) {
       'r.role',
       'r.position',
       'r.price',
+      'r.free_market_since',
+      'r.for_sale_since',
       'r.created_at',
     ])
     .where('p.user_id', '=', userId)

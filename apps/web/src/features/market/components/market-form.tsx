@@ -13,9 +13,9 @@ export function MarketForm() {
   const q = search.get('q') ?? '';
   return (
     <search>
-      <form onSubmit={onSubmit} className="mb-4 grid gap-3 sm:grid-cols-4">
+      <form onSubmit={onSubmit} className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <input type="hidden" name="list" value={search.get('list') ?? ''} />
-        <Labelled text={t('market.search')}>
+        <Labelled text={t('market.search')} className="max-sm:col-span-2">
           {/* Made anew when the address changes without it ("show all"). */}
           <input key={q} name="q" type="search" maxLength={20} defaultValue={q} className="control" />
         </Labelled>
@@ -34,7 +34,7 @@ export function MarketForm() {
             </option>
           ))}
         </Choice>
-        <Button type="submit" kind="secondary" className="self-end">
+        <Button type="submit" kind="secondary" className="max-sm:col-span-2">
           {t('common.search')}
         </Button>
       </form>
@@ -57,12 +57,12 @@ function Choice(props: { name: string; text: string; now: string | null; childre
   );
 }
 
-function Labelled({ text, children }: { text: string; children: ReactNode }) {
+function Labelled(props: { text: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what stands in it
-    <label className="min-w-0 text-sm font-semibold">
-      {text}
-      {children}
+    <label className={`min-w-0 ${props.className ?? ''}`}>
+      <span className="mb-1 block text-sm font-semibold">{props.text}</span>
+      {props.children}
     </label>
   );
 }

@@ -24,7 +24,7 @@ export function PlayerCell(props: {
   const { player, position } = props.one;
   return (
     <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
-      <span className={isTight ? 'max-sm:hidden' : ''}>
+      <span className={isTight ? 'shrink-0 max-sm:hidden' : 'shrink-0'}>
         <Avatar name={player.nick} image={player.avatar} />
       </span>
       <span className="min-w-0 py-1">

@@ -25,6 +25,7 @@ export default function SigningsPage() {
   const tournament = useReply(tournamentQuery(params)).data;
   const market = useReply(signingsQuery(params, search)).data;
   const list = listOf(search);
+  const isOver = market.signings.is_over;
   const isEmpty = (list === 'free' ? market.free_players : market.for_sale) === 0;
   return (
     <>
@@ -34,10 +35,15 @@ export default function SigningsPage() {
         query={list === 'free' ? '' : `?list=${list}`}
       />
       <SigningStateCard state={market.signings} zone={tournament.time_zone} />
-      {!market.signings.is_over && <FreeMarket tournamentId={tournament.id} params={params} />}
+      {!isOver && <FreeMarket tournamentId={tournament.id} params={params} />}
       <Lists market={market} now={list} />
       {isEmpty ? (
-        <EmptyState icon="user" title={t(`market.no_${list}`)} text={t(`market.no_${list}_text`)} level={3} />
+        <EmptyState
+          icon="user"
+          title={t(`market.no_${list}`)}
+          text={isOver ? '' : t(`market.no_${list}_text`)}
+          level={3}
+        />
       ) : (
         <>
           <MarketForm />
