@@ -64,7 +64,7 @@ const styledImports: Plugin = {
   load: (id) => (id === PRELOAD_HELPER ? STYLED_IMPORT : undefined),
 };
 
-/** Says of the router's components that making them does nothing else: what isn't used is left out. */
+/** Says of the router's components that making them does nothing else: what isn't used is left out, for 2 KB. */
 const leanRouter: Plugin = {
   name: 'lean-router',
   apply: 'build',
@@ -73,6 +73,10 @@ const leanRouter: Plugin = {
       ? code
           .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
           .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+          // What we never ask for: hydration data under a global name, and instruments.
+          .replace(' || parseHydrationData()', '')
+          .replaceAll('init.instrumentations', 'undefined')
+          .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined')
       : undefined,
 };
 
