@@ -110,4 +110,16 @@ describe('a console’s home', () => {
       open_signings: [],
     });
   });
+
+  test('shows leagues of clubs before those of single players, however new these are', async () => {
+    const [clubs, singles] = [
+      await makeLeague(app, { console: 'pc' }),
+      await makeLeague(app, { console: 'pc', kind: 'single' }),
+    ];
+    const { tournaments } = await home('pc');
+    expect(tournaments.map(({ slug }: { slug: string }) => slug)).toEqual([
+      clubs.tournamentSlug,
+      singles.tournamentSlug,
+    ]);
+  });
 });

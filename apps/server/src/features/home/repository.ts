@@ -2,7 +2,7 @@ import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
-/** The tournaments that a console's home shows: running ones first, then the newest. */
+/** The tournaments that a console's home shows: running ones first, clubs before single players, then the newest. */
 export async function findAllShown(db: DbOrTx, console: Console) {
   return await db
     .selectFrom('tournaments as t')
@@ -13,6 +13,7 @@ export async function findAllShown(db: DbOrTx, console: Console) {
       sql`exists (select 1 from divisions d join seasons s on s.division_id = d.id and s.is_current
             where d.tournament_id = t.id and s.state = 'in_progress') desc`,
     )
+    .orderBy(sql`t.kind = 'clubs' desc`)
     .orderBy('t.id', 'desc')
     .limit(24)
     .execute();
