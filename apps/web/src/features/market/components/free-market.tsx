@@ -6,10 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
-
-/** The frame of what is said to one who may look for a team. */
-export const PLACE =
-  'flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3';
+import { PlaceFrame } from './place-frame.tsx';
 
 /** Only users put themselves on the list: nobody else loads it. */
 const OwnPlace = lazy(() => import('./own-place.tsx'));
@@ -23,16 +20,16 @@ export function FreeMarket(props: { tournamentId: number; params: TournamentPara
   const from = encodeURIComponent(pathname);
   return (
     <>
-      <section className={`for-visitor mb-4 ${PLACE}`}>
+      <PlaceFrame className="for-visitor mb-4">
         <p className="min-w-0 flex-1 basis-64 font-semibold">{t('market.for_visitors')}</p>
         <Link className={buttonClass('secondary')} to={`${pathTo('login', params)}?from=${from}`}>
           {t('market.log_in')}
         </Link>
-      </section>
+      </PlaceFrame>
       {/* Its room is kept from the start, so that less moves when it has been asked for. */}
       <div className="for-user mb-4 min-h-18">
         {session !== null && session.user.console !== params.console && (
-          <p className={`${PLACE} text-sm text-muted`}>{t('market.another_console')}</p>
+          <PlaceFrame className="text-sm text-muted">{t('market.another_console')}</PlaceFrame>
         )}
         {session?.user.console === params.console && (
           <Suspense>

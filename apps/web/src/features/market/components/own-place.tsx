@@ -5,7 +5,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { TournamentParams } from '../../tournaments/index.ts';
-import { PLACE } from './free-market.tsx';
+import { PlaceFrame } from './place-frame.tsx';
 
 type Place = Reply<'market.myRegistration'>['data'];
 
@@ -25,7 +25,7 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
   const quit = useAction(() => api('market.quitFreeMarket', { params }), { onDone: done });
   if (!place) return null;
   return (
-    <section className={PLACE}>
+    <PlaceFrame>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-semibold">
           {t(`market.own_${place.status === 'registered' ? 'none' : place.status}`)}
@@ -42,7 +42,7 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
           {t('market.quit')}
         </Button>
       )}
-    </section>
+    </PlaceFrame>
   );
 }
 
