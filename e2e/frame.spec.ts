@@ -31,7 +31,7 @@ async function picture(page: Page, width: number, height: number) {
 }
 
 test.describe('the parts of the frame', () => {
-  for (const part of ['emblems', 'frame', 'forms', 'plots']) {
+  for (const part of ['emblems', 'frame', 'forms', 'plots', 'editor']) {
     test(`can be seen and used by everybody: ${part}`, async ({ page }) => {
       const shown = await open(page, part);
       for (const look of LOOKS) {

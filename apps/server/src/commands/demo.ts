@@ -61,16 +61,16 @@ export async function seed(
   { db, clock, pictures: store }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  const [passwordHash, pictures] = await Promise.all([
-    hashPassword(DEMO_PASSWORD),
-    store ? drawPictures(store) : new Map(),
-  ]);
+  // Other threads draw while the database is filled.
+  const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
+  drawing.catch(() => {});
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
-    await makeNews(tx, { people, now, store: store ?? null, pictures });
+    await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
     await tx.insertInto('demo_mark').values({ seeded_at: now, password: DEMO_PASSWORD }).execute();
     touch(tx, '*');
     return true;

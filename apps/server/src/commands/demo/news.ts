@@ -17,7 +17,7 @@ const PRIZES: Readonly<Record<'cup' | 'ball', Emblem>> = {
   ball: { shape: 'round', over: 'ball', colours: ['#dfe5ec', '#1b1e22'] },
 };
 
-/** Draws them, before the demo's transaction: that takes a second. */
+/** Draws them: that takes a second. */
 export async function drawPictures(store: PictureStore): Promise<DemoPictures> {
   const wanted = DEMO_NOTICES.flatMap(({ picture }) => picture ?? []);
   const drawn = await Promise.all(

@@ -7,7 +7,7 @@ import { divisionOf, editable, listForDivision, listForTeam, listForTournament, 
 import { reads } from './read.ts';
 import type { Calls } from './view.ts';
 import { view } from './views.ts';
-import { edit, type NewPlace, prepareContent, remove, write } from './write.ts';
+import { cleanContent, edit, type NewPlace, prepareContent, remove, write } from './write.ts';
 
 export function newsRouter(deps: Deps): Bound[] {
   return bind('news', contract.news, {
@@ -48,8 +48,8 @@ export function newsRouter(deps: Deps): Bound[] {
       },
     },
     edit: {
-      async prepare(before) {
-        const content = await prepareContent(before);
+      async prepare({ body }) {
+        const content = cleanContent(body.content);
         return (context) => edit(deps, context, content);
       },
     },

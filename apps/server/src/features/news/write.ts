@@ -33,7 +33,7 @@ interface Writing {
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
 }
 
-/** Before the transaction: counts the attempt, and takes away what is not on the allow-list. */
+/** Before a new one's transaction: takes away what is not on the allow-list, and counts the attempt. */
 export async function prepareContent(asked: {
   db: Db;
   now: Date;
@@ -102,7 +102,7 @@ function valuesOf({ title, lang, show }: Written, content: string) {
 }
 
 /** Clean rich text that says something. */
-function cleanContent(html: string): string {
+export function cleanContent(html: string): string {
   const content = cleanRichText(html).trim();
   const issue =
     plainText(content) === ''

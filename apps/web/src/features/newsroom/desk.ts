@@ -51,9 +51,13 @@ export function deskPath(desk: Desk, below?: string): string {
   return pathTo('dashboard', { lang, console }, path);
 }
 
+/** One's own desk, which stands for no noun. */
+export function isOwn({ tournamentId, teamId }: Desk): boolean {
+  return tournamentId === undefined && teamId === undefined;
+}
+
 export function editPath(desk: Desk, noticeId: number): string {
-  const isOwn = desk.tournamentId === undefined && desk.teamId === undefined;
-  return deskPath(desk, isOwn ? `edit/${noticeId}` : `${noticeId}/edit`);
+  return deskPath(desk, isOwn(desk) ? `edit/${noticeId}` : `${noticeId}/edit`);
 }
 
 /** The list as the address asks for it: ?q=, ?sort=, ?page=. */

@@ -99,7 +99,7 @@ export async function deleteById(tx: Tx, id: number): Promise<void> {
 /** The name and address of a noun, for the head of its desk. */
 export async function findNoun(
   db: DbOrTx,
-  table: 'tournaments' | 'divisions' | 'teams',
+  table: 'tournaments' | 'teams',
   id: number,
 ): Promise<{ name: string; slug: string } | undefined> {
   return await db.selectFrom(table).select(['name', 'slug']).where('id', '=', id).executeTakeFirst();

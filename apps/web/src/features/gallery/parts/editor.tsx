@@ -14,7 +14,7 @@ export default function EditorParts() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Refused label="Text" content={WRITTEN} most={NOTICE_MAXIMUM} />
-      <Refused label="A text that is nearly full" content={WRITTEN} most={340} />
+      <Refused label="A text that is nearly full" content={WRITTEN} most={WRITTEN.length + 20} />
       <Card title="As it is read">
         <div className="p-3 sm:p-4">
           <RichText html={WRITTEN} />

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/page-query.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
-import { useSession } from '../../../lib/session.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -44,7 +44,7 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 <Author author={comment.author} params={params} />
                 <TimeTag instant={comment.created_at} />
-                {session && (mayEdit || session.user.slug === comment.author.slug) && (
+                {session && (mayEdit || isOf(session, comment.author)) && (
                   <Suspense>
                     <DeleteComment comment={comment} params={params} />
                   </Suspense>
@@ -71,4 +71,8 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
       </Card>
     </>
   );
+}
+
+function isOf({ user }: Session, author: { slug: string; console: string }): boolean {
+  return user.slug === author.slug && user.console === author.console;
 }

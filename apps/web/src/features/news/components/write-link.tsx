@@ -18,13 +18,13 @@ export default function WriteLink(props: { params: NewsParams; place: Place; ses
   const below = useDesk(params, place, session);
   if (below === null) return null;
   const { lang, console } = params;
-  // One's own news are written on one's own console.
-  const on = place.level === 'user' ? session.user.console : console;
+  // Administrators find the console chosen whose news they came from.
+  const chosen = place.level === 'site' ? `?where=${console}` : '';
   return (
     <p className="mb-4">
       <Link
         className={buttonClass('secondary')}
-        to={`${pathTo('dashboard', { lang, console: on }, below)}/create`}
+        to={`${pathTo('dashboard', { lang, console }, below)}/create${chosen}`}
       >
         <Icon name="edit" />
         {t('news.write')}
@@ -34,7 +34,7 @@ export default function WriteLink(props: { params: NewsParams; place: Place; ses
 }
 
 /** The desk where news of the place are written, below the dashboard; null for who may not. */
-function useDesk({ lang }: NewsParams, place: Place, session: Session): string | null {
+function useDesk({ lang, console }: NewsParams, place: Place, session: Session): string | null {
   const { level, tournament_id: tournamentId, division_id: divisionId, team_id: teamId } = place;
   const asked = {
     ...(level === 'tournament' && tournamentId !== null ? { tournament: tournamentId } : {}),
@@ -45,7 +45,10 @@ function useDesk({ lang }: NewsParams, place: Place, session: Session): string |
   const can = useLateReply(queryOf('accounts.can', { lang }, asked), { enabled: isNoun }).data?.data;
   const ids = { tournamentId: tournamentId ?? 0, divisionId: divisionId ?? 0, teamId: teamId ?? 0 };
   if (level === 'site') return session.user.isAdmin ? DESKS.own : null;
-  if (level === 'user') return session.user.slug === place.slug ? DESKS.own : null;
+  if (level === 'user') {
+    const { user } = session;
+    return user.slug === place.slug && user.console === console ? DESKS.own : null;
+  }
   if (level === 'team') return can?.manage_team ? fillPath(DESKS.team, ids) : null;
   if (level === 'division') return can?.administer_division ? fillPath(DESKS.division, ids) : null;
   return can?.administer_tournament ? fillPath(DESKS.tournament, ids) : null;

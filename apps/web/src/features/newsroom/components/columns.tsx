@@ -4,13 +4,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { type Desk, type DeskItem, editPath } from '../desk.ts';
+import { type Desk, type DeskItem, editPath, isOwn } from '../desk.ts';
 import { noticePath } from '../public-path.ts';
 
 /** What a desk tells of each notice. */
 export function useColumns(desk: Desk, onDelete: (notice: DeskItem) => void): readonly Column<DeskItem>[] {
   const t = useT();
-  const isOwn = desk.tournamentId === undefined && desk.teamId === undefined;
   return [
     {
       name: 'title',
@@ -22,7 +21,7 @@ export function useColumns(desk: Desk, onDelete: (notice: DeskItem) => void): re
         </Link>
       ),
     },
-    ...(isOwn
+    ...(isOwn(desk)
       ? [
           {
             name: 'where',

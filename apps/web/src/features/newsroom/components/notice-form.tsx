@@ -1,4 +1,5 @@
 import { CONSOLE_NAMES, CONSOLES, LANGS, NOTICE_MAXIMUM } from '@matchnight/contract/constants';
+import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
@@ -63,6 +64,7 @@ export function NoticeForm(props: {
 /** For administrators of the site alone; everybody else writes their own. */
 function WhereField() {
   const t = useT();
+  const [search] = useSearchParams();
   if (!useSession()?.user.isAdmin) return null;
   const options = [
     { value: 'user', text: t('newsroom.where_user') },
@@ -73,7 +75,13 @@ function WhereField() {
     })),
   ];
   return (
-    <Select name="where" label={t('newsroom.where')} hint={t('newsroom.where_hint')} options={options} />
+    <Select
+      name="where"
+      label={t('newsroom.where')}
+      hint={t('newsroom.where_hint')}
+      options={options}
+      defaultValue={search.get('where') ?? 'user'}
+    />
   );
 }
 

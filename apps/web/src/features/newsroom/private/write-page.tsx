@@ -12,8 +12,8 @@ import {
   type DeskList,
   deskPath,
   deskQuery,
-  type Editable,
   editableQuery,
+  isOwn,
   useDesk,
   write,
 } from '../desk.ts';
@@ -29,7 +29,7 @@ export default function WritePage() {
 function Create({ desk }: { desk: Desk }) {
   const t = useT();
   const { place } = useReply(deskQuery(desk, new URLSearchParams())).data;
-  const done = useDone(desk);
+  const done = useDone(deskPath(desk));
   return (
     <Frame desk={desk} place={place} title={t('newsroom.title_create')}>
       <NoticeForm
@@ -45,10 +45,17 @@ function Create({ desk }: { desk: Desk }) {
 function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
   const t = useT();
   const notice = useReply(editableQuery(desk, noticeId)).data;
-  const done = useDone(desk);
+  const readers = noticePath(desk.lang, notice);
+  const done = useDone(readers);
   const { lang, console } = desk;
   return (
-    <Frame desk={desk} place={notice.place} title={t('newsroom.title_edit')} notice={notice}>
+    <Frame desk={desk} place={notice.place} title={t('newsroom.title_edit')}>
+      <Link
+        className="mb-3 inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+        to={readers}
+      >
+        {notice.title}
+      </Link>
       <NoticeForm
         notice={notice}
         mayChoose={false}
@@ -61,16 +68,9 @@ function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
   );
 }
 
-function Frame(props: {
-  desk: Desk;
-  place: DeskList['place'];
-  title: string;
-  notice?: Editable;
-  children: React.ReactNode;
-}) {
-  const { desk, place, title, notice, children } = props;
+function Frame(props: { desk: Desk; place: DeskList['place']; title: string; children: React.ReactNode }) {
+  const { desk, place, title, children } = props;
   const t = useT();
-  const isOwn = place.level === 'user' || place.level === 'site' || place.name === null;
   return (
     <>
       <DeskHead
@@ -79,32 +79,22 @@ function Frame(props: {
         title={title}
         above={
           <Link className="inline-flex min-h-11 items-center hover:underline" to={deskPath(desk)}>
-            {isOwn ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name ?? '' })}
+            {isOwn(desk) ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name ?? '' })}
           </Link>
         }
       />
       <Card>
-        <div className="max-w-3xl p-3 sm:p-6">
-          {notice && (
-            <Link
-              className="mb-3 inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-              to={noticePath(desk.lang, notice)}
-            >
-              {notice.title}
-            </Link>
-          )}
-          {children}
-        </div>
+        <div className="max-w-3xl p-3 sm:p-6">{children}</div>
       </Card>
     </>
   );
 }
 
-/** Tells that it is saved, and goes back to the desk. */
-function useDone(desk: Desk) {
+/** Tells that it is saved, and goes on: to the desk, or to see it as readers do. */
+function useDone(path: string) {
   const navigate = useNavigate();
   return ({ message }: { message: string }) => {
     toast('success', message);
-    void navigate(deskPath(desk));
+    void navigate(path);
   };
 }
