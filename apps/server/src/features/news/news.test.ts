@@ -241,3 +241,13 @@ test('Home has the newest three of site and tournaments, the site’s first, and
   ]);
   expect(titlesOf(await app.call('news.ofSite', { console: 'pc' }))).toEqual(['On pc', 'All consoles']);
 });
+
+test('a notice has a picture to share, in the page’s language; a draft has none', async () => {
+  const share = async (show: string) => {
+    const { slug } = (await write(app, boss.token, { title: 'To share', show })).body.data;
+    return await app.request('GET', `/share/fr/psn/notice/${slug}.png`);
+  };
+  const { status, headers } = await share('true');
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await share('false')).status).toBe(404);
+});
