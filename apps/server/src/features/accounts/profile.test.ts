@@ -239,6 +239,7 @@ describe('what one may do', () => {
     administer_division: false,
     manage_team: false,
     judge_fixture: false,
+    edit_notice: false,
   };
 
   test('is nothing with nouns that are not there', async () => {
