@@ -77,7 +77,8 @@ function renderWhole(page: React.ReactNode, { scripts, preloads }: Assets): stri
   if (html.includes(NOT_READY)) throw new Error('a part of the page was not ready on the server');
   const modules = JSON.stringify({ scripts, preloads });
   const block = `<script id="${MODULES_ID}" type="application/json">${modules}</script>`;
-  return `<!DOCTYPE html>${html.replace(END, () => block + END)}`;
+  if (!html.endsWith(END)) throw new Error('the document does not end as it should');
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${block}${END}`;
 }
 
 const END = '</body></html>';

@@ -48,7 +48,12 @@ export async function loadTexts(lang: Lang, features: readonly string[] = []): P
 
 function languageOf(lang: Lang, frame: Messages): Language {
   const i18n = setupI18n({ locale: lang, messages: { [lang]: frame } });
-  return { lang, i18n, t: (key, values) => i18n._(key, values), features: new Set() };
+  // Most texts are plain sentences: these need no formatting.
+  const t: T = (key, values) => {
+    const text = i18n.messages[key];
+    return text?.length === 1 && typeof text[0] === 'string' ? text[0] : i18n._(key, values);
+  };
+  return { lang, i18n, t, features: new Set() };
 }
 
 export function TextProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
