@@ -109,12 +109,13 @@ function lacksOf(reports: readonly Report[]): string[] {
   return [...new Set(lacks)];
 }
 
-/** The largest running league of the demo: its page, its last match, that match's home team, its first scorer. */
+/** The largest running league of the demo: its page, its last match, that match's home team, its first scorer; a notice. */
 async function pagesOf(base: string): Promise<[name: string, url: string][]> {
   const read = async <N extends CallName>(_: N, path: string): Promise<ReplyOf<CallOf<N>>> =>
     // What the contract promises; the server's tests hold it to that.
     (await (await fetch(`${base}/api/v1/en/console/psn/${path}`)).json()) as ReplyOf<CallOf<N>>;
-  const { tournaments } = (await read('site.home', 'home')).data;
+  const { tournaments, news } = (await read('site.home', 'home')).data;
+  const notice = news.find(({ lang }) => lang === 'en') ?? missing('notice');
   const running = tournaments.filter(({ status, kind }) => status === 'in_progress' && kind === 'clubs');
   const largest = running.toSorted((a, b) => b.teams - a.teams)[0] ?? missing('running league');
   const { divisions } = (await read('tournaments.show', `tournament/${largest.slug}`)).data;
@@ -130,6 +131,7 @@ async function pagesOf(base: string): Promise<[name: string, url: string][]> {
     ['match', `${psn}/${below}/match/${match.id}`],
     ['team', `${psn}/team/${match.home.slug}`],
     ['player', `${psn}/player/${scorer.player.slug}`],
+    ['notice', `${psn}/notices/${notice.slug}`],
   ];
 }
 

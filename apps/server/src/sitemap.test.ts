@@ -1,5 +1,6 @@
 import { CONSOLES, LANGS } from '@matchnight/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { write } from './features/news/testing.ts';
 import { insertTeam } from './features/teams/index.ts';
 import { inWrite, touch } from './platform/touch.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -116,6 +117,24 @@ describe('the sitemap', () => {
       pages.push(...found);
     }
     expect(new Set(pages).size).toBe(450 * LANGS.length);
+  });
+
+  test('has a notice at its one address as soon as it is shown, and none of a hidden tournament', async () => {
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const notices = async () => (await whole()).pages.filter((page) => /^\/en\/.*\/notices\//.test(page));
+    expect(await notices()).toEqual([]);
+    const of = ({ tournamentId }: League) =>
+      ({ call: 'news.writeForTournament', params: { tournamentId } }) as const;
+    await write(app, token, { where: 'all', title: 'To all' });
+    await write(app, token, { title: 'Draft', show: 'false' });
+    await write(app, token, { title: 'Kick-off' }, of(league));
+    await write(app, token, { title: 'Secret' }, of(hidden));
+    const pages = await notices();
+    expect(pages.toSorted()).toEqual([
+      '/en/console/psn/notices/to-all',
+      `/en/console/psn/tournament/${league.tournamentSlug}/notices/kick-off`,
+    ]);
+    for (const page of pages) expect([page, (await app.request('GET', page)).status]).toEqual([page, 200]);
   });
 
   test.each([

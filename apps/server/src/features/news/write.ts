@@ -87,9 +87,9 @@ export async function remove(deps: Deps, { tx, params, lang, viewer }: PrivateWr
   return { message: deps.texts.t(lang, 'replies.notice_deleted') };
 }
 
-/** Every page that shows the notice: its own, its noun's, and Home where it stands there. */
+/** Every page that shows the notice: its own, its noun's, Home where it stands there, and the sitemap. */
 function touchNotice(tx: Tx, row: NoticeRow): void {
-  touch(tx, `notice:${row.id}`);
+  touch(tx, `notice:${row.id}`, 'notices');
   if (row.level === 'site') touch(tx, row.console === null ? 'site' : `console:${row.console}`);
   if (row.tournament_id !== null) touch(tx, `tournament:${row.tournament_id}`, `console:${row.console}`);
   if (row.division_id !== null) touch(tx, `division:${row.division_id}`);

@@ -1,15 +1,15 @@
-import type { Console } from '@matchnight/contract';
+import { CONSOLES, type Console } from '@matchnight/contract';
 import { ROUTES, TABS } from '@matchnight/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
 import type { SitemapKind } from '../../platform/sitemap/index.ts';
 
 interface Noun {
   readonly name: string;
-  readonly table: 'tournaments' | 'divisions' | 'teams' | 'players' | 'fixtures';
+  readonly table: 'tournaments' | 'divisions' | 'teams' | 'players' | 'fixtures' | 'notices';
   /** Rows of the alias `n` with its `slug`; the console follows. */
   readonly rows: RawBuilder<unknown>;
-  /** Decided matches come and go with results, other nouns with what can be searched. */
-  readonly tag: 'search' | 'console';
+  /** Decided matches come and go with results, notices with their own writers; all with what can be searched. */
+  readonly tag: 'search' | 'console' | 'notices';
   /** The pages of a row by what `slug` says, below the console. */
   paths(slug: string): string[];
 }
@@ -57,13 +57,32 @@ const NOUNS: readonly Noun[] = [
     tag: 'console',
     paths: (slug) => [divisionPath(slug)],
   },
+  {
+    name: 'notices',
+    table: 'notices',
+    // Each at its one address: below whom it is about, and what all consoles read on the first.
+    rows: sql`select coalesce('/tournament/' || own.slug, '/team/' || m.slug, '/player/' || p.slug, '')
+        || '/notices/' || n.slug as slug from notices n
+      left join tournaments own on own.id = n.tournament_id
+      left join divisions d on d.id = n.division_id
+      left join tournaments t on t.id = coalesce(n.tournament_id, d.tournament_id)
+      left join teams m on m.id = n.team_id
+      left join players p on p.id = n.player_id
+      where n.show and t.hidden is not true and coalesce(n.console, ${CONSOLES[0]}) =`,
+    tag: 'notices',
+    paths: (path) => [ROUTES.news.replace('/notices', path)],
+  },
 ];
 
 /** A file is a range of ids (docs/decisions/0018-sitemaps-by-ranges-of-ids.md). */
 export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, table, rows, tag, paths }) => ({
   name,
   pages: paths('').length,
-  tags: (console) => (tag === 'search' ? [`search:${console}`] : [`search:${console}`, `console:${console}`]),
+  tags: (console) => [
+    `search:${console}`,
+    ...(tag === 'console' ? [`console:${console}`] : []),
+    ...(tag === 'notices' ? ['notices'] : []),
+  ],
   async findAllRanges(db, console, size) {
     const found = await sql<{ number: number }>`
       select number from generate_series(1, (select max(id) / ${size} + 1 from ${sql.table(table)})) number
