@@ -28,7 +28,7 @@ function markControls(page: Page): Promise<number> {
     );
     const groups = new Set<string>();
     const controls = [...all]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => !one.matches(':disabled, [tabindex="-1"]') && one.getClientRects().length > 0)
       .filter((one) => {
         if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
