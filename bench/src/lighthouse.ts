@@ -84,12 +84,14 @@ async function lineOf(name: string, url: string, measure: Measure): Promise<Line
   const score = (category: Category) =>
     median(reports.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100)));
   const [performance = 0, ...others] = CATEGORIES.map(score);
+  // A busy machine only ever makes it worse.
+  const best = Math.max(...reports.map(({ categories }) => (categories.performance.score ?? 0) * 100));
   for (const lack of lacksOf(reports)) console.log(`  ${name}: ${lack}`);
   return {
     id: 'P5',
     measure: `Lighthouse, mobile: ${name}`,
     goal: 'performance ≥ 98; accessibility, best practices, SEO 100 each',
-    measured: `${performance}; ${others.join(', ')} (middle of ${RUNS})`,
+    measured: `${performance}; ${others.join(', ')} (middle of ${RUNS}; best performance ${best.toFixed(0)})`,
     limit: '',
     isMet: performance >= 98 && others.every((one) => one === 100),
   };

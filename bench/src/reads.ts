@@ -179,15 +179,16 @@ export async function weightLine(): Promise<Line> {
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/web/budget.ts'], {
     cwd: join(import.meta.dirname, '../..'),
   }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
-  const lines = stdout.trim().split('\n');
-  const script = Number(/[\d.]+/.exec(lines[0] ?? '')?.[0] ?? Number.NaN);
-  const style = Number(/[\d.]+/.exec(lines.find((line) => line.endsWith('CSS')) ?? '')?.[0] ?? Number.NaN);
+  // A line for each page: its scripts, its stylesheets, its file.
+  const pages = [...stdout.matchAll(/([\d.]+) KB +([\d.]+) KB/g)];
+  const most = (column: 1 | 2) => Math.max(...pages.map((page) => Number(page[column])));
+  const [script, style] = [most(1), most(2)];
   return {
     id: 'P4',
     measure: 'first load of the heaviest public page, gzip',
     goal: '≤ 126 KB JavaScript; ≤ 12 KB CSS',
     measured: `${script} KB; ${style} KB`,
     limit: '',
-    isMet: script <= 126 && style <= 12,
+    isMet: pages.length > 0 && script <= 126 && style <= 12,
   };
 }
