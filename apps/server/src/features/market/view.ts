@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../platform/files.ts';
+import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { findAllListed, findAllSquad, MarketList } from './repository/lists.ts';
 
@@ -27,12 +27,7 @@ export function squadView(row: SquadRow) {
 
 function playerView(row: SquadRow) {
   return {
-    player: {
-      nick: row.nick,
-      slug: row.slug,
-      avatar: pictureAddress(row.avatar),
-      country: row.country,
-    },
+    player: playerFace(row),
     position: row.position,
     price: row.price,
     index: row.index,

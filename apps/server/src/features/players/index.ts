@@ -6,4 +6,4 @@ export {
 } from './repository.ts';
 export { type PlayerMatches, playersRouter } from './router.ts';
 export { playerShare } from './share.ts';
-export { countsOf } from './view.ts';
+export { countsOf, playerFace } from './view.ts';

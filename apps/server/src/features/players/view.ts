@@ -39,6 +39,16 @@ export function countsOf(row: CountColumns): PlayerCounts {
   };
 }
 
+/** A player as a list shows him: with his picture and his country. */
+export function playerFace(row: {
+  nick: string;
+  slug: string;
+  avatar: string | null;
+  country: string | null;
+}) {
+  return { nick: row.nick, slug: row.slug, avatar: pictureAddress(row.avatar), country: row.country };
+}
+
 export function playerView(row: PlayerRow, teams: readonly TeamRow[], seasons: readonly StatisticsRow[]) {
   const totals = seasons.map(countsOf).reduce(addPlayerCounts, NO_PLAYER_COUNTS);
   return {

@@ -1,5 +1,6 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
+import { byPosition } from '../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
 /** A team with its owner's player, by its address. */
@@ -96,9 +97,7 @@ export async function findAllPlayers(db: DbOrTx, teamId: number) {
     )
     .where('r.team_id', '=', teamId)
     .where('t.hidden', '=', false)
-    .orderBy(
-      sql`array_position(array['GK','CB','LB','RB','CDM','LM','RM','CAM','ST'], r.position) nulls last`,
-    )
+    .orderBy(byPosition('r.position'))
     .orderBy(sql`lower(p.nick)`)
     .orderBy('r.id', 'desc')
     .limit(500)

@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../platform/files.ts';
+import { playerFace } from '../players/index.ts';
 import type { findAllDivisions, findAllPlayers, findBySlug } from './repository.ts';
 
 type TeamRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
@@ -41,12 +42,7 @@ export function squadView(rows: readonly PlayerRow[]) {
 
 function squadItem(row: PlayerRow) {
   return {
-    player: {
-      nick: row.nick,
-      slug: row.slug,
-      avatar: pictureAddress(row.avatar),
-      country: row.country,
-    },
+    player: playerFace(row),
     position: row.position,
     role: row.role,
     is_manager: row.is_manager,

@@ -1,5 +1,6 @@
 import type { Position } from '@matchnight/contract';
 import { sql } from 'kysely';
+import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 
@@ -46,9 +47,7 @@ export async function findAllListed(db: DbOrTx, tournamentId: number, filter: Li
 export async function findAllSquad(db: DbOrTx, tournamentId: number, teamId: number) {
   return await registered(db, tournamentId)
     .where('r.team_id', '=', teamId)
-    .orderBy(
-      sql`array_position(array['GK','CB','LB','RB','CDM','LM','RM','CAM','ST'], r.position) nulls last`,
-    )
+    .orderBy(byPosition('r.position'))
     .orderBy('p.search_text')
     .orderBy('p.id')
     .limit(200)

@@ -1,4 +1,3 @@
-import { DASHBOARD } from '@matchnight/contract/routes';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -9,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { SigningsForm } from '../components/signings-form.tsx';
+import { ToTournaments } from '../components/to-tournaments.tsx';
 import { signingsSettingsQuery, TOURNAMENT_SIGNINGS } from '../queries.ts';
 
 export const loader = pageLoader(TOURNAMENT_SIGNINGS, () => []);
@@ -23,17 +23,7 @@ export default function AdminSigningsPage() {
   return (
     <>
       <Head title={title} isPrivate />
-      <PageHead
-        title={title}
-        above={
-          <Link
-            className="inline-flex min-h-11 items-center hover:underline"
-            to={pathTo('dashboard', params, DASHBOARD.tournaments)}
-          >
-            {t('administration.tournaments_title')}
-          </Link>
-        }
-      >
+      <PageHead title={title} above={<ToTournaments params={params} />}>
         <Link
           className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
           to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings')}

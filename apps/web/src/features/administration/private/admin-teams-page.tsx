@@ -1,4 +1,3 @@
-import { DASHBOARD } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { pageLoader } from '../../../lib/loading.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
@@ -14,6 +13,7 @@ import { AdjustDialog } from '../components/adjust-dialog.tsx';
 import { AdjustmentList } from '../components/adjustment-list.tsx';
 import { SlotTable } from '../components/slot-table.tsx';
 import { TakeBackDialog } from '../components/take-back-dialog.tsx';
+import { ToTournaments } from '../components/to-tournaments.tsx';
 import {
   type Adjustment,
   DIVISION_TEAMS,
@@ -34,17 +34,7 @@ export default function AdminTeamsPage() {
   return (
     <>
       <Head title={title} isPrivate />
-      <PageHead
-        title={title}
-        above={
-          <Link
-            className="inline-flex min-h-11 items-center hover:underline"
-            to={pathTo('dashboard', params, DASHBOARD.tournaments)}
-          >
-            {t('administration.tournaments_title')}
-          </Link>
-        }
-      >
+      <PageHead title={title} above={<ToTournaments params={params} />}>
         {season && (
           <>
             <span>{seasonName(season.name, t)}</span>
