@@ -1,1 +1,2 @@
 export { languageName } from './components/language.ts';
+export { listPath, type NewsParams } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@matchnight/contract/constants';
-import { ROUTES } from '@matchnight/contract/routes';
-import { fillPath, pathTo } from '../../lib/paths.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { listPath, type NewsParams } from '../news/index.ts';
 import type { DeskItem, DeskList } from './desk.ts';
 
 /** Where readers find a notice, whatever its level. */
@@ -9,10 +9,7 @@ export function noticePath(lang: Lang, { console, slug }: DeskItem): string {
 }
 
 /** Where readers find all of a noun's; null for one's own desk, which has those of several. */
-export function publicListPath(
-  params: Parameters<typeof pathTo<'news'>>[1],
-  { level, slug }: DeskList['place'],
-): string | null {
+export function publicListPath(params: NewsParams, { level, slug }: DeskList['place']): string | null {
   if (level === 'site' || level === 'user' || slug === null) return null;
-  return `${fillPath(ROUTES[level].replace(/:\w+Slug/, slug), params)}/notices`;
+  return listPath(params, { level, slug });
 }
