@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ViteDevServer } from 'vite';
+import { assetsFor } from './src/app/assets.ts';
 import type { Manifest, RenderAsk, Rendered } from './src/lib/rendering.ts';
 
 const here = import.meta.dirname;
@@ -22,6 +23,7 @@ const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 interface ServerEntry {
   render(ask: RenderAsk): Promise<Rendered>;
   readonly INLINE_SCRIPT_HASH: string;
+  publicPages(): { readonly path: string; readonly matches: Parameters<typeof assetsFor>[1] }[];
 }
 /** The built web as the server takes it. */
 export interface Web {
@@ -88,13 +90,32 @@ export async function loadWeb({ dev }: { dev?: ViteDevServer } = {}): Promise<We
     };
   }
   const client = await clientFolder();
-  const entry: ServerEntry = await import(pathToFileURL(join(client, '../server/entry-server.js')).href);
-  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const entry = await serverEntry(client);
+  const manifest = await manifestOf(client);
   return {
     render: async (ask) => await entry.render({ ...ask, manifest }),
     assets: join(client, 'assets'),
     inlineScriptHash: entry.INLINE_SCRIPT_HASH,
   };
+}
+
+/** What the first visit to each public page loads, in each language: addresses below the client's folder. */
+export async function firstLoads(langs: readonly string[]) {
+  const client = await clientFolder();
+  const manifest = await manifestOf(client);
+  const { publicPages } = await serverEntry(client);
+  return publicPages().map(({ path, matches }) => ({
+    path,
+    loads: langs.map((lang) => assetsFor(manifest, matches, lang)),
+  }));
+}
+
+async function serverEntry(client: string): Promise<ServerEntry> {
+  return await import(pathToFileURL(join(client, '../server/entry-server.js')).href);
+}
+
+async function manifestOf(client: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 }
 
 async function sourceHash(): Promise<string> {

@@ -12,7 +12,7 @@ import { setRunning } from '../lib/running.ts';
 import { readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
-import { PRIVATE_AREA, privatePagesFor, routesWith } from './routes.tsx';
+import { areaPagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
 import { hydrationOf, readState, restoreQueries } from './state.ts';
 
@@ -22,13 +22,15 @@ async function start(): Promise<void> {
   const state = readState();
   const client = browserClient();
   restoreQueries(client, state.queries);
-  const routes = routesWith(await privatePagesFor(location.pathname));
+  const routes = routesWith(await areaPagesFor(location.pathname));
   await prepare(routes);
   const context = loaderContext(client, state.site);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),
     getContext: () => context,
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(PRIVATE_AREA, await privatePagesFor(path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      for (const [area, pages] of Object.entries(await areaPagesFor(path))) patch(area, [...pages]);
+    },
   });
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
   readSession();

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -14,15 +15,41 @@ import type { Site } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { type Assets, assetsFor } from './assets.ts';
 import { INLINE_SCRIPT, MODULES_ID } from './inline-script.ts';
-import { privatePages } from './private-pages.ts';
-import { routesWith } from './routes.tsx';
+import { allAreaPages, routesWith } from './routes.tsx';
 import { errorsOf, queriesOf, writeState } from './state.ts';
 import { StateText } from './state-block.tsx';
 
 /** For the CSP: allows the one inline script. */
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
-const handler = createStaticHandler(routesWith(privatePages));
+const routes = routesWith(await allAreaPages());
+const handler = createStaticHandler(routes);
+
+/** Every public page's path, and the routes that a browser on it matches: for the build's budget. */
+export const publicPages = (): PublicPage[] => leavesOf(routes).filter(({ path }) => !AWAY.test(path));
+
+/** Of users only; where the product is built only. */
+const AWAY = /dashboard|\/dev\//;
+
+interface PublicPage {
+  readonly path: string;
+  readonly matches: readonly { readonly route: RouteObject }[];
+}
+
+function leavesOf(
+  below: readonly RouteObject[],
+  above: PublicPage = { path: '', matches: [] },
+): PublicPage[] {
+  return below.flatMap((route) => {
+    const path = route.path?.startsWith('/')
+      ? route.path
+      : [above.path, route.path].filter(Boolean).join('/');
+    const here = { path, matches: [...above.matches, { route }] };
+    if (route.children) return leavesOf(route.children, here);
+    return route.lazy ? [here] : [];
+  });
+}
+
 const ORIGIN = 'http://page';
 
 /** A whole page, or where it redirects to. Throws what the API throws, except 404: that is a page. */

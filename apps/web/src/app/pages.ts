@@ -1,5 +1,5 @@
 import { isLang } from '@matchnight/contract/constants';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { whileBusy } from '../lib/busy.ts';
 import { loadTexts } from '../lib/text.tsx';
 
@@ -9,17 +9,14 @@ export interface PageModule {
 }
 
 const CHUNK_TIME_OUT_MS = 120_000;
-const modules = import.meta.glob<PageModule>('../features/*/pages/*.tsx');
-
-/**
- * The lazy part of a route: `page('site/front-page')` is features/site/pages/front-page.tsx. It has the texts of
- * its feature (site.json), and those of further files that are named.
- */
-export const page = pagesOf('pages', modules);
 
 type PageOfRoute = (name: string, ...furtherTexts: string[]) => Pick<RouteObject, 'lazy' | 'handle'>;
 
-/** The pages of one folder of each feature. */
+/**
+ * The lazy part of a route, for the pages of one folder of some features: `page('site/front-page')` is
+ * features/site/pages/front-page.tsx. It has the texts of its feature (site.json), and those of further files that
+ * are named.
+ */
 export function pagesOf(folder: string, files: Record<string, () => Promise<PageModule>>): PageOfRoute {
   return (name, ...furtherTexts) => {
     const [feature = '', file] = name.split('/');
@@ -35,6 +32,41 @@ export function pagesOf(folder: string, files: Record<string, () => Promise<Page
       },
     };
   };
+}
+
+/** A noun's list of news, and each of them. */
+export const NEWS_TABS = { notices: 'news/list-page', 'notices/:noticeSlug': 'news/notice-page' };
+
+/** A page by its name, with the further texts that it needs. */
+type PageName = string | readonly [name: string, ...furtherTexts: string[]];
+
+/** The children of a page with tabs: the first stands at the page's own path, and its name redirects there. */
+export function tabsOf(
+  page: PageOfRoute,
+  first: string,
+  pages: Readonly<Record<string, PageName>>,
+): RouteObject[] {
+  return Object.entries(pages).flatMap(([tab, name]): RouteObject[] => {
+    const shown = typeof name === 'string' ? page(name) : page(...name);
+    return tab === first
+      ? [
+          { index: true, ...shown },
+          { path: tab, loader: ({ request }) => redirect(parentOf(request.url)) },
+        ]
+      : [{ path: tab, ...shown }];
+  });
+}
+
+function parentOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/\/[^/]+\/?$/, '') + search;
+}
+
+/** A path that gives way to another with the same parameters. */
+export function redirectTo(path: string, target: string): RouteObject {
+  const loader = ({ params }: LoaderFunctionArgs) =>
+    redirect(target.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')));
+  return { path, loader };
 }
 
 /** A page needs its texts in the language of its path, beside what its own loader asks for. */

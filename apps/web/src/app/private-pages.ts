@@ -38,4 +38,4 @@ const dashboardPages: RouteObject[] = [
 ];
 
 /** Below /{lang}/{console}/dashboard: these need a login. */
-export const privatePages: RouteObject[] = [{ ErrorBoundary: PageError, children: dashboardPages }];
+export const pages: RouteObject[] = [{ ErrorBoundary: PageError, children: dashboardPages }];

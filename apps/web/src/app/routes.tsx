@@ -1,17 +1,20 @@
 import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
 import { Document, DocumentError } from './document.tsx';
 import { langLoader, privateLoader, rootLoader } from './guard.ts';
 import { PageError } from './page-error.tsx';
-import { page } from './pages.ts';
+import { type PageModule, pagesOf, redirectTo } from './pages.ts';
 
-/** A noun's list of news, and each of them. */
-const NEWS = { notices: 'news/list-page', 'notices/:noticeSlug': 'news/notice-page' };
+const page = pagesOf(
+  'pages',
+  import.meta.glob<PageModule>('../features/{site,accounts,news,gallery}/pages/*.tsx'),
+);
 
 /**
- * Every public route there is (private-pages.ts has the others). To add a page: write
- * `features/<feature>/pages/<name>.tsx` (default export the page, `loader` what it asks for), name it here, and link
- * it where people look for it (menu.ts, a page's tabs).
+ * The public routes that every visitor's browser knows. Those below a tournament, a division, a team or a player stand
+ * in <noun>-pages.ts, the private area's in private-pages.ts: each loads with the first page of its kind. To add a
+ * page: write `features/<feature>/pages/<name>.tsx` (default export the page, `loader` what it asks for), name it in
+ * one of these files, and link it where people look for it (menu.ts, a page's tabs).
  */
 const publicPages: RouteObject[] = [
   { index: true, ...page('site/front-page') },
@@ -37,62 +40,6 @@ const publicPages: RouteObject[] = [
   { path: ROUTES.consoleHome, ...page('site/home-page') },
   { path: ROUTES.news, ...page('news/list-page') },
   { path: `${ROUTES.news}/:noticeSlug`, ...page('news/notice-page') },
-  {
-    path: ROUTES.division,
-    ...page('divisions/division-layout'),
-    children: [
-      ...tabs('table', {
-        table: 'statistics/table-page',
-        'upcoming-matches': 'fixtures/upcoming-page',
-        teams: 'divisions/teams-page',
-        scorers: 'statistics/scorers-page',
-        assists: 'statistics/assists-page',
-        gks: 'statistics/gks-page',
-        'the-bests': 'statistics/the-bests-page',
-        mvp: 'statistics/mvp-page',
-        'yellow-cards': 'statistics/yellow-cards-page',
-        'red-cards': 'statistics/red-cards-page',
-        notices: 'news/list-page',
-      }),
-      { path: 'match/:fixtureId', ...page('fixtures/match-page') },
-    ],
-  },
-  {
-    path: ROUTES.tournament,
-    ...page('tournaments/tournament-layout'),
-    children: [
-      ...tabs('divisions', {
-        divisions: 'tournaments/divisions-page',
-        teams: 'tournaments/teams-page',
-        signings: 'market/signings-page',
-        rules: 'tournaments/rules-page',
-        ...NEWS,
-      }),
-      { path: 'signings/sell-players/team/:teamSlug', ...page('market/sell-players-page') },
-    ],
-  },
-  {
-    path: ROUTES.team,
-    ...page('teams/team-layout'),
-    children: tabs('players', {
-      players: 'teams/players-page',
-      'last-matches': ['teams/last-matches-page', 'plots'],
-      fixture: 'teams/fixture-page',
-      ...NEWS,
-    }),
-  },
-  {
-    path: ROUTES.player,
-    ...page('players/player-layout', 'pitch'),
-    children: [
-      ...tabs('stats', {
-        stats: 'players/stats-page',
-        'last-matches': 'players/last-matches-page',
-        ...NEWS,
-      }),
-      redirectTo('notice/:noticeSlug', `${ROUTES.player}/notices/:noticeSlug`),
-    ],
-  },
 ];
 
 /** Right spellings of what the specification misspells, and what else people type. */
@@ -102,16 +49,37 @@ const redirects: RouteObject[] = [
   redirectTo('/:lang/console/:console', ROUTES.consoleHome),
 ];
 
-const IN_PRIVATE_AREA = /^\/[^/]+\/[^/]+\/dashboard(\/|$)/;
-export const PRIVATE_AREA = 'private';
+/** Where the pages stand that are many, and belong together: each area's load with the first of them. */
+const AREAS = {
+  tournament: () => import('./tournament-pages.ts'),
+  division: () => import('./division-pages.ts'),
+  team: () => import('./team-pages.ts'),
+  player: () => import('./player-pages.ts'),
+  private: () => import('./private-pages.ts'),
+};
+const NOUNS = ['tournament', 'division', 'team', 'player'] as const;
+const IN_AREA = /^\/[^/]+\/(?:console\/[^/]+\/(tournament|division|team|player)|[^/]+\/dashboard)(?:\/|$)/;
 
-/** The private area's pages for a path in it, else none: visitors never load what only users open. */
-export async function privatePagesFor(path: string): Promise<RouteObject[]> {
-  return IN_PRIVATE_AREA.test(path) ? (await import('./private-pages.ts')).privatePages : [];
+type Area = keyof typeof AREAS;
+/** The pages of each area, as far as they are there. */
+export type AreaPages = Readonly<Partial<Record<Area, readonly RouteObject[]>>>;
+
+/** The pages of the area that a path lies in; of none for all others. */
+export async function areaPagesFor(path: string): Promise<AreaPages> {
+  const found = IN_AREA.exec(path);
+  if (found === null) return {};
+  const area = NOUNS.find((noun) => noun === found[1]) ?? 'private';
+  return { [area]: (await AREAS[area]()).pages };
 }
 
-/** All routes, with the private area's pages as far as they are there: the browser gets them when one is asked for. */
-export const routesWith = (privatePages: RouteObject[]): RouteObject[] => [
+/** The pages of all areas: what a server needs. */
+export async function allAreaPages(): Promise<AreaPages> {
+  const loads = Object.entries(AREAS).map(async ([name, load]) => [name, (await load()).pages]);
+  return Object.fromEntries(await Promise.all(loads));
+}
+
+/** All routes, with those of the areas whose pages are given: the browser gets the others when one is asked for. */
+export const routesWith = (pages: AreaPages): RouteObject[] => [
   { path: '/', loader: rootLoader },
   {
     path: '/:lang',
@@ -123,13 +91,11 @@ export const routesWith = (privatePages: RouteObject[]): RouteObject[] => [
         ErrorBoundary: PageError,
         children: [
           ...publicPages,
+          ...NOUNS.map((noun) => area(noun, ROUTES[noun], pages)),
           {
-            path: ROUTES.dashboard,
-            id: PRIVATE_AREA,
+            ...area('private', ROUTES.dashboard, pages),
             loader: privateLoader,
-            handle: { texts: [], file: 'src/app/private-pages.ts' },
             lazy: async () => ({ Component: (await import('./private-pages.ts')).PrivateArea }),
-            children: privatePages,
           },
           ...redirects,
           { path: '*', loader: ({ params }) => redirect(`/${params.lang}`) },
@@ -139,32 +105,11 @@ export const routesWith = (privatePages: RouteObject[]): RouteObject[] => [
   },
 ];
 
-/** A page by its name, with the further texts that it needs. */
-type PageName = string | readonly [name: string, ...furtherTexts: string[]];
-
-/** The children of a page with tabs: the first stands at the page's own path, and its name redirects there. */
-function tabs(first: string, pages: Readonly<Record<string, PageName>>): RouteObject[] {
-  return Object.entries(pages).flatMap(([tab, name]): RouteObject[] =>
-    tab === first
-      ? [
-          { index: true, ...pageOf(name) },
-          { path: tab, loader: ({ request }) => redirect(parentOf(request.url)) },
-        ]
-      : [{ path: tab, ...pageOf(name) }],
-  );
-}
-
-function pageOf(name: PageName) {
-  return typeof name === 'string' ? page(name) : page(...name);
-}
-
-function parentOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname.replace(/\/[^/]+\/?$/, '') + search;
-}
-
-function redirectTo(path: string, target: string): RouteObject {
-  const loader = ({ params }: LoaderFunctionArgs) =>
-    redirect(target.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')));
-  return { path, loader };
+function area(id: Area, path: string, pages: AreaPages): NonIndexRouteObject {
+  return {
+    id,
+    path,
+    handle: { texts: [], file: `src/app/${id}-pages.ts` },
+    children: [...(pages[id] ?? [])],
+  };
 }

@@ -1,7 +1,7 @@
 import type { TABS } from '@matchnight/contract/routes';
 import type { BrowserKey } from '@matchnight/i18n';
 
-/** The tabs whose pages exist, in order; routes.tsx names their pages. */
+/** The tabs whose pages exist, in order; division-pages.ts names their pages. */
 export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; text: BrowserKey }[] = [
   { tab: 'table', text: 'divisions.tab_table' },
   { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { type PageModule, pagesOf, tabsOf } from './pages.ts';
+
+const page = pagesOf(
+  'pages',
+  import.meta.glob<PageModule>('../features/{divisions,fixtures,statistics,news}/pages/*.tsx'),
+);
+
+/** Below a division. */
+export const pages: RouteObject[] = [
+  {
+    ...page('divisions/division-layout'),
+    children: [
+      ...tabsOf(page, 'table', {
+        table: 'statistics/table-page',
+        'upcoming-matches': 'fixtures/upcoming-page',
+        teams: 'divisions/teams-page',
+        scorers: 'statistics/scorers-page',
+        assists: 'statistics/assists-page',
+        gks: 'statistics/gks-page',
+        'the-bests': 'statistics/the-bests-page',
+        mvp: 'statistics/mvp-page',
+        'yellow-cards': 'statistics/yellow-cards-page',
+        'red-cards': 'statistics/red-cards-page',
+        notices: 'news/list-page',
+      }),
+      { path: 'match/:fixtureId', ...page('fixtures/match-page') },
+    ],
+  },
+];

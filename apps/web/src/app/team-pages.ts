@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { NEWS_TABS, type PageModule, pagesOf, tabsOf } from './pages.ts';
+
+const page = pagesOf('pages', import.meta.glob<PageModule>('../features/{teams,news}/pages/*.tsx'));
+
+/** Below a team. */
+export const pages: RouteObject[] = [
+  {
+    ...page('teams/team-layout'),
+    children: tabsOf(page, 'players', {
+      players: 'teams/players-page',
+      'last-matches': ['teams/last-matches-page', 'plots'],
+      fixture: 'teams/fixture-page',
+      ...NEWS_TABS,
+    }),
+  },
+];

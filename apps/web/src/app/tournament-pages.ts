@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router';
+import { NEWS_TABS, type PageModule, pagesOf, tabsOf } from './pages.ts';
+
+const page = pagesOf(
+  'pages',
+  import.meta.glob<PageModule>('../features/{tournaments,market,news}/pages/*.tsx'),
+);
+
+/** Below a tournament. */
+export const pages: RouteObject[] = [
+  {
+    ...page('tournaments/tournament-layout'),
+    children: [
+      ...tabsOf(page, 'divisions', {
+        divisions: 'tournaments/divisions-page',
+        teams: 'tournaments/teams-page',
+        signings: 'market/signings-page',
+        rules: 'tournaments/rules-page',
+        ...NEWS_TABS,
+      }),
+      { path: 'signings/sell-players/team/:teamSlug', ...page('market/sell-players-page') },
+    ],
+  },
+];
