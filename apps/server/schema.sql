@@ -371,6 +371,7 @@ create table player_statistics (
   constraint player_statistics_pkey PRIMARY KEY (season_id, player_id, team_id)
 );
 CREATE INDEX player_statistics_player_id_idx ON public.player_statistics USING btree (player_id);
+CREATE INDEX player_statistics_team_id_idx ON public.player_statistics USING btree (team_id);
 
 create table players (
   id bigint generated always as identity not null,

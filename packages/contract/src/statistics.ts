@@ -1,34 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import {
-  divisionRef,
-  instant,
-  list,
-  message,
-  nounRef,
-  one,
-  paging,
-  playerRef,
-  seasonRef,
-  tableRow,
-  teamRef,
-} from './shapes.ts';
-
-const ofSeason = { season: z.coerce.number().int().positive().optional() };
-
-const rankingItem = z.object({
-  position: z.int().nullable(),
-  player: playerRef,
-  team: teamRef,
-  value: z.number(),
-  /** Null where an import knew goals only. */
-  played: z.int().nullable(),
-  average: z.number().nullable(),
-  conceded: z.int().nullable(),
-  clean_sheets: z.int().nullable(),
-  /** Null where the list has no minimum; false: below the ranking's minimum, shown apart. */
-  eligible: z.boolean().nullable(),
-});
+import { divisionRef, instant, message, nounRef, one, seasonRef, tableRow, teamRef } from './shapes.ts';
+import { ofSeason, rankings } from './statistics-rankings.ts';
 
 /** A team's season after each week: where it stood, and what it scored and conceded (null where it did not play). */
 const progressWeek = z.object({
@@ -38,20 +11,6 @@ const progressWeek = z.object({
   goals_for: z.int().nullable(),
   goals_against: z.int().nullable(),
 });
-
-type RankingPath = 'scorers' | 'assists' | 'gks' | 'mvp' | 'the-bests' | 'yellow-cards' | 'red-cards';
-
-function ranking(path: RankingPath, summary: string) {
-  return call({
-    method: 'GET',
-    path: `/{lang}/console/{console}/division/{divisionSlug}/${path}`,
-    summary,
-    may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
-    query: z.strictObject({ ...ofSeason, ...paging(400, 100) }),
-    reply: list(rankingItem),
-  });
-}
 
 const adjustment = z.object({
   id: z.int(),
@@ -89,13 +48,7 @@ export const statistics = {
     text: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
-  scorers: ranking('scorers', 'Scorers'),
-  assists: ranking('assists', 'Assists'),
-  gks: ranking('gks', 'Goalkeepers'),
-  mvp: ranking('mvp', 'Most valuable players'),
-  theBests: ranking('the-bests', 'The bests, by index'),
-  yellowCards: ranking('yellow-cards', 'Yellow cards'),
-  redCards: ranking('red-cards', 'Red cards'),
+  ...rankings,
   progress: call({
     method: 'GET',
     path: '/{lang}/console/{console}/team/{teamSlug}/progress',

@@ -5,7 +5,7 @@ import { insertDivision, insertSeason, insertSlot, updateSeasonState } from '../
 import { createFixture } from '../features/fixtures/index.ts';
 import { insertUnclaimed } from '../features/players/index.ts';
 import { insertTeam } from '../features/teams/index.ts';
-import { insertTournament } from '../features/tournaments/index.ts';
+import { insertRegistrations, insertTournament } from '../features/tournaments/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { slugOf } from '../platform/slugs.ts';
 import { inWrite, touch } from '../platform/touch.ts';
@@ -49,6 +49,10 @@ export interface LeagueAsked {
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
   readonly hidden?: boolean;
+  /** Another division of that league's tournament, of this tier, instead of a tournament of its own. */
+  readonly within?: { readonly league: League; readonly tier: number };
+  /** Clubs there are already, drawn before the new teams, and signed with them. */
+  readonly clubs?: readonly Club[];
   /** `programming` leaves the season without its fixture. */
   readonly state?: Extract<State, 'programming' | 'in_progress'>;
 }
@@ -98,37 +102,33 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
   const mode = asked.mode ?? 'rounds_final';
   const slug = slugOf(name, 'league');
   const kind = asked.kind ?? 'clubs';
-  const tournamentId = await insertTournament(tx, {
-    console,
-    slug,
-    name,
-    mode,
-    kind,
-    hidden: asked.hidden ?? false,
-  });
+  const hidden = asked.hidden ?? false;
+  const tournamentId =
+    asked.within?.league.tournamentId ??
+    (await insertTournament(tx, { console, slug, name, mode, kind, hidden }));
   const divisionId = await insertDivision(tx, {
     tournament_id: tournamentId,
     console,
     slug: `${slug}-first`,
     name: 'First',
-    tier: 1,
+    tier: asked.within?.tier ?? 1,
     competition_type: mode,
     teams_playoffs: asked.teamsPlayoffs ?? 0,
     teams_down: asked.teamsDown ?? 0,
   });
   const tieBreaks = TIE_BREAK_PRESETS[asked.tieBreaks ?? 'goal_difference'];
   const seasonId = await insertSeason(tx, { division_id: divisionId, name: '1', tie_breaks: tieBreaks });
-  const clubs: Club[] = [];
-  for (const [index, team] of (asked.teams ?? ['Ajo', 'Bor', 'Cid', 'Dux']).entries()) {
-    const club = await makeClub(tx, {
-      console,
-      tournamentId,
-      leagueSlug: slug,
-      name: team,
-      squad: asked.squad ?? SQUAD,
-    });
-    await insertSlot(tx, { season_id: seasonId, number: index + 1, team_id: club.id, lot: index + 1 });
-    clubs.push(club);
+  const squad = asked.squad ?? SQUAD;
+  const clubs = [...(asked.clubs ?? [])];
+  for (const team of asked.teams ?? ['Ajo', 'Bor', 'Cid', 'Dux']) {
+    clubs.push(await makeClub(tx, { console, leagueSlug: slug, name: team, squad }));
+  }
+  await insertRegistrations(
+    tx,
+    clubs.flatMap((club) => registrationsOf(club, tournamentId, squad)),
+  );
+  for (const [index, { id }] of clubs.entries()) {
+    await insertSlot(tx, { season_id: seasonId, number: index + 1, team_id: id, lot: index + 1 });
   }
   await updateSeasonState(tx, seasonId, 'programming');
   if (asked.state !== 'programming') {
@@ -138,11 +138,12 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     });
     await createFixture(tx, divisionId, dates, SUBSCRIBERS);
   }
-  touch(tx, `console:${console}`, `search:${console}`, 'site');
+  touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournamentId}`, 'site');
+  for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);
   const ids = {
     console,
     tournamentId,
-    tournamentSlug: slug,
+    tournamentSlug: asked.within?.league.tournamentSlug ?? slug,
     divisionId,
     divisionSlug: `${slug}-first`,
     seasonId,
@@ -154,7 +155,6 @@ async function makeClub(
   tx: Tx,
   asked: {
     console: Console;
-    tournamentId: number;
     leagueSlug: string;
     name: string;
     squad: readonly Position[];
@@ -167,13 +167,18 @@ async function makeClub(
     const mate = { nick: `${asked.name} ${place}`, slug: `${slug}-${place}` };
     const row = { console: asked.console, ...mate, position };
     const playerId = await insertUnclaimed(tx, row);
-    await tx
-      .insertInto('registrations')
-      .values({ tournament_id: asked.tournamentId, player_id: playerId, team_id: id, position })
-      .execute();
     players.push({ id: playerId, ...mate });
   }
   return { id, name: asked.name, slug, players };
+}
+
+function registrationsOf({ id, players }: Club, tournamentId: number, squad: readonly Position[]) {
+  return players.map((player, place) => ({
+    tournament_id: tournamentId,
+    player_id: player.id,
+    team_id: id,
+    position: squad[place] ?? null,
+  }));
 }
 
 async function matchesOf(tx: Tx, seasonId: number): Promise<League['matches']> {

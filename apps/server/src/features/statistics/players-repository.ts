@@ -47,14 +47,30 @@ export async function addPlayerChanges(
       and ${ALL_ZERO}`.execute(tx);
 }
 
-/** The counts of a season with what the rankings show: nick, and the team's matches that were really played. */
-export async function findAllPlayerStatistics(db: DbOrTx, seasonId: number) {
+/**
+ * The counts of some seasons with what the rankings show: nick, and the matches that the team really played in them.
+ * Of a player's rows the one that he is shown by stands last: of the present team, else of the one he played most
+ * for; of its divisions the one he played most in, else the upper one.
+ */
+export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly number[]) {
   return await db
     .selectFrom('player_statistics as ps')
+    .innerJoin('seasons as s', 's.id', 'ps.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
     .innerJoin('players as p', 'p.id', 'ps.player_id')
     .innerJoin('teams as team', 'team.id', 'ps.team_id')
-    .leftJoin('standings as st', (join) =>
-      join.onRef('st.season_id', '=', 'ps.season_id').onRef('st.team_id', '=', 'ps.team_id'),
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.tournament_id', '=', 'd.tournament_id').onRef('r.player_id', '=', 'ps.player_id'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('standings')
+          .select(['team_id', sql<number>`sum(played - walkovers)`.as('played')])
+          .where(sql<boolean>`season_id = any(${[...seasonIds]})`)
+          .groupBy('team_id')
+          .as('own'),
+      (join) => join.onRef('own.team_id', '=', 'ps.team_id'),
     )
     .selectAll('ps')
     .select([
@@ -64,23 +80,51 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonId: number) {
       'team.slug as team_slug',
       'team.image as team_image',
     ])
-    .select(sql<number>`coalesce(st.played - st.walkovers, 0)`.as('team_played'))
-    // Of several teams the present one stands last, and is the one that is shown.
-    .select(
-      sql<boolean>`exists (select 1 from registrations r join divisions d on d.tournament_id = r.tournament_id
-        join seasons s on s.division_id = d.id
-        where s.id = ps.season_id and r.player_id = ps.player_id and r.team_id = ps.team_id)`.as(
-        'is_present',
-      ),
-    )
-    .where('ps.season_id', '=', seasonId)
+    .select(sql<number>`coalesce(own.played, 0)`.as('team_played'))
+    .where(sql<boolean>`ps.season_id = any(${[...seasonIds]})`)
     .orderBy('ps.player_id')
-    .orderBy('is_present')
+    .orderBy(sql`coalesce(r.team_id = ps.team_id, false)`)
+    .orderBy('ps.played')
+    .orderBy('d.tier', 'desc')
+    .orderBy('ps.team_id')
     .limit(20_000)
     .execute();
 }
 
 export type PlayerStatisticsRow = Awaited<ReturnType<typeof findAllPlayerStatistics>>[number];
+
+/**
+ * What every player did for a team, season by season over all tournaments that are not hidden, with the matches that
+ * the team really played in the seasons where he did.
+ */
+export async function findAllStatisticsOfTeam(db: DbOrTx, teamId: number) {
+  return await db
+    .selectFrom('player_statistics as ps')
+    .innerJoin('seasons as s', 's.id', 'ps.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .innerJoin('players as p', 'p.id', 'ps.player_id')
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 'ps.season_id').onRef('st.team_id', '=', 'ps.team_id'),
+    )
+    .selectAll('ps')
+    .select(['p.nick', 'p.slug', 'p.avatar', 'p.position', 't.id as tournament_id'])
+    .select(
+      sql<number>`coalesce(sum(st.played - st.walkovers) over (partition by ps.player_id), 0)`.as(
+        'team_played',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from registrations r join tournaments own on own.id = r.tournament_id
+        where r.team_id = ps.team_id and r.player_id = ps.player_id and not own.hidden)`.as('in_squad'),
+    )
+    .where('ps.team_id', '=', teamId)
+    .where('t.hidden', '=', false)
+    .limit(20_000)
+    .execute();
+}
+
+export type TeamStatisticsRow = Awaited<ReturnType<typeof findAllStatisticsOfTeam>>[number];
 
 export async function deletePlayerStatistics(tx: Tx, seasonId: number): Promise<void> {
   await tx.deleteFrom('player_statistics').where('season_id', '=', seasonId).execute();

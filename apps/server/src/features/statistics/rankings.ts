@@ -1,4 +1,4 @@
-import type { PlayerTotals, Ranking } from '@matchnight/rules';
+import type { PlayerTotals, Ranking, RankingRow } from '@matchnight/rules';
 import { addPlayerCounts, rankPlayers } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -7,16 +7,20 @@ import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-rep
 
 /** A ranking of a season, as the API answers it. */
 export async function rankingOf(db: DbOrTx, seasonId: number, ranking: Ranking) {
-  const rows = await findAllPlayerStatistics(db, seasonId);
-  const byPlayer = new Map<number, PlayerStatisticsRow>(rows.map((row) => [row.player_id, row]));
-  return rankPlayers(ranking, totalsOf(rows)).flatMap((ranked) => {
-    const row = byPlayer.get(ranked.player);
-    return row ? [{ ...rankedView(row), ...valuesOf(ranked) }] : [];
-  });
+  const rows = await findAllPlayerStatistics(db, [seasonId]);
+  return shownBy(rows, rankPlayers(ranking, totalsOf(rows)), rankedView);
 }
 
-/** One row a player: who played for two teams is counted once, and shown with the present one. */
-function totalsOf(rows: readonly PlayerStatisticsRow[]): PlayerTotals<number, number>[] {
+/** What the lists are made of: a player's counts in a season for a team, with the matches that a minimum goes by. */
+type CountedRow = Parameters<typeof countsOf>[0] & {
+  readonly player_id: number;
+  readonly team_id: number;
+  readonly nick: string;
+  readonly team_played: number;
+};
+
+/** One row a player: who played for two teams is counted once, and shown by his last row. */
+export function totalsOf(rows: readonly CountedRow[]): PlayerTotals<number, number>[] {
   const totals = new Map<number, PlayerTotals<number, number>>();
   for (const row of rows) {
     const known = totals.get(row.player_id);
@@ -32,14 +36,33 @@ function totalsOf(rows: readonly PlayerStatisticsRow[]): PlayerTotals<number, nu
   return [...totals.values()];
 }
 
-function rankedView(row: PlayerStatisticsRow) {
+/** The ranked as the API answers them: their values, and who they are by the player's last row. */
+export function shownBy<R extends { readonly player_id: number }, V extends object>(
+  rows: readonly R[],
+  ranked: readonly RankingRow<number, number>[],
+  view: (row: R) => V,
+) {
+  const shown = new Map(rows.map((row) => [row.player_id, row]));
+  return ranked.flatMap((one) => {
+    const row = shown.get(one.player);
+    return row ? [{ ...view(row), ...valuesOf(one) }] : [];
+  });
+}
+
+/** The page of a list that was asked for. */
+export function pageOf<T>(items: readonly T[], { page, per_page }: { page: number; per_page: number }) {
+  const data = items.slice((page - 1) * per_page, page * per_page);
+  return { data: { data, page, per_page, total: items.length } };
+}
+
+export function rankedView(row: PlayerStatisticsRow) {
   return {
     player: { nick: row.nick, slug: row.slug },
     team: { name: row.team_name, slug: row.team_slug, image: pictureAddress(row.team_image) },
   };
 }
 
-function valuesOf(ranked: ReturnType<typeof rankPlayers>[number]) {
+function valuesOf(ranked: RankingRow<number, number>) {
   return {
     position: ranked.position,
     value: ranked.value,

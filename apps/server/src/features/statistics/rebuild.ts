@@ -76,7 +76,7 @@ async function snapshot(tx: Tx, seasonId: number): Promise<Map<string, string>> 
   for (const { lot: _, why, ...row } of await findAllStandings(tx, seasonId)) {
     rows.set(`standing of team ${row.team_id}`, JSON.stringify([row, why]));
   }
-  for (const row of await findAllPlayerStatistics(tx, seasonId)) {
+  for (const row of await findAllPlayerStatistics(tx, [seasonId])) {
     rows.set(`statistics of player ${row.player_id} in team ${row.team_id}`, JSON.stringify(countsOf(row)));
   }
   return rows;

@@ -7,8 +7,10 @@ import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { progressOf } from './progress.ts';
 import type { PublicOfDivision } from './public-read.ts';
-import { rankingOf } from './rankings.ts';
+import { pageOf, rankingOf } from './rankings.ts';
 import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
+import { teamRanking } from './team-rankings.ts';
+import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
 export function statisticsRouter(deps: Deps): Bound[] {
   return bind('statistics', contract.statistics, {
@@ -38,6 +40,14 @@ export function statisticsRouter(deps: Deps): Bound[] {
     theBests: (context) => ranking(context, 'the_bests'),
     yellowCards: (context) => ranking(context, 'yellow_cards'),
     redCards: (context) => ranking(context, 'red_cards'),
+    tournamentTheBests: (context) => tournamentRanking(context, 'the_bests'),
+    tournamentGks: (context) => tournamentRanking(context, 'goalkeepers'),
+    tournamentAssists: (context) => tournamentRanking(context, 'assists'),
+    tournamentScorers: (context) => tournamentRanking(context, 'scorers'),
+    tournamentMvp: (context) => tournamentRanking(context, 'mvp'),
+    rankingPlayers: rankingOfPlayers,
+    teamTheBests: (context) => teamRanking(context, 'the_bests'),
+    teamScorers: (context) => teamRanking(context, 'scorers'),
     progress: async (context) => ({ data: await progressOf(context) }),
     divisionTeams,
     adjustPoints: (context) => adjustPoints(context, deps.texts),
@@ -50,10 +60,7 @@ async function ranking(
   list: Ranking,
 ) {
   const { season } = await seasonOf(context);
-  const { page, per_page } = context.query;
-  const items = await rankingOf(context.db, season.id, list);
-  const data = items.slice((page - 1) * per_page, page * per_page);
-  return { data: { data, page, per_page, total: items.length } };
+  return pageOf(await rankingOf(context.db, season.id, list), context.query);
 }
 
 /** The asked season of the division in the path; 404 where there is none. */

@@ -1,0 +1,80 @@
+import type { Console } from '@matchnight/contract';
+import {
+  type Ranking,
+  type RankingRow,
+  rankPlayers,
+  rankPlayersByTier,
+  type TierTotals,
+} from '@matchnight/rules';
+import type { HiddenRows } from '../../platform/calls/handler.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { findAllDivisions, findTournamentBySlug } from '../tournaments/index.ts';
+import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
+import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
+
+interface PublicOfTournament {
+  readonly db: Db;
+  readonly params: { readonly console: Console; readonly tournamentSlug: string };
+  readonly hidden: HiddenRows;
+  readonly query: { readonly page: number; readonly per_page: number };
+  tag(...tags: string[]): void;
+}
+type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
+
+/** A list over the current seasons of all divisions of a tournament. */
+export async function tournamentRanking(context: PublicOfTournament, ranking: Ranking) {
+  return await ranked(context, (rows) => rankPlayers(ranking, totalsOf(rows)));
+}
+
+/** The same players by their index, each division's weighted by its tier. */
+export async function rankingOfPlayers(context: PublicOfTournament) {
+  return await ranked(context, (rows, divisions) => rankPlayersByTier(tierTotalsOf(rows, divisions)));
+}
+
+type BySeason = ReadonlyMap<number, Division>;
+
+async function ranked(
+  { db, params, hidden, query, tag }: PublicOfTournament,
+  rank: (rows: readonly PlayerStatisticsRow[], divisions: BySeason) => RankingRow<number, number>[],
+) {
+  const tournament = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
+  // Whatever touches one of its divisions touches the tournament.
+  tag(`tournament:${tournament.id}`);
+  const divisions = currentOf(await findAllDivisions(db, [tournament.id]));
+  const rows = await findAllPlayerStatistics(db, [...divisions.keys()]);
+  const items = shownBy(rows, rank(rows, divisions), (row) => {
+    const { name, slug } = divisionOf(divisions, row);
+    return { ...rankedView(row), division: { name, slug } };
+  });
+  return pageOf(items, query);
+}
+
+/** Each division by its current season; those without any are left out. */
+function currentOf(divisions: readonly Division[]): BySeason {
+  return new Map(
+    divisions.flatMap((division) => (division.season_id === null ? [] : [[division.season_id, division]])),
+  );
+}
+
+function divisionOf(divisions: BySeason, { season_id }: PlayerStatisticsRow): Division {
+  const division = divisions.get(season_id);
+  if (!division) throw new Error(`season ${season_id} was not asked for`);
+  return division;
+}
+
+function tierTotalsOf(
+  rows: readonly PlayerStatisticsRow[],
+  divisions: BySeason,
+): TierTotals<number, number>[] {
+  const byPlayer = Map.groupBy(rows, ({ player_id }) => player_id);
+  return totalsOf(rows).map(({ player, team, name }) => ({
+    player,
+    team,
+    name,
+    tiers: (byPlayer.get(player) ?? []).map((row) => {
+      const { tier } = divisionOf(divisions, row);
+      return { tier, index: row.index, played: row.played };
+    }),
+  }));
+}
