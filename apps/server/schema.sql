@@ -284,6 +284,14 @@ create table mailed_tokens (
 );
 CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
 
+create table match_ratings (
+  fixture_id bigint not null,
+  home_before integer not null,
+  away_before integer not null,
+  step integer not null,
+  constraint match_ratings_pkey PRIMARY KEY (fixture_id)
+);
+
 create table migrations (
   number bigint not null,
   name text not null,
@@ -529,6 +537,13 @@ create table team_managers (
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
 
+create table team_ratings (
+  team_id bigint not null,
+  rating integer default 1500000 not null,
+  matches integer default 0 not null,
+  constraint team_ratings_pkey PRIMARY KEY (team_id)
+);
+
 create table teams (
   id bigint generated always as identity not null,
   console text not null,
@@ -665,6 +680,7 @@ alter table standings add constraint standings_season_id_fkey FOREIGN KEY (seaso
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -672,3 +688,4 @@ alter table tournament_administrators add constraint tournament_administrators_u
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

@@ -16,12 +16,14 @@ import { searchRouter, sitemap } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
 import {
   openStandings,
+  ratingsOfDecidedMatch,
   statisticsOfDecidedMatch,
   statisticsRouter,
   tableShare,
 } from './features/statistics/index.ts';
 import { teamShare, teamsRouter } from './features/teams/index.ts';
 import { tournamentsRouter } from './features/tournaments/index.ts';
+import { weekOfDecidedMatch, weeksRouter } from './features/weeks/index.ts';
 import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
 import type { Deps } from './platform/deps.ts';
@@ -34,7 +36,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** What follows from what, in this order and in the same transaction. */
 export const SUBSCRIBERS: Subscribers = {
-  matchDecided: [statisticsOfDecidedMatch],
+  matchDecided: [statisticsOfDecidedMatch, ratingsOfDecidedMatch, weekOfDecidedMatch],
   fixtureCreated: [openStandings],
 };
 
@@ -90,6 +92,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...divisionsRouter(),
     ...fixturesRouter(outside, SUBSCRIBERS),
     ...statisticsRouter(outside),
+    ...weeksRouter(outside),
     ...marketRouter(outside),
     ...newsRouter(outside),
     ...searchRouter(),

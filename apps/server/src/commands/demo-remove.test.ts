@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
+import { rebuildSeason } from '../features/statistics/index.ts';
 import { balanceOf, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -154,6 +155,20 @@ async function meddle(player: number): Promise<void> {
   const present = { amount: 30, reason: 'present', idempotencyKey: 'present' };
   const to = { userId: await userOf('berta') };
   await inWrite(db, (tx) => transfer(tx, { ...present, from: { userId: user_id }, to }));
+  await playInTheDemo(team_id);
+}
+
+/** A real team plays a match of a demo league: it moves its Elo rating, which the removal must move back. */
+async function playInTheDemo(teamId: number): Promise<void> {
+  const { db } = app.database;
+  const { rows } = await sql<{ season_id: number }>`
+    update fixtures set home_team_id = ${teamId} where id = (
+      select f.id from fixtures f join match_ratings m on m.fixture_id = f.id
+      where f.status = 'played' and not f.is_import and m.step > 0 order by f.id limit 1)
+    returning season_id`.execute(db);
+  const seasonId = rows[0]?.season_id ?? 0;
+  const { result } = await inWrite(db, (tx) => rebuildSeason(tx, seasonId));
+  expect(result.some((line) => line.startsWith(`Elo rating of team ${teamId}:`))).toBe(true);
 }
 
 async function userOf(username: string): Promise<number> {

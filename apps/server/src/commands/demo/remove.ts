@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recountRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { removeCoins } from './remove-coins.ts';
 import { CATEGORIES } from './texts.ts';
@@ -26,7 +27,9 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   const players = await doomed(tx, 'players');
   await removeTraces(tx);
   await removeNews(tx);
+  const rated = await ratedTeams(tx);
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
+  await recountRatings(tx, rated);
   await removeCategories(tx);
   await removePlayers(tx);
   await removeTeams(tx);
@@ -50,6 +53,16 @@ async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
 async function doomed(tx: Tx, table: 'teams' | 'players'): Promise<number[]> {
   const rows = await tx.selectFrom(table).select('id').where('is_demo', '=', true).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The demo's matches take their Elo steps along: from whom they moved. */
+async function ratedTeams(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ team_id: number }>`
+    select team_id from team_ratings r where exists (
+      select 1 from fixtures f where r.team_id in (f.home_team_id, f.away_team_id) and f.id in ${FIXTURES})`.execute(
+    tx,
+  );
+  return rows.map(({ team_id }) => team_id);
 }
 
 /** What names the demo without a foreign key: audits, old addresses, mails. */

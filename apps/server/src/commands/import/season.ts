@@ -6,7 +6,7 @@ import {
   ResultRefused,
   type Subscribers,
 } from '../../features/fixtures/index.ts';
-import { addAdjustment } from '../../features/statistics/index.ts';
+import { addAdjustment, holdSeasonRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
 import { likelyDoubles } from './doubles.ts';
@@ -59,6 +59,7 @@ export async function importSeason(
     await updateSeasonState(tx, place.seasonId, 'in_progress');
     for (const subscriber of outside.subscribers.fixtureCreated) await subscriber(tx, place.seasonId);
   }
+  await holdSeasonRatings(tx, place.seasonId);
   await adjust(tx, place, teams, asked);
   const counts = { decided: 0, corrected: 0, moved: 0 };
   const tags = new Set([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);

@@ -1,4 +1,6 @@
 export { addAdjustment } from './adjustments.ts';
+export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
+export { recountRatings } from './elo-repository.ts';
 export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';

@@ -2,6 +2,7 @@ import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchni
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSheets } from '../fixtures/index.ts';
 import { countsOf } from '../players/index.ts';
+import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
 import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';
 import {
@@ -15,14 +16,15 @@ import {
 import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
 
 /**
- * Rebuilds the table and every count of a season from its decided matches, and tells what was not as it should
- * be: nothing, unless something is broken.
+ * Rebuilds the table, every count and the Elo steps of a season from its decided matches, and tells what was not as
+ * it should be: nothing, unless something is broken.
  */
 export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]> {
   await lockSeason(tx, seasonId);
   const before = await snapshot(tx, seasonId);
   await rebuildTable(tx, seasonId);
   await rebuildPlayers(tx, seasonId);
+  await rebuildRatings(tx, seasonId);
   const after = await snapshot(tx, seasonId);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
@@ -79,5 +81,6 @@ async function snapshot(tx: Tx, seasonId: number): Promise<Map<string, string>> 
   for (const row of await findAllPlayerStatistics(tx, [seasonId])) {
     rows.set(`statistics of player ${row.player_id} in team ${row.team_id}`, JSON.stringify(countsOf(row)));
   }
+  for (const [key, value] of await ratingsSnapshot(tx, seasonId)) rows.set(key, value);
   return rows;
 }

@@ -23,6 +23,7 @@ export type Database = {
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   mailed_tokens: MailedTokensTable;
+  match_ratings: MatchRatingsTable;
   migrations: MigrationsTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
@@ -38,6 +39,7 @@ export type Database = {
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
   team_managers: TeamManagersTable;
+  team_ratings: TeamRatingsTable;
   teams: TeamsTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
@@ -223,6 +225,13 @@ export type MailedTokensTable = {
 
 export type MigrationsTable = {
   number: number;
+export type MatchRatingsTable = {
+  fixture_id: number;
+  home_before: number;
+  away_before: number;
+  step: number;
+};
+
   name: string;
   checksum: string;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -394,6 +403,12 @@ export type TeamManagersTable = {
 
 export type TeamsTable = {
   id: GeneratedAlways<number>;
+export type TeamRatingsTable = {
+  team_id: number;
+  rating: Generated<number>;
+  matches: Generated<number>;
+};
+
   console: 'psn' | 'xbox' | 'pc';
   slug: string;
   name: string;
