@@ -8,7 +8,7 @@ export interface Tab {
   readonly text: string;
 }
 
-/** The parts of a page as links; on phones the row scrolls in itself, to where one is. */
+/** The parts of a page as links: rows on a wide screen, on narrower ones one row that scrolls in itself to where one is. */
 export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
   }, [pathname]);
   return (
     <nav ref={row} aria-label={`${t('common.sections')}: ${of}`} className="tabs">
-      <ul className="flex">
+      <ul className="flex lg:flex-wrap">
         {tabs.map(({ to, text }) => (
           <li key={to}>
             <NavLink to={to} state={{ keepScroll: true }} className="tab">
