@@ -16,6 +16,18 @@ const counts = z.object({
   conceded: z.int(),
   clean_sheets: z.int(),
 });
+/** Matches played and how they ended for his team; null where an import knew goals only. */
+const ended = z.int().nullable();
+const record = z.object({
+  played: ended,
+  won: ended,
+  drawn: ended,
+  lost: ended,
+  goals: z.int(),
+  assists: z.int(),
+  yellows: z.int(),
+  reds: z.int(),
+});
 
 export const players = {
   show: call({
@@ -44,6 +56,18 @@ export const players = {
   }),
   lastMatches: call({
     method: 'GET',
+  record: call({
+    method: 'GET',
+    path: `${player}/record`,
+    summary: 'A row for each season and team, newest first, and the sum of all rows',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 50)),
+    reply: z.object({
+      data: list(
+        record.extend({ tournament: nounRef, division: nounRef, season: z.string(), team: teamRef }),
+      ).shape.data.extend({ totals: record }),
+    }),
+  }),
     path: `${player}/last-matches`,
     summary: 'Decided matches of the player, newest first',
     may: 'everyone',

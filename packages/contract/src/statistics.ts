@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionRef, instant, message, nounRef, one, seasonRef, tableRow, teamRef } from './shapes.ts';
 import { ofSeason, rankings } from './statistics-rankings.ts';
+import { ratings } from './statistics-ratings.ts';
 
 /** A team's season after each week: where it stood, and what it scored and conceded (null where it did not play). */
 const progressWeek = z.object({
@@ -49,6 +50,7 @@ export const statistics = {
     reply: z.string(),
   }),
   ...rankings,
+  ...ratings,
   progress: call({
     method: 'GET',
     path: '/{lang}/console/{console}/team/{teamSlug}/progress',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  fixtureItem,
   fixtureItemOfDivision,
   instant,
+  kind,
   list,
   nounRef,
   one,
@@ -10,9 +12,27 @@ import {
   picture,
   playerRef,
   position,
+  seasonRef,
 } from './shapes.ts';
 
 const team = '/{lang}/console/{console}/team/{teamSlug}';
+const tournament = nounRef.extend({
+  image: picture,
+  kind,
+  time_zone: z.string(),
+});
+/** A team's place in a season of a division. */
+const slot = z.object({
+  tournament,
+  division: nounRef,
+  season: seasonRef,
+  /** Null before the first table, like the points. */
+  position: z.int().nullable(),
+  teams: z.int(),
+  played: z.int(),
+  points: z.int().nullable(),
+  form: z.string(),
+});
 
 export const teams = {
   show: call({
@@ -28,6 +48,8 @@ export const teams = {
         image: picture,
         created_at: instant,
         manager: playerRef.nullable(),
+        /** Elo in whole points; null before the first match that counts. */
+        rating: z.int().nullable(),
         divisions: z.array(
           z.object({
             division: nounRef,
@@ -58,6 +80,24 @@ export const teams = {
         }),
       ),
     ),
+  }),
+  whereWePlay: call({
+    method: 'GET',
+    path: `${team}/tournaments-where-we-play`,
+    summary:
+      'Where the team plays now, with place, points and next match; and its past seasons, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: z.object({
+      data: list(slot).shape.data.extend({
+        now: z.array(
+          z.object({
+            tournament,
+            slots: z.array(slot.omit({ tournament: true }).extend({ next_match: fixtureItem.nullable() })),
+          }),
+        ),
+      }),
+    }),
   }),
   lastMatches: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { contract } from '@matchnight/contract';
 import { type Bound, bind, type Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
+import { record } from './record.ts';
 import { findAllStatistics, findAllTeams, findBySlug } from './repository.ts';
 import { playerView } from './view.ts';
 
@@ -12,6 +13,7 @@ export interface PlayerMatches {
 export function playersRouter(matches: PlayerMatches): Bound[] {
   return bind('players', contract.players, {
     ...matches,
+    record,
     async show({ db, params, tag }) {
       const row = found(await findBySlug(db, params.console, params.playerSlug));
       const seasons = await findAllStatistics(db, row.id);

@@ -163,3 +163,24 @@ export async function findAllRatings(db: DbOrTx, teamIds: readonly number[]): Pr
     .where('team_id', 'in', [...teamIds])
     .execute();
 }
+
+/** The teams of a tournament's current seasons with their ratings: a row for each slot, by tier. */
+export async function findAllRatedSlots(db: DbOrTx, tournamentId: number) {
+  return await db
+    .selectFrom('divisions as d')
+    .innerJoin('seasons as s', (join) =>
+      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
+    )
+    .innerJoin('season_teams as slot', 'slot.season_id', 's.id')
+    .innerJoin('teams as team', 'team.id', 'slot.team_id')
+    .leftJoin('team_ratings as r', 'r.team_id', 'team.id')
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 's.id').onRef('st.team_id', '=', 'team.id'),
+    )
+    .select(['team.id', 'team.name', 'team.slug', 'team.image', 'r.rating', 'r.matches'])
+    .select(['d.name as division_name', 'd.slug as division_slug', 'st.position', 'st.form'])
+    .where('d.tournament_id', '=', tournamentId)
+    .orderBy('d.tier')
+    .limit(5000)
+    .execute();
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeDivision, makeSeason, startSeason } from '../../../factories/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person } from '../../testing/judged-league.ts';
 import { clubOf, type League } from '../../testing/league.ts';
+import { secondDivision } from '../../testing/second-division.ts';
 import { rebuildSeason } from './index.ts';
 
 beforeEachLeague('FULL');
@@ -133,32 +133,13 @@ test('a correction of a match that was never rated posts its whole step', async 
   expect(await rebuild()).toEqual([]);
 });
 
-/** Another division, where the same teams play. */
-async function secondLeague(): Promise<League> {
-  const { db } = app.database;
-  const tournament = { id: league.tournamentId, slug: league.tournamentSlug, console: league.console };
-  const { result } = await inWrite(db, async (tx) => {
-    const whole = { ...tournament, kind: 'clubs', timeZone: 'UTC' } as const;
-    const division = await makeDivision(tx, { tournament: whole, name: 'Second', tier: 2 });
-    const clubs = league.clubs.map((club) => ({ ...club, strength: 0, squad: [] })).toReversed();
-    const seasonId = await makeSeason(tx, { divisionId: division.id, name: '1', clubs });
-    const fixtures = await startSeason(tx, { divisionId: division.id, seasonId, dates: [] });
-    const nameOf = (id: number) => league.clubs.find((club) => club.id === id)?.name ?? '';
-    const matches = fixtures.map(({ id, week, homeId, awayId }) => ({
-      ...{ id, week, home: nameOf(homeId), away: nameOf(awayId) },
-    }));
-    return { ...league, divisionId: division.id, divisionSlug: division.slug, seasonId, matches };
-  });
-  return result;
-}
-
 function idOf({ matches }: League, home: string, away: string): number {
   return matches.find((match) => match.home === home && match.away === away)?.id ?? 0;
 }
 
 test('matches of the same teams decided at once in two competitions neither deadlock nor lose a step', async () => {
   const { db } = app.database;
-  const second = await secondLeague();
+  const second = await secondDivision(app, league);
   const other = judgeOf(app, second, person.token);
   const deadlocks = async () =>
     (
@@ -202,3 +183,50 @@ async function someoneWaits(): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+test('a tournament’s teams stand by their ratings, each once, whatever competition moved it', async () => {
+  const read = async (query = {}) => {
+    const params = { tournamentSlug: league.tournamentSlug };
+    return (await app.call('statistics.rankingTeams', { params, query })).body.data;
+  };
+  const lines = async () =>
+    (await read()).data.map(
+      // biome-ignore lint/suspicious/noExplicitAny: whatever came
+      (row: any) => `${row.position} ${row.team.name} ${row.rating} after ${row.matches}`,
+    );
+  expect(await lines()).toEqual(['Ajo', 'Bor', 'Cid', 'Dux'].map((name) => `1 ${name} 1500 after 0`));
+  await judge.score('Ajo-Bor', 0, 1);
+  expect(await lines()).toEqual([
+    '1 Bor 1510 after 1',
+    '2 Cid 1500 after 0',
+    '2 Dux 1500 after 0',
+    '4 Ajo 1490 after 1',
+  ]);
+  const second = await secondDivision(app, league);
+  await judgeOf(app, second, person.token).score('Dux-Cid', 2, 0);
+  expect(await lines()).toEqual([
+    '1 Dux 1515 after 1',
+    '2 Bor 1510 after 1',
+    '3 Ajo 1490 after 1',
+    '4 Cid 1485 after 1',
+  ]);
+  const [, bor] = (await read()).data;
+  expect(bor.divisions).toEqual([
+    { division: { name: 'First', slug: league.divisionSlug }, position: 1, form: 'W' },
+    { division: { name: 'Second', slug: second.divisionSlug }, position: expect.any(Number), form: '' },
+  ]);
+  expect(await read({ page: 2, per_page: 3 })).toMatchObject({
+    ...{ page: 2, per_page: 3, total: 4 },
+    data: [{ position: 4, team: { name: 'Cid' } }],
+  });
+});
+
+test('a team’s page tells its rating from its first match that counts on', async () => {
+  const params = { teamSlug: clubOf(league, 'Ajo').slug };
+  const rating = async () => (await app.call('teams.show', { params })).body.data.rating;
+  expect(await rating()).toBeNull();
+  await judge.score('Ajo-Bor', 0, 1);
+  expect(await rating()).toBe(1490);
+  await judge.decide('Ajo-Bor', { decision: 'annul', reason: 'a wrong team' });
+  expect(await rating()).toBeNull();
+});

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
 import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
+import { rankingTeams } from './elo-ranking.ts';
 import { progressOf } from './progress.ts';
 import type { PublicOfDivision } from './public-read.ts';
 import { pageOf, rankingOf } from './rankings.ts';
@@ -48,6 +49,7 @@ export function statisticsRouter(deps: Deps): Bound[] {
     rankingPlayers: rankingOfPlayers,
     teamTheBests: (context) => teamRanking(context, 'the_bests'),
     teamScorers: (context) => teamRanking(context, 'scorers'),
+    rankingTeams,
     progress: async (context) => ({ data: await progressOf(context) }),
     divisionTeams,
     adjustPoints: (context) => adjustPoints(context, deps.texts),

@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import { byPosition } from '../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
-/** A team with its owner's player, by its address. */
+/** A team with its owner's player and its Elo rating, by its address. */
 export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
   return await db
     .selectFrom('teams as team')
     .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
+    .leftJoin('team_ratings as r', 'r.team_id', 'team.id')
     .selectAll('team')
-    .select(['owner.nick as owner_nick', 'owner.slug as owner_slug'])
+    .select([
+      'owner.nick as owner_nick',
+      'owner.slug as owner_slug',
+      'r.rating',
+      'r.matches as rated_matches',
+    ])
     .where('team.console', '=', console)
     .where('team.slug', '=', slug)
     .executeTakeFirst();

@@ -3,14 +3,16 @@ import { type Bound, bind, type Handler } from '../../platform/calls/handler.ts'
 import { found } from '../../platform/errors.ts';
 import { findAllDivisions, findAllPlayers, findBySlug } from './repository.ts';
 import { squadView, teamView } from './view.ts';
+import { type NextMatches, whereWePlay } from './where-we-play.ts';
 
 /** Matches are a later feature's business: it hands its lists in. */
 export interface TeamMatches {
   readonly lastMatches: Handler<typeof contract.teams.lastMatches>;
   readonly fixture: Handler<typeof contract.teams.fixture>;
+  readonly nextMatches: NextMatches;
 }
 
-export function teamsRouter(matches: TeamMatches): Bound[] {
+export function teamsRouter({ nextMatches, ...matches }: TeamMatches): Bound[] {
   return bind('teams', contract.teams, {
     ...matches,
     async show({ db, params, tag }) {
@@ -25,5 +27,6 @@ export function teamsRouter(matches: TeamMatches): Bound[] {
       tag(`team:${row.id}`, ...new Set(players.map(({ id }) => `player:${id}`)));
       return { data: squadView(players) };
     },
+    whereWePlay: (context) => whereWePlay(context, nextMatches),
   });
 }

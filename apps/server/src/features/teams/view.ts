@@ -1,3 +1,4 @@
+import { eloShown } from '@matchnight/rules';
 import { pictureAddress } from '../../platform/files.ts';
 import { playerFace } from '../players/index.ts';
 import type { findAllDivisions, findAllPlayers, findBySlug } from './repository.ts';
@@ -20,6 +21,7 @@ export function teamView(row: TeamRow, divisions: readonly DivisionRow[]) {
       row.owner_nick === null || row.owner_slug === null
         ? null
         : { nick: row.owner_nick, slug: row.owner_slug },
+    rating: row.rating === null || row.rated_matches === 0 ? null : eloShown(row.rating),
     divisions: divisions.map((division) => ({
       division: { name: division.division_name, slug: division.division_slug },
       tournament: { name: division.tournament_name, slug: division.tournament_slug },

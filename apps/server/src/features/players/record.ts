@@ -1,0 +1,42 @@
+import type { contract } from '@matchnight/contract';
+import type { PublicRead } from '../../platform/calls/handler.ts';
+import { found } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { findAllRecords } from './record-repository.ts';
+import { findBySlug } from './repository.ts';
+
+/** What a player did, by season and team, and how the matches ended. */
+export async function record({ db, params, query, tag }: PublicRead<typeof contract.players.record>) {
+  const player = found(await findBySlug(db, params.console, params.playerSlug));
+  const rows = await findAllRecords(db, player.id);
+  tag(`player:${player.id}`, ...new Set(rows.map(({ division_id }) => `division:${division_id}`)));
+  const { page, per_page } = query;
+  const data = rows.slice((page - 1) * per_page, page * per_page).map((row) => ({
+    tournament: { name: row.tournament_name, slug: row.tournament_slug },
+    division: { name: row.division_name, slug: row.division_slug },
+    season: row.season_name,
+    team: { name: row.team_name, slug: row.team_slug, image: pictureAddress(row.team_image) },
+    ...countsView([row]),
+  }));
+  return { data: { data, page, per_page, total: rows.length, totals: countsView(rows) } };
+}
+
+type Row = Awaited<ReturnType<typeof findAllRecords>>[number];
+type Counted = 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'assists' | 'yellow_cards' | 'red_cards';
+
+function countsView(rows: readonly Row[]) {
+  const sum = (column: Counted) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
+  const played = sum('played');
+  // Of an imported season goals are known, and nothing of who else was there.
+  const ended = (column: Counted) => (played > 0 ? sum(column) : null);
+  return {
+    played: played > 0 ? played : null,
+    won: ended('won'),
+    drawn: ended('drawn'),
+    lost: ended('lost'),
+    goals: sum('goals'),
+    assists: sum('assists'),
+    yellows: sum('yellow_cards'),
+    reds: sum('red_cards'),
+  };
+}

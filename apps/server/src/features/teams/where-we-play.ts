@@ -1,0 +1,85 @@
+import type { contract, ReplyOf } from '@matchnight/contract';
+import type { PublicRead } from '../../platform/calls/handler.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { findBySlug } from './repository.ts';
+import { findAllSlotsOfTeam, type SlotOfTeam } from './where-we-play-repository.ts';
+
+type Call = typeof contract.teams.whereWePlay;
+type Now = ReplyOf<Call>['data']['now'][number];
+type NextMatch = Now['slots'][number]['next_match'];
+
+/** The team's next match in each of these seasons: a later feature knows them. */
+export type NextMatches = (
+  db: Db,
+  teamId: number,
+  seasonIds: readonly number[],
+) => Promise<ReadonlyMap<number, NextMatch>>;
+
+/** Where a team plays now, tournament by tournament, and below it a page of what is over. */
+export async function whereWePlay(context: PublicRead<Call>, nextMatches: NextMatches) {
+  const { db, params, query, tag } = context;
+  const team = found(await findBySlug(db, params.console, params.teamSlug));
+  const slots = await findAllSlotsOfTeam(db, team.id);
+  const running = slots.filter(isRunning);
+  const over = slots.filter((slot) => !isRunning(slot));
+  const { page, per_page } = query;
+  const past = over.slice((page - 1) * per_page, page * per_page);
+  tag(`team:${team.id}`);
+  for (const slot of [...running, ...past]) {
+    tag(`division:${slot.division_id}`, `tournament:${slot.tournament_id}`);
+  }
+  const next = await nextMatches(
+    db,
+    team.id,
+    running.map(({ season_id }) => season_id),
+  );
+  return {
+    data: {
+      now: nowView(running, next),
+      data: past.map((slot) => ({ tournament: tournamentView(slot), ...slotView(slot) })),
+      page,
+      per_page,
+      total: over.length,
+    },
+  };
+}
+
+function isRunning(slot: SlotOfTeam): boolean {
+  return slot.is_current && slot.season_state !== 'finished';
+}
+
+function nowView(running: readonly SlotOfTeam[], next: ReadonlyMap<number, NextMatch>): Now[] {
+  return [...Map.groupBy(running, ({ tournament_id }) => tournament_id).values()].flatMap((slots) => {
+    const [first] = slots;
+    if (!first) return [];
+    const inOrder = slots.toReversed();
+    return {
+      tournament: tournamentView(first),
+      slots: inOrder.map((slot) => ({ ...slotView(slot), next_match: next.get(slot.season_id) ?? null })),
+    };
+  });
+}
+
+function tournamentView(slot: SlotOfTeam) {
+  return {
+    name: slot.tournament_name,
+    slug: slot.tournament_slug,
+    image: pictureAddress(slot.tournament_image),
+    kind: slot.kind,
+    time_zone: slot.time_zone,
+  };
+}
+
+function slotView(slot: SlotOfTeam) {
+  return {
+    division: { name: slot.division_name, slug: slot.division_slug },
+    season: { id: slot.season_id, name: slot.season_name, state: slot.season_state },
+    position: slot.position,
+    teams: slot.teams ?? 0,
+    played: slot.played ?? 0,
+    points: slot.points === null ? null : slot.points + (slot.adjustment ?? 0),
+    form: slot.form ?? '',
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { list, nounRef, paging, teamRef } from './shapes.ts';
+
+/** Elo of teams: one number per console, listed by tournament. */
+export const ratings = {
+  rankingTeams: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}/ranking-teams',
+    summary: 'The teams of a tournament by their Elo rating',
+    may: 'everyone',
+    hidden: { noun: 'tournament', by: 'tournamentSlug' },
+    query: z.strictObject(paging(400, 100)),
+    reply: list(
+      z.object({
+        position: z.int(),
+        team: teamRef,
+        /** Whole points; who has not played yet stands at the start. */
+        rating: z.int(),
+        /** The team's matches that count, in all competitions of the console. */
+        matches: z.int(),
+        /** Where it plays in this tournament; the place is null before the first table. */
+        divisions: z.array(z.object({ division: nounRef, position: z.int().nullable(), form: z.string() })),
+      }),
+    ),
+  }),
+};
