@@ -11,6 +11,7 @@ const FEATURES = [
   'divisions',
   'fixtures',
   'statistics',
+  'weeks',
   'awards',
   'market',
   'news',

@@ -630,6 +630,36 @@ create table users (
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
+create table week_editions (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  week integer not null,
+  version integer default 1 not null,
+  results bigint not null,
+  by_hand boolean default false not null,
+  picked_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  user_id bigint,
+  constraint week_editions_pkey PRIMARY KEY (id),
+  constraint week_editions_season_id_week_key UNIQUE (season_id, week),
+  constraint week_editions_week_check CHECK ((week >= 1))
+);
+
+create table week_slots (
+  edition_id bigint not null,
+  slot integer not null,
+  position text not null,
+  player_id bigint,
+  team_id bigint,
+  index integer,
+  goals integer,
+  assists integer,
+  constraint week_slots_pkey PRIMARY KEY (edition_id, slot),
+  constraint week_slots_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint week_slots_slot_check CHECK (((slot >= 1) AND (slot <= 11)))
+);
+CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
+
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -650,6 +680,7 @@ alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN 
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
@@ -680,7 +711,7 @@ alter table standings add constraint standings_season_id_fkey FOREIGN KEY (seaso
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
@@ -688,4 +719,8 @@ alter table tournament_administrators add constraint tournament_administrators_u
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
-alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table week_editions add constraint week_editions_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table week_editions add constraint week_editions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table week_slots add constraint week_slots_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES week_editions(id) ON DELETE CASCADE;
+alter table week_slots add constraint week_slots_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table week_slots add constraint week_slots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '@matchnight/web/build';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
+import { weekJobs } from './features/weeks/index.ts';
 import { outsideOf } from './outside.ts';
 import { listenHost, readConfig, refusePublicDemo, wantsDemo } from './platform/config.ts';
 import { connectDatabase, migrate, oneLine } from './platform/database/index.ts';
-import { createJobs, type Jobs } from './platform/jobs.ts';
+import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
 import { builtWeb, developmentWeb } from './web.ts';
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const connected = await connectDatabase(config, say);
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
-  const jobs = jobsOf(config, connected.directUrl);
+  const jobs = jobsOf(config, connected.directUrl, weekJobs(outside));
   await jobs.migrate();
   if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
   const isDemo = await hasDemo(database.db);
@@ -41,11 +42,16 @@ async function main(): Promise<void> {
   });
 }
 
-function jobsOf(config: ReturnType<typeof readConfig>, url: string): Jobs {
+function jobsOf(
+  config: ReturnType<typeof readConfig>,
+  url: string,
+  tasks: Readonly<Record<string, JobTask>>,
+): Jobs {
   const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, config.mailFrom);
   return createJobs({
     url,
     tasks: {
+      ...tasks,
       mail: async (payload) => {
         // Only the mailer adds this job.
         if (send) await send(payload as WrittenMail);

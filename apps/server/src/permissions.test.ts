@@ -85,6 +85,11 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'statistics.divisionTeams': 'administrator',
   'statistics.adjustPoints': 'judge',
   'statistics.removeAdjustment': 'judge',
+  'weeks.teamOfTheWeek': 'everyone',
+  'weeks.desk': 'administrator',
+  'weeks.pick': 'administrator',
+  'weeks.replace': 'judge',
+  'weeks.publish': 'administrator',
   'market.signings': 'everyone',
   'market.sellPlayers': 'everyone',
   'market.settings': 'administrator',
@@ -169,6 +174,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     noticeSlug: notices.get(league)?.slug ?? '',
     commentId: 999_999,
     sessionId: 999_999,
+    weekCode: 'week-1',
   };
   for (const name of paramNames(call.path)) {
     if (known[name] === undefined) throw new Error(`say here what {${name}} is`);

@@ -9,6 +9,7 @@ import { site } from './site.ts';
 import { statistics } from './statistics.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
+import { weeks } from './weeks.ts';
 
 /** Every call there is, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   divisions,
   fixtures,
   statistics,
+  weeks,
   market,
   news,
   search,

@@ -48,14 +48,14 @@ export const players = {
         claimed: z.boolean(),
         teams: z.array(z.object({ team: teamRef, tournament: nounRef, position: position.nullable() })),
         totals: counts,
+        /** How often he was in a published team of the week. */
+        teams_of_the_week: z.int(),
         seasons: z.array(
           z.object({ division: nounRef, season: z.string(), tournament: nounRef, team: teamRef, counts }),
         ),
       }),
     ),
   }),
-  lastMatches: call({
-    method: 'GET',
   record: call({
     method: 'GET',
     path: `${player}/record`,
@@ -68,6 +68,8 @@ export const players = {
       ).shape.data.extend({ totals: record }),
     }),
   }),
+  lastMatches: call({
+    method: 'GET',
     path: `${player}/last-matches`,
     summary: 'Decided matches of the player, newest first',
     may: 'everyone',

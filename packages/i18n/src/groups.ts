@@ -11,6 +11,7 @@ export const GROUPS = {
     'divisions',
     'fixtures',
     'statistics',
+    'weeks',
     'teams',
     'players',
     'search',

@@ -5,3 +5,4 @@ export * from './team-of-the-week.ts';
 export * from './team-ranking.ts';
 export * from './tier-ranking.ts';
 export * from './week-edition.ts';
+export * from './week-match.ts';

@@ -68,10 +68,7 @@ export function hasTeamOfTheWeek(kind: 'clubs' | 'single'): boolean {
  * can. Equal players: fewer cards, goals and assists, wins, fewer selections, nick.
  */
 export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Player>[]): WeekSlot<Player>[] {
-  const ranked = players
-    .filter((one) => one.matches.length > 0)
-    .map((one) => ({ ...one, week: weekOf(one) }))
-    .sort(byWeek);
+  const ranked = rankedForWeek(players);
   const taken = new Map<number, WeekPlayer<Player>>();
   const spare: WeekPlayer<Player>[] = [];
   for (const one of ranked) {
@@ -90,38 +87,51 @@ export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Pl
   });
 }
 
+/** Those who played, best of the week first: the order in which slots are given away. */
+export function rankedForWeek<One extends WeekPlayer>(players: readonly One[]): One[] {
+  return players
+    .filter(({ matches }) => matches.length > 0)
+    .map((player) => ({ player, totals: weekTotals(player) }))
+    .sort(byWeek)
+    .map(({ player }) => player);
+}
+
 /** Whether a player of this registered position may have a slot of that one. */
 export function fitsWeekSlot(registered: Position, slot: Position): boolean {
   return registered === slot || STAND_INS[slot].includes(registered);
 }
 
-type Week = {
+/** What the matches of a player's week add up to. */
+export type WeekTotals = {
   readonly index: number;
   readonly cards: number;
-  readonly goalsAndAssists: number;
+  readonly goals: number;
+  readonly assists: number;
   readonly wins: number;
 };
-type Ranked = WeekPlayer & { readonly week: Week };
 
-function weekOf({ matches }: WeekPlayer): Week {
+export function weekTotals({ matches }: Pick<WeekPlayer, 'matches'>): WeekTotals {
   const sum = (count: (match: WeekMatch) => number) =>
     matches.reduce((total, match) => total + count(match), 0);
   return {
     index: sum((match) => match.index),
     cards: sum((match) => match.cards),
-    goalsAndAssists: sum((match) => match.goals + match.assists),
+    goals: sum((match) => match.goals),
+    assists: sum((match) => match.assists),
     wins: sum((match) => (match.won ? 1 : 0)),
   };
 }
 
+type Ranked = { readonly player: WeekPlayer; readonly totals: WeekTotals };
+
 const ORDER: readonly ((a: Ranked, b: Ranked) => number)[] = [
-  (a, b) => b.week.index - a.week.index,
-  (a, b) => a.week.cards - b.week.cards,
-  (a, b) => b.week.goalsAndAssists - a.week.goalsAndAssists,
-  (a, b) => b.week.wins - a.week.wins,
-  (a, b) => a.selections - b.selections,
-  (a, b) => compareNames(a.nick, b.nick),
-  (a, b) => compareIds(a.player, b.player),
+  (a, b) => b.totals.index - a.totals.index,
+  (a, b) => a.totals.cards - b.totals.cards,
+  (a, b) => b.totals.goals + b.totals.assists - a.totals.goals - a.totals.assists,
+  (a, b) => b.totals.wins - a.totals.wins,
+  (a, b) => a.player.selections - b.player.selections,
+  (a, b) => compareNames(a.player.nick, b.player.nick),
+  (a, b) => compareIds(a.player.player, b.player.player),
 ];
 
 function byWeek(a: Ranked, b: Ranked): number {

@@ -93,6 +93,21 @@ export async function findWeeks(
   return { current: rows[0]?.current ?? (total > 0 ? total : null), total };
 }
 
+/** The last published team of the week: of the current season, else of the newest that has one. */
+export async function findLastPublishedWeek(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('week_editions as e')
+    .innerJoin('seasons as s', 's.id', 'e.season_id')
+    .select(['s.id as season', 'e.week'])
+    .where('s.division_id', '=', divisionId)
+    .where('e.published_at', 'is not', null)
+    .orderBy('s.is_current', 'desc')
+    .orderBy('s.id', 'desc')
+    .orderBy('e.week', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The season's slots by position, then drawn number, with the size of each squad. */
 export async function findAllSlots(db: DbOrTx, seasonId: number, tournamentId: number) {
   return await db

@@ -1,7 +1,7 @@
 import { contract } from '@matchnight/contract';
 import { type Bound, bind } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { findAllSeasons, findAllSlots, findBySlug, findWeeks } from './repository.ts';
+import { findAllSeasons, findAllSlots, findBySlug, findLastPublishedWeek, findWeeks } from './repository.ts';
 import { divisionTeamView, divisionView } from './view.ts';
 
 export function divisionsRouter(): Bound[] {
@@ -11,7 +11,8 @@ export function divisionsRouter(): Bound[] {
       tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
       const seasons = await findAllSeasons(db, row.id);
       const weeks = row.season_id === null ? { current: null, total: 0 } : await findWeeks(db, row.season_id);
-      return { data: divisionView(row, seasons, weeks) };
+      const published = (await findLastPublishedWeek(db, row.id)) ?? null;
+      return { data: divisionView(row, seasons, weeks, published) };
     },
     async teams({ db, params, query, hidden, tag }) {
       const row = found(await findBySlug(db, params, hidden, query.season));

@@ -10,6 +10,7 @@ export function divisionView(
   row: DivisionRow,
   seasons: readonly SeasonRow[],
   weeks: { current: number | null; total: number },
+  published: { season: number; week: number } | null,
 ) {
   return {
     id: row.id,
@@ -32,6 +33,7 @@ export function divisionView(
     season: seasonRefOf(row),
     seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
     weeks,
+    team_of_the_week: published,
   };
 }
 

@@ -63,6 +63,22 @@ export async function findAllStatistics(db: DbOrTx, playerId: number) {
     .execute();
 }
 
+/** How often a player was in a published team of the week. */
+export async function countTeamsOfTheWeek(db: DbOrTx, playerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('week_slots as slot')
+    .innerJoin('week_editions as e', 'e.id', 'slot.edition_id')
+    .innerJoin('seasons as s', 's.id', 'e.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('slot.player_id', '=', playerId)
+    .where('e.published_at', 'is not', null)
+    .where('t.hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface UnclaimedValues {
   readonly console: Console;
   readonly nick: string;

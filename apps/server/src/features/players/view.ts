@@ -49,7 +49,12 @@ export function playerFace(row: {
   return { nick: row.nick, slug: row.slug, avatar: pictureAddress(row.avatar), country: row.country };
 }
 
-export function playerView(row: PlayerRow, teams: readonly TeamRow[], seasons: readonly StatisticsRow[]) {
+export function playerView(
+  row: PlayerRow,
+  teams: readonly TeamRow[],
+  seasons: readonly StatisticsRow[],
+  teamsOfTheWeek: number,
+) {
   const totals = seasons.map(countsOf).reduce(addPlayerCounts, NO_PLAYER_COUNTS);
   return {
     id: row.id,
@@ -67,6 +72,7 @@ export function playerView(row: PlayerRow, teams: readonly TeamRow[], seasons: r
       position: team.position,
     })),
     totals: countsView(totals),
+    teams_of_the_week: teamsOfTheWeek,
     seasons: seasons.map((season) => ({
       division: { name: season.division_name, slug: season.division_slug },
       season: season.season_name,

@@ -45,6 +45,8 @@ export type Database = {
   tournament_categories: TournamentCategoriesTable;
   tournaments: TournamentsTable;
   users: UsersTable;
+  week_editions: WeekEditionsTable;
+  week_slots: WeekSlotsTable;
 };
 
 export type AttemptsTable = {
@@ -223,8 +225,6 @@ export type MailedTokensTable = {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
-export type MigrationsTable = {
-  number: number;
 export type MatchRatingsTable = {
   fixture_id: number;
   home_before: number;
@@ -232,6 +232,8 @@ export type MatchRatingsTable = {
   step: number;
 };
 
+export type MigrationsTable = {
+  number: number;
   name: string;
   checksum: string;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -401,14 +403,14 @@ export type TeamManagersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
-export type TeamsTable = {
-  id: GeneratedAlways<number>;
 export type TeamRatingsTable = {
   team_id: number;
   rating: Generated<number>;
   matches: Generated<number>;
 };
 
+export type TeamsTable = {
+  id: GeneratedAlways<number>;
   console: 'psn' | 'xbox' | 'pc';
   slug: string;
   name: string;
@@ -467,4 +469,27 @@ export type UsersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type WeekEditionsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  week: number;
+  version: Generated<number>;
+  results: number;
+  by_hand: Generated<boolean>;
+  picked_at: Time;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  user_id: number | null;
+};
+
+export type WeekSlotsTable = {
+  edition_id: number;
+  slot: number;
+  position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST';
+  player_id: number | null;
+  team_id: number | null;
+  index: number | null;
+  goals: number | null;
+  assists: number | null;
 };

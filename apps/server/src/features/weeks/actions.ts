@@ -1,0 +1,138 @@
+import type { contract } from '@matchnight/contract';
+import type { Texts } from '@matchnight/i18n';
+import { publishWeek, replaceInWeek, type WeekEditionFailure } from '@matchnight/rules';
+import { writeAudit } from '../../platform/audit.ts';
+import type { PrivateWrite } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { touch } from '../../platform/touch.ts';
+import { candidatesOf, frozen } from './candidates.ts';
+import { isClosed, pickWeek } from './close.ts';
+import { divisionOf } from './desk.ts';
+import {
+  findAllSlots,
+  findAllWeeks,
+  findSeason,
+  lockSeason,
+  type SeasonRow,
+  type SlotRow,
+  updateEdition,
+} from './repository.ts';
+
+type Calls = typeof contract.weeks;
+type Write = PrivateWrite<Calls['pick']> | PrivateWrite<Calls['replace']> | PrivateWrite<Calls['publish']>;
+
+/** Picks the eleven by the rules, for the first time or anew. */
+export async function pick(context: PrivateWrite<Calls['pick']>, texts: Texts) {
+  const { tx, now, lang } = context;
+  const { season, week, edition } = await weekOf(context);
+  if (edition?.published_at) throw new Refusal('week_published');
+  if (!edition && !isClosed(week, now)) throw new Refusal('week_not_closed');
+  const before = edition ? nicksOf(await findAllSlots(tx, edition.id)) : null;
+  const id = await pickWeek(tx, season.id, week, now);
+  if (id === null) throw new Refusal('week_nobody_played');
+  await log(context, 'pick_week', season, { before, after: nicksOf(await findAllSlots(tx, id)) });
+  return { message: texts.t(lang, 'replies.week_picked', { week: week.week }) };
+}
+
+/** Puts another player of the week in a place. */
+export async function replace(context: PrivateWrite<Calls['replace']>, texts: Texts) {
+  const { tx, body, lang } = context;
+  const { season, week, edition } = await pickedWeekOf(context);
+  const candidates = await candidatesOf(tx, season.id, week.week);
+  const chosen = candidates.find(({ slug }) => slug === body.player);
+  if (!chosen) throw refuseField('player', 'week_player_did_not_play');
+  const rows = await findAllSlots(tx, edition.id);
+  const slots = rows.map(({ position, player_id }) => ({ position, player: player_id }));
+  const publishedAt = edition.published_at?.getTime() ?? null;
+  const step = replaceInWeek({ slots, publishedAt }, body.slot - 1, chosen.player, candidates);
+  if (!step.ok) throw refusalOf(step.failure);
+  const former = rows[body.slot - 1];
+  if (former?.player_id === chosen.player) throw new Refusal('nothing_changes');
+  await updateEdition(tx, edition.id, {
+    by_hand: true,
+    slots: step.edition.slots.map(({ player }) => ({ player_id: player })),
+  });
+  const place = { slot: body.slot, position: former?.position };
+  await log(context, 'replace_in_week', season, {
+    before: { ...place, player: former?.nick ?? null },
+    after: { ...place, player: chosen.nick },
+  });
+  return { message: texts.t(lang, 'replies.week_replaced', { player: chosen.nick }) };
+}
+
+/** Freezes an eleven as it stands, with what each did that week, and shows it to everybody. */
+export async function publish(context: PrivateWrite<Calls['publish']>, texts: Texts) {
+  const { tx, now, viewer, lang } = context;
+  const { season, week, edition } = await pickedWeekOf(context);
+  const rows = await findAllSlots(tx, edition.id);
+  const candidates = await candidatesOf(tx, season.id, week.week);
+  const slots = rows.map(({ player_id, nick }) => {
+    if (player_id === null) return { player_id };
+    const one = candidates.find(({ player }) => player === player_id);
+    // A correction took his line away after he was put in by hand.
+    if (!one) throw new Refusal('week_player_gone', { values: { player: nick ?? '' } });
+    return frozen(one);
+  });
+  const kept = rows.map(({ position, player_id }) => ({ position, player: player_id }));
+  const step = publishWeek(
+    { slots: kept, publishedAt: edition.published_at?.getTime() ?? null },
+    now.getTime(),
+  );
+  if (!step.ok) throw refusalOf(step.failure);
+  await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
+  await log(context, 'publish_week', season, { after: nicksOf(rows) });
+  const players = slots.flatMap(({ player_id }) => (player_id === null ? [] : [`player:${player_id}`]));
+  const { division_id: divisionId, tournament_id: tournamentId, console } = season;
+  touch(tx, `division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
+  return { message: texts.t(lang, 'replies.week_published', { week: week.week }) };
+}
+
+/** The week as it was seen, its season locked; another version now is refused. */
+async function weekOf({ tx, params, body, viewer }: Write) {
+  const division = await divisionOf(tx, params);
+  const { id } = found(await findSeason(tx, division.id, body.season));
+  const season = found(await lockSeason(tx, id));
+  const [week] = season.kind === 'clubs' ? await findAllWeeks(tx, id, body.week) : [];
+  const { edition } = found(week);
+  // A draft is read by its administrators only, past every cache.
+  touch(tx, `user:${viewer.userId}`);
+  if ((edition?.version ?? 0) !== body.version) throw new Refusal('changed_meanwhile');
+  return { season, week: found(week), edition };
+}
+
+async function pickedWeekOf(context: Write) {
+  const { season, week, edition } = await weekOf(context);
+  if (!edition) throw new Refusal('week_not_picked');
+  return { season, week, edition };
+}
+
+function nicksOf(rows: readonly SlotRow[]): (string | null)[] {
+  return rows.map(({ nick }) => nick);
+}
+
+async function log(
+  { tx, body, viewer }: Write,
+  action: string,
+  { id, division_id: nounId }: SeasonRow,
+  { before = null, after }: { before?: unknown; after: unknown },
+): Promise<void> {
+  const of = { season: id, week: body.week };
+  await writeAudit(tx, {
+    ...{ userId: viewer.userId, action, noun: 'division', nounId },
+    before: { ...of, eleven: before },
+    after: { ...of, eleven: after },
+  });
+}
+
+function refusalOf(failure: WeekEditionFailure<number>): Refusal {
+  switch (failure.code) {
+    case 'week_published':
+      return new Refusal('week_published');
+    case 'week_player_out_of_position':
+    case 'week_player_twice':
+    case 'week_player_did_not_play':
+      return refuseField('player', failure.code);
+    case 'week_slot_unknown':
+      throw new Error('the contract lets no such slot pass');
+  }
+}

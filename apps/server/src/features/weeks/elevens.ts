@@ -1,0 +1,38 @@
+import { isDecided, teamOfTheWeek } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { findAllSheets } from '../fixtures/index.ts';
+import { appearancesOf, candidatesFrom, facesOf, frozen } from './candidates.ts';
+import { findAllWeeks, insertEditions, type WeekRow } from './repository.ts';
+
+/**
+ * The elevens of all weeks of a season whose matches are decided, as if each had been picked and published in its time:
+ * for the demo. `publishedAt` says when; null leaves a week for its administrators.
+ */
+export async function insertElevens(
+  tx: Tx,
+  asked: { seasonId: number; userId: number | null; now: Date; publishedAt: (week: number) => Date | null },
+): Promise<void> {
+  const { seasonId, userId, now, publishedAt } = asked;
+  const weeks = await findAllWeeks(tx, seasonId);
+  const closed = weeks.filter(({ statuses }) => statuses.every(isDecided));
+  const sheets = (await findAllSheets(tx, seasonId)).map((one) => ({ ...one, played: appearancesOf(one) }));
+  const faces = await facesOf(
+    tx,
+    sheets.flatMap(({ played }) => played),
+  );
+  const selections = new Map<number, number>();
+  const editions = closed.map(({ week, results }: WeekRow) => {
+    const played = sheets.filter((one) => one.week === week).flatMap((one) => one.played);
+    const candidates = candidatesFrom(played, faces, selections);
+    const published_at = publishedAt(week);
+    const slots = teamOfTheWeek(candidates).map(({ player }) => {
+      const one = candidates.find((candidate) => candidate.player === player);
+      if (!one) return { player_id: null };
+      if (published_at) selections.set(one.player, one.selections + 1);
+      return published_at ? frozen(one) : { player_id: one.player };
+    });
+    const at = published_at ?? now;
+    return { week, results, slots, picked_at: at, published_at, user_id: published_at && userId };
+  });
+  await insertEditions(tx, seasonId, editions);
+}

@@ -1,0 +1,3 @@
+export { insertElevens } from './elevens.ts';
+export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
+export { weeksRouter } from './router.ts';

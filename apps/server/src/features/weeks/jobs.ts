@@ -1,0 +1,43 @@
+import { hasTeamOfTheWeek } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { addJob, type JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import type { MatchDecided } from '../fixtures/index.ts';
+import { closeWeek } from './close.ts';
+
+const CLOSE_WEEK = 'close_week';
+
+interface WeekOfSeason {
+  readonly seasonId: number;
+  readonly week: number;
+}
+
+/** A decided or corrected match may close its week, or change what was picked of it: a job looks. */
+export async function weekOfDecidedMatch(
+  tx: Tx,
+  { kind, seasonId, week, after }: MatchDecided,
+): Promise<void> {
+  // An import knows goals only: of its lines nobody is picked.
+  if (hasTeamOfTheWeek(kind) && !after.imported) await lookAt(tx, { seasonId, week });
+}
+
+/** What the job queue does for weeks. */
+export function weekJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
+  return {
+    [CLOSE_WEEK]: async (payload) => {
+      // Only `lookAt` adds this job.
+      const asked = payload as WeekOfSeason;
+      await inWrite(db, async (tx) => {
+        const again = await closeWeek(tx, { ...asked, now: clock() });
+        if (again) await lookAt(tx, asked, again);
+      });
+    },
+  };
+}
+
+/** One job a week: whoever asks again replaces what waits. */
+async function lookAt(tx: Tx, { seasonId, week }: WeekOfSeason, runAt?: Date): Promise<void> {
+  const key = `${CLOSE_WEEK}:${seasonId}:${week}`;
+  await addJob(tx, CLOSE_WEEK, { seasonId, week }, { key, ...(runAt ? { runAt } : {}) });
+}

@@ -1,0 +1,34 @@
+import type { contract } from '@matchnight/contract';
+import type { PublicRead } from '../../platform/calls/handler.ts';
+import { found } from '../../platform/errors.ts';
+import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import { stateOf } from '../tournaments/index.ts';
+import { findAllPublished, findAllSlots, findPublished } from './repository.ts';
+import { publishedSlotView } from './view.ts';
+
+type Call = typeof contract.weeks.teamOfTheWeek;
+
+/** As the specification writes a week: `week-11`. */
+const CODE = /^week-([1-9]\d{0,8})$/;
+
+/** A published team of the week; 404 before that. */
+export async function teamOfTheWeek({ db, params, query, hidden, tag }: PublicRead<Call>) {
+  const number = Number(found(CODE.exec(params.weekCode)?.[1]));
+  const row = found(await findDivisionBySlug(db, params, hidden, query.season));
+  tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
+  const season = found(seasonRefOf(row));
+  const { id, week, published_at } = found(await findPublished(db, season.id, number));
+  const all = await findAllPublished(db, row.id);
+  const newest = new Map(all.map((one) => [one.id, one]));
+  return {
+    data: {
+      division: { id: row.id, name: row.name, slug: row.slug },
+      season,
+      week,
+      published_at: found(published_at).toISOString(),
+      slots: (await findAllSlots(db, id)).map(publishedSlotView),
+      weeks: all.filter((one) => one.id === season.id).map((one) => one.week),
+      seasons: [...newest.values()].map((one) => ({ ...one, state: stateOf(one.state) })),
+    },
+  };
+}

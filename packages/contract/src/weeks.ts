@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  divisionRef,
+  instant,
+  kind,
+  message,
+  one,
+  playerRef,
+  position,
+  seasonRef,
+  teamRef,
+} from './shapes.ts';
+
+const division = '/{lang}/console/{console}/division/{divisionSlug}';
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/team-week';
+const administrators = { as: 'administrator', noun: 'division', by: 'divisionId' } as const;
+
+const number = z.coerce.number().int().positive().max(100_000);
+const ofSeason = { season: z.coerce.number().int().positive().optional() };
+/** What a change is made to: a week of the current season, or of the one that is named, as it was last seen. */
+const asSeen = {
+  season: z.int().positive().optional(),
+  week: z.int().positive().max(100_000),
+  /** 0: nothing was picked yet. */
+  version: z.int().min(0),
+};
+
+/** What a player did in the week. */
+const deeds = { index: z.int(), goals: z.int(), assists: z.int() };
+/** A week that is to be shown at the desk. `unpicked`: closed, and nobody has picked its eleven yet. */
+const deskWeek = z.object({
+  week: z.int(),
+  status: z.enum(['open', 'unpicked', 'draft', 'published']),
+  matches: z.int(),
+  decided: z.int(),
+  /** When it closes at the latest; null where no date says so. */
+  closes_at: instant.nullable(),
+  published_at: instant.nullable(),
+  /** An administrator put somebody in. */
+  by_hand: z.boolean(),
+  /** A result of the week changed after its eleven was picked. */
+  outdated: z.boolean(),
+});
+
+export const weeks = {
+  teamOfTheWeek: call({
+    method: 'GET',
+    path: `${division}/team-of-the-week/{weekCode}`,
+    summary: 'The team of the week of a division, by `week-` and its number, once it is published',
+    may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
+    query: z.strictObject(ofSeason),
+    reply: one(
+      z.object({
+        division: divisionRef,
+        season: seasonRef,
+        week: z.int(),
+        published_at: instant,
+        /** In 4-2-3-1, from the goal forwards; null where nobody of the week fitted. */
+        slots: z.array(
+          z.object({
+            position,
+            chosen: z.object({ player: playerRef, team: teamRef, ...deeds }).nullable(),
+          }),
+        ),
+        /** The weeks of the season that are published. */
+        weeks: z.array(z.int()),
+        /** The seasons that have published weeks, newest first, each with its last one. */
+        seasons: z.array(seasonRef.extend({ week: z.int() })),
+      }),
+    ),
+  }),
+  desk: call({
+    method: 'GET',
+    path: desk,
+    summary: 'The weeks of a season, and the team of one of them as its administrators see it',
+    may: administrators,
+    query: z.strictObject({ ...ofSeason, week: number.optional() }),
+    reply: one(
+      z.object({
+        division: divisionRef,
+        kind,
+        season: seasonRef.nullable(),
+        weeks: z.array(deskWeek),
+        /** The week that was asked for, or the one that waits; null before the season has a match. */
+        shown: deskWeek
+          .extend({
+            version: z.int(),
+            /** Empty while nothing is picked. */
+            slots: z.array(
+              z.object({
+                slot: z.int(),
+                position,
+                chosen: z
+                  .object({
+                    player: playerRef,
+                    /** Null, and so is what he did: after a correction he did not play that week. */
+                    team: teamRef.nullable(),
+                    index: z.int().nullable(),
+                    goals: z.int().nullable(),
+                    assists: z.int().nullable(),
+                  })
+                  .nullable(),
+                /** The slugs of those who could stand there instead, best first. */
+                choices: z.array(z.string()),
+              }),
+            ),
+            /** Everybody who could stand in a slot. */
+            players: z.array(
+              z.object({ player: playerRef, team: teamRef, position, ...deeds, cards: z.int() }),
+            ),
+            actions: z.object({ pick: z.boolean(), replace: z.boolean(), publish: z.boolean() }),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  pick: call({
+    method: 'POST',
+    path: `${desk}/pick`,
+    summary: 'Pick the eleven of a closed week, or pick it anew: what was changed by hand is gone',
+    may: administrators,
+    body: z.strictObject(asSeen),
+    reply: message,
+  }),
+  replace: call({
+    method: 'PUT',
+    path: desk,
+    summary: 'Give a place of an unpublished eleven to another player of the week',
+    // Whose own team plays there does not choose among its players.
+    may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    body: z.strictObject({
+      ...asSeen,
+      /** From the goal forwards, from 1. */
+      slot: z.int().min(1).max(11),
+      player: z.string().min(1).max(120),
+    }),
+    reply: message,
+  }),
+  publish: call({
+    method: 'POST',
+    path: `${desk}/publish`,
+    summary: 'Publish an eleven, for good',
+    may: administrators,
+    body: z.strictObject(asSeen),
+    reply: message,
+  }),
+};
