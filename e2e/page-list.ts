@@ -82,6 +82,9 @@ export const PAGES: readonly PageOfList[] = [
   at('tournament', tournament),
   at('tournament teams', `${tournament}/teams`, [null]),
   at('tournament rules', `${tournament}/rules`, [null]),
+  ...['the-bests', 'gks', 'assists', 'scorers', 'mvp', 'ranking-players'].map((tab) =>
+    at(`tournament ${tab}`, `/de/console/psn/tournament/copa-de-otono/${tab}`, [null]),
+  ),
   at('signings', '/fr/console/psn/tournament/liga-de-invierno/signings', ['demo-super', null]),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale', [null]),
   at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings', [null]),
@@ -113,7 +116,7 @@ export const PAGES: readonly PageOfList[] = [
     faces: [null],
     path: async (request) => `${division}/match/${(await firstMatch(request, 'to_play')).id}`,
   },
-  ...['', '/last-matches', '/fixture'].map((tab) => ({
+  ...['', '/the-bests', '/the-bests-scorers', '/last-matches', '/fixture'].map((tab) => ({
     name: `team${tab}`,
     faces: [null],
     path: async (request: APIRequestContext) =>

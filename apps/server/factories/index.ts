@@ -16,6 +16,7 @@ export {
 } from './competitions.ts';
 export { type Dice, makeDice } from './dice.ts';
 export {
+  addDivision,
   type Exception,
   type LeagueAsked,
   type LeagueDivisionAsked,

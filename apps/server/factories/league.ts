@@ -73,15 +73,9 @@ export async function makeLeague(
 ): Promise<{ tournament: MadeTournament; divisions: MadeDivision[] }> {
   const [first] = asked.divisions;
   const tournament = await makeTournament(tx, { ...asked, mode: first?.mode ?? 'rounds_final' });
-  await signSquads(
-    tx,
-    tournament.id,
-    asked.divisions.flatMap(({ clubs }) => clubs),
-  );
   const divisions: MadeDivision[] = [];
   for (const [index, division] of asked.divisions.entries()) {
-    const { id, slug } = await makeDivision(tx, { ...division, tournament, tier: index + 1 });
-    divisions.push({ id, slug, ...(await makeOneSeason(tx, { ...asked, tournament }, division, id)) });
+    divisions.push(await addDivision(tx, { ...asked, tournament }, { ...division, tier: index + 1 }));
   }
   return { tournament, divisions };
 }
@@ -91,6 +85,18 @@ interface Around {
   readonly follow?: LeagueAsked['follow'];
   readonly dice: Dice;
   readonly now: Date;
+}
+
+/** One more division of a tournament: its squads signed, and its season as far as it is said to be. */
+export async function addDivision(
+  tx: Tx,
+  around: Around,
+  division: LeagueDivisionAsked & { readonly tier: number },
+): Promise<MadeDivision> {
+  const { tournament } = around;
+  await signSquads(tx, tournament.id, division.clubs);
+  const { id, slug } = await makeDivision(tx, { ...division, tournament });
+  return { id, slug, ...(await makeOneSeason(tx, around, division, id)) };
 }
 
 async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked, divisionId: number) {

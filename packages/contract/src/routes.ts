@@ -31,7 +31,19 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The children of the public front, below their page; the empty one comes first. */
 export const TABS = {
-  tournament: ['divisions', 'teams', 'signings', 'rules', 'notices'],
+  tournament: [
+    'divisions',
+    'teams',
+    'the-bests',
+    'gks',
+    'assists',
+    'scorers',
+    'mvp',
+    'ranking-players',
+    'signings',
+    'rules',
+    'notices',
+  ],
   division: [
     'table',
     'teams',
@@ -45,7 +57,7 @@ export const TABS = {
     'red-cards',
     'notices',
   ],
-  team: ['players', 'last-matches', 'fixture', 'notices'],
+  team: ['players', 'the-bests', 'the-bests-scorers', 'last-matches', 'fixture', 'notices'],
   player: ['stats', 'last-matches', 'notices'],
 } as const;
 

@@ -114,6 +114,15 @@ describe('the demo community', () => {
     );
   });
 
+  test('has a cup of two divisions, whose players are ranked together', async () => {
+    const ask = { params: { tournamentSlug: 'copa-de-otono' }, query: { per_page: 400 } };
+    for (const ranking of ['tournamentScorers', 'rankingPlayers'] as const) {
+      const { data } = (await app.call(`statistics.${ranking}`, ask)).body.data;
+      const divisions = data.map(({ division }: { division: { name: string } }) => division.name);
+      expect(new Set(divisions.slice(0, 20))).toEqual(new Set(['Copa de Otoño Oro', 'Copa de Otoño Plata']));
+    }
+  });
+
   test('is made of nothing but what is marked as demo', async () => {
     for (const table of ['users', 'players', 'teams', 'tournaments'] as const) {
       const real = await app.database.db

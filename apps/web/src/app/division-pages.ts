@@ -3,7 +3,10 @@ import { type PageModule, pagesOf, tabsOf } from './pages.ts';
 
 const page = pagesOf(
   'pages',
-  import.meta.glob<PageModule>('../features/{divisions,fixtures,statistics,news}/pages/*.tsx'),
+  import.meta.glob<PageModule>([
+    '../features/{divisions,fixtures,statistics,news}/pages/*.tsx',
+    '!../features/statistics/pages/{tournament,team}-*.tsx',
+  ]),
 );
 
 /** Below a division. */

@@ -3,7 +3,10 @@ import { NEWS_TABS, type PageModule, pagesOf, tabsOf } from './pages.ts';
 
 const page = pagesOf(
   'pages',
-  import.meta.glob<PageModule>('../features/{tournaments,market,news}/pages/*.tsx'),
+  import.meta.glob<PageModule>([
+    '../features/{tournaments,market,news}/pages/*.tsx',
+    '../features/statistics/pages/tournament-*.tsx',
+  ]),
 );
 
 /** Below a tournament. */
@@ -14,6 +17,12 @@ export const pages: RouteObject[] = [
       ...tabsOf(page, 'divisions', {
         divisions: 'tournaments/divisions-page',
         teams: 'tournaments/teams-page',
+        'the-bests': 'statistics/tournament-the-bests-page',
+        gks: 'statistics/tournament-gks-page',
+        assists: 'statistics/tournament-assists-page',
+        scorers: 'statistics/tournament-scorers-page',
+        mvp: 'statistics/tournament-mvp-page',
+        'ranking-players': 'statistics/tournament-ranking-players-page',
         signings: 'market/signings-page',
         rules: 'tournaments/rules-page',
         ...NEWS_TABS,

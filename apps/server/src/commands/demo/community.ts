@@ -1,4 +1,10 @@
-import { type Club, type LeagueDivisionAsked, makeDice, makeLeague } from '../../../factories/index.ts';
+import {
+  addDivision,
+  type Club,
+  type LeagueDivisionAsked,
+  makeDice,
+  makeLeague,
+} from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
@@ -41,7 +47,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
   if (!sobremesa || !siesta || !tortilla || !churros) throw new Error('the demo has no teams');
   const shared = { console: 'psn', ...DEMO, dice, now, timeZone: 'Europe/Madrid' } as const;
   const judged = { judgeId: administrator.userId };
-  await makeLeague(tx, {
+  const cup = await makeLeague(tx, {
     ...shared,
     ...{ name: 'Copa de Otoño', category: CATEGORIES.cups, quantity: 250 * EUROS, rules: RULES_ES },
     ...{ lockSigning: 'closed', administratorIds: [administrator.userId] },
@@ -89,6 +95,15 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
     siesta,
     ...others,
   ]);
+  // Its own dice, and last: the rest of the community is the same with it and without.
+  await addDivision(
+    tx,
+    { ...shared, tournament: cup.tournament, dice: makeDice(SEEDS.psn + 2) },
+    {
+      ...{ name: 'Copa de Otoño Plata', tier: 2, season: '1', mode: 'rounds_final', clubs: clubs.slice(9) },
+      ...{ stand: 'finished', endedDaysAgo: 9, withMinutes: false, ...judged },
+    },
+  );
 }
 
 /** One against one: the tournament's administrator plays in it, so there he may not judge his own matches. */

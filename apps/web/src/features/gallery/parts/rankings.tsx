@@ -3,9 +3,9 @@ import { type RankingName, RankingTable } from '../../statistics/index.ts';
 import { CLUBS } from '../samples.ts';
 import { NICKS } from '../samples-pitch.ts';
 
-const RANKINGS: readonly RankingName[] = ['scorers', 'theBests', 'gks'];
+const RANKINGS: readonly RankingName[] = ['scorers', 'theBests', 'gks', 'rankingPlayers'];
 
-/** With a bar, with an average beside it, and where less is more. */
+/** With a bar, with an average beside it, where less is more, and weighted. */
 export default function Rankings() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

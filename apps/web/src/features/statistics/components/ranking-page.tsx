@@ -6,59 +6,40 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Head } from '../../../ui/head.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { type DivisionParams, divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
-import { type RankingName, RankingTable } from './ranking-table.tsx';
+import { RankingList } from './ranking-list.tsx';
+import type { RankingName } from './ranking-table.tsx';
 
-const rankingQuery = (ranking: RankingName, params: DivisionParams, search: URLSearchParams) =>
+type DivisionRanking = Exclude<RankingName, 'rankingPlayers'>;
+
+const rankingQuery = (ranking: DivisionRanking, params: DivisionParams, search: URLSearchParams) =>
   queryOf(`statistics.${ranking}`, params, { ...seasonOf(search), ...pageOf(search) });
 
-export function rankingLoader(ranking: RankingName) {
+export function rankingLoader(ranking: DivisionRanking) {
   return pageLoader(ROUTES.division, ({ params, search }) => [rankingQuery(ranking, params, search)]);
 }
 
 /** One ranking of a division's season. */
-export function RankingPage({ ranking }: { ranking: RankingName }) {
+export function RankingPage({ ranking }: { ranking: DivisionRanking }) {
   const t = useT();
   const params = usePathParams(ROUTES.division);
   const [search] = useSearchParams();
-  const division = useReply(divisionQuery(params)).data;
-  const { data: rows, page, per_page: perPage, total } = useReply(rankingQuery(ranking, params, search)).data;
-  const title = t('statistics.ranking_title', {
-    ranking: t(`statistics.ranking_${ranking}`),
-    division: division.name,
-  });
+  const { name, tournament, seasons, season } = useReply(divisionQuery(params)).data;
   return (
-    <>
-      <Head
-        title={title}
-        description={t('statistics.ranking_description', {
-          ranking: t(`statistics.ranking_${ranking}`),
-          division: division.name,
-          tournament: division.tournament.name,
-        })}
-        query={page > 1 ? `?page=${page}` : ''}
-        picture={sharedPicture('table', params)}
-      />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{t(`statistics.ranking_${ranking}_hint`)}</p>
-        <SeasonForm seasons={division.seasons} current={division.season?.id} />
-      </div>
-      {rows.length > 0 ? (
-        <Card>
-          <RankingTable ranking={ranking} rows={rows} label={title} console={params.console} />
-        </Card>
-      ) : (
-        <EmptyState
-          icon="ball"
-          title={t('statistics.ranking_empty')}
-          text={t('statistics.ranking_empty_text')}
-        />
-      )}
-      <Pager page={page} perPage={perPage} total={total} />
-    </>
+    <RankingList
+      ranking={ranking}
+      list={useReply(rankingQuery(ranking, params, search)).data}
+      of={name}
+      description={t('statistics.ranking_description', {
+        ranking: t(`statistics.ranking_${ranking}`),
+        division: name,
+        tournament: tournament.name,
+      })}
+      hint={t(`statistics.ranking_${ranking}_hint`)}
+      console={params.console}
+      picture={sharedPicture('table', params)}
+    >
+      <SeasonForm seasons={seasons} current={season?.id} />
+    </RankingList>
   );
 }

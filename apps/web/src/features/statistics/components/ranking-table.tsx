@@ -1,4 +1,5 @@
-import type { Console, Lang } from '@matchnight/contract/constants';
+import type { Console } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
 import type { Reply } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -8,8 +9,8 @@ import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 
-export type RankingName = 'scorers' | 'assists' | 'gks' | 'mvp' | 'theBests' | 'yellowCards' | 'redCards';
-type Row = Reply<'statistics.scorers'>['data']['data'][number];
+export type RankingName = keyof typeof VALUE_COLUMN;
+export type RankingRow = Reply<'statistics.scorers'>['data']['data'][number];
 
 const VALUE_COLUMN = {
   scorers: 'goals',
@@ -19,20 +20,28 @@ const VALUE_COLUMN = {
   theBests: 'index',
   yellowCards: 'yellows',
   redCards: 'reds',
+  rankingPlayers: 'index',
 } as const;
 
+export interface RankingTableProps<R extends RankingRow> {
+  readonly ranking: RankingName;
+  readonly rows: readonly R[];
+  readonly label: string;
+  readonly console: Console;
+  /** Before the name: the team's crest, unless said. */
+  readonly face?: (row: R) => ReactNode;
+  /** Below the name: the team's, unless said. */
+  readonly below?: (row: R) => ReactNode;
+}
+
 /** Players from best to last; goalkeepers below the minimum stand apart at the end. */
-export function RankingTable(props: {
-  ranking: RankingName;
-  rows: readonly Row[];
-  label: string;
-  console: Console;
-}) {
-  const { ranking, rows, label, console } = props;
+export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) {
+  const { ranking, rows, label, console, face = crestOf, below = teamOf } = props;
   const t = useT();
   const lang = useLang();
   const value = VALUE_COLUMN[ranking];
   const shareOf = sharesOf(ranking, rows);
+  const decimals = ranking === 'gks' || ranking === 'rankingPlayers' ? 2 : 0;
   const hasAverage = ranking === 'theBests' || ranking === 'mvp';
   return (
     <TableWrap label={label}>
@@ -53,14 +62,23 @@ export function RankingTable(props: {
                 <Place position={row.position} />
               </td>
               <th scope="row">
-                <Player row={row} lang={lang} console={console} />
+                <Link to={pathTo('player', { lang, console, playerSlug: row.player.slug })}>
+                  {face(row)}
+                  <span className="min-w-0 py-1">
+                    <span className="block truncate">{row.player.nick}</span>
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
+                      {below(row)}
+                      {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
+                    </span>
+                  </span>
+                </Link>
                 <Share of={shareOf(row)} />
               </th>
               <td>{row.played ?? '–'}</td>
               {ranking === 'gks' && <td>{row.conceded}</td>}
               {ranking === 'gks' && <td>{row.clean_sheets}</td>}
               {hasAverage && <td>{row.average === null ? '–' : formatNumber(lang, row.average, 2)}</td>}
-              <td className="points">{formatNumber(lang, row.value, ranking === 'gks' ? 2 : 0)}</td>
+              <td className="points">{formatNumber(lang, row.value, decimals)}</td>
             </tr>
           ))}
         </tbody>
@@ -84,24 +102,16 @@ function Share({ of: share }: { of: number }) {
  * How many hundredths of the first one's value a row has. Later pages don't know the first one, and of goals let in
  * less is more: no bars there.
  */
-function sharesOf(ranking: RankingName, rows: readonly Row[]): (row: Row) => number {
+function sharesOf(ranking: RankingName, rows: readonly RankingRow[]): (row: RankingRow) => number {
   const first = rows[0];
   if (ranking === 'gks' || first?.position !== 1 || first.value <= 0) return () => 0;
   return ({ value }) => Math.max(0, Math.round((value / first.value) * 92));
 }
 
-function Player({ row, lang, console }: { row: Row; lang: Lang; console: Console }) {
-  const t = useT();
-  return (
-    <Link to={pathTo('player', { lang, console, playerSlug: row.player.slug })}>
-      <Crest name={row.team.name} image={row.team.image} />
-      <span className="min-w-0 py-1">
-        <span className="block truncate">{row.player.nick}</span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
-          <span className="max-w-full truncate">{row.team.name}</span>
-          {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
-        </span>
-      </span>
-    </Link>
-  );
+function crestOf({ team }: RankingRow) {
+  return <Crest name={team.name} image={team.image} />;
+}
+
+function teamOf({ team }: RankingRow) {
+  return <span className="max-w-full truncate">{team.name}</span>;
 }

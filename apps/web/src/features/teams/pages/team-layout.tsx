@@ -24,6 +24,8 @@ export default function TeamLayout() {
         crest={<Crest name={team.name} image={team.image} size="large" />}
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
+          { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
+          { to: pathTo('team', params, 'the-bests-scorers'), text: t('teams.tab_the_bests_scorers') },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
           { to: pathTo('team', params, 'fixture'), text: t('teams.tab_fixture') },
           { to: pathTo('team', params, 'notices'), text: t('common.news') },

@@ -26,6 +26,12 @@ export default function TournamentLayout() {
         tabs={[
           { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
           { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
+          { to: pathTo('tournament', params, 'the-bests'), text: t('tournaments.tab_the_bests') },
+          { to: pathTo('tournament', params, 'gks'), text: t('tournaments.tab_gks') },
+          { to: pathTo('tournament', params, 'assists'), text: t('tournaments.tab_assists') },
+          { to: pathTo('tournament', params, 'scorers'), text: t('tournaments.tab_scorers') },
+          { to: pathTo('tournament', params, 'mvp'), text: t('tournaments.tab_mvp') },
+          { to: pathTo('tournament', params, 'ranking-players'), text: t('tournaments.tab_ranking_players') },
           { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { SharedPicture } from '../../../lib/share-picture.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { type RankingRow, RankingTable, type RankingTableProps } from './ranking-table.tsx';
+
+interface RankingListProps<R extends RankingRow> extends Omit<RankingTableProps<R>, 'rows' | 'label'> {
+  /** Whose ranking it is: "Primera". */
+  readonly of: string;
+  readonly description: string;
+  /** How it ranks. */
+  readonly hint: string;
+  /** The reply's page of it. */
+  readonly list: {
+    readonly data: readonly R[];
+    readonly page: number;
+    readonly per_page: number;
+    readonly total: number;
+  };
+  readonly picture?: SharedPicture;
+  /** What may be chosen beside the hint. */
+  readonly children?: ReactNode;
+}
+
+/** A page of one ranking, whatever it is of: the list with its hint, its pages, or what would stand there. */
+export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
+  const { of, description, hint, list, picture, children, ...table } = props;
+  const t = useT();
+  const { data: rows, page, per_page: perPage, total } = list;
+  const ranking = t(`statistics.ranking_${table.ranking}`);
+  const title = t('statistics.ranking_title', { ranking, name: of });
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        query={page > 1 ? `?page=${page}` : ''}
+        {...(picture ? { picture } : {})}
+      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">{hint}</p>
+        {children}
+      </div>
+      {rows.length > 0 ? (
+        <Card>
+          <RankingTable {...table} rows={rows} label={title} />
+        </Card>
+      ) : (
+        <EmptyState
+          icon="ball"
+          title={t('statistics.ranking_empty')}
+          text={t('statistics.ranking_empty_text')}
+        />
+      )}
+      <Pager page={page} perPage={perPage} total={total} />
+    </>
+  );
+}
