@@ -3,6 +3,7 @@ import type { TieBreakPreset } from '@matchnight/rules';
 import { SUBSCRIBERS } from '../src/app.ts';
 import { updateSeasonState } from '../src/features/divisions/index.ts';
 import { addAdjustment, rebuildSeason } from '../src/features/statistics/index.ts';
+import { insertElevens } from '../src/features/weeks/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { datesAround } from './calendar.ts';
 import {
@@ -26,6 +27,8 @@ export interface LeagueAsked extends Omit<TournamentAsked, 'mode'> {
    * as "update information" does, which comes to the same in half the time.
    */
   readonly follow?: 'each' | 'once';
+  /** True: teams of the week are published, and the last one waits where the season goes on. */
+  readonly elevens?: boolean;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -49,6 +52,8 @@ export interface LeagueDivisionAsked {
   /** Who decided what was not played. */
   readonly judgeId?: number | null;
 }
+
+const DAY_MS = 86_400_000;
 
 /** A match that ends in another way than by being played, or is still open. */
 export interface Exception {
@@ -83,6 +88,7 @@ export async function makeLeague(
 interface Around {
   readonly tournament: MadeTournament;
   readonly follow?: LeagueAsked['follow'];
+  readonly elevens?: boolean;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -128,11 +134,31 @@ async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked,
     await decideOne(tx, around, asked, fixture, fixtures);
   }
   if (around.follow === 'once') await rebuildSeason(tx, seasonId);
+  if (around.elevens && tournament.kind === 'clubs') {
+    await publishElevens(tx, around, { seasonId, fixtures, stand, judgeId: asked.judgeId ?? null });
+  }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     await addAdjustment(tx, { seasonId, teamId: club.id, points, reason, userId: asked.judgeId ?? null });
   }
   if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
   return { seasonId, fixtures };
+}
+
+/** The evening after a week's last match its eleven is out; of a season that goes on the last one still waits. */
+async function publishElevens(
+  tx: Tx,
+  { now }: Around,
+  asked: { seasonId: number; fixtures: readonly Fixture[]; stand: unknown; judgeId: number | null },
+): Promise<void> {
+  const { seasonId, fixtures, stand, judgeId } = asked;
+  await insertElevens(tx, {
+    ...{ seasonId, userId: judgeId, now },
+    publishedAt(week, isLast) {
+      if (isLast && stand !== 'finished') return null;
+      const days = fixtures.flatMap((one) => (one.week === week ? (one.date?.getTime() ?? []) : []));
+      return new Date(Math.min(now.getTime(), Math.max(...days) + DAY_MS));
+    },
+  });
 }
 
 async function decideOne(

@@ -124,6 +124,9 @@ test('every column that names a user, a player or a team is known to the removal
     'team_managers.user_id',
     'teams.owner_id',
     'tournament_administrators.user_id',
+    'week_editions.user_id',
+    'week_slots.player_id',
+    'week_slots.team_id',
   ]);
 });
 

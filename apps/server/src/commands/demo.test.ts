@@ -123,6 +123,25 @@ describe('the demo community', () => {
     }
   });
 
+  test.each(CONSOLES)(
+    'has teams of the week on %s, and one that waits for its administrators',
+    async (on) => {
+      const seasons = (await seasonsOf(on)).filter(({ kind }) => kind === 'clubs');
+      for (const { slug, state } of seasons) {
+        const ask = { console: on, params: { divisionSlug: slug } };
+        const { weeks, team_of_the_week: last } = (await app.call('divisions.show', ask)).body.data;
+        if (state === 'finished') expect(last.week).toBe(weeks.total);
+        else if (state === 'in_progress') expect(weeks.current - last.week).toBeGreaterThan(1);
+        else expect(last).toBeNull();
+        if (last === null) continue;
+        const params = { divisionSlug: slug, weekCode: `week-${last.week}` };
+        const { data } = (await app.call('weeks.teamOfTheWeek', { console: on, params })).body;
+        const empty = data.slots.filter(({ chosen }: { chosen: unknown }) => chosen === null);
+        expect([slug, empty.length <= 1, data.weeks.length]).toEqual([slug, true, last.week]);
+      }
+    },
+  );
+
   test('is made of nothing but what is marked as demo', async () => {
     for (const table of ['users', 'players', 'teams', 'tournaments'] as const) {
       const real = await app.database.db

@@ -15,7 +15,7 @@ import { CATEGORIES, RULES_EN, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
 const SEEDS = { psn: 1986, xbox: 1998, pc: 2010 } as const;
 const EUROS = 100;
 /** Hundreds of matches at once: what follows from them is counted once a season. */
-const DEMO = { isDemo: true, follow: 'once' } as const;
+const DEMO = { isDemo: true, follow: 'once', elevens: true } as const;
 
 interface Seeding {
   readonly tx: Tx;
@@ -164,7 +164,7 @@ async function makePc({ tx, people, now }: Seeding): Promise<void> {
 interface Three {
   readonly shared: Pick<
     Parameters<typeof makeLeague>[1],
-    'console' | 'isDemo' | 'follow' | 'dice' | 'now' | 'timeZone'
+    'console' | 'isDemo' | 'follow' | 'elevens' | 'dice' | 'now' | 'timeZone'
   >;
   readonly finished: string;
   readonly running: string;

@@ -128,7 +128,8 @@ async function removePlayers(tx: Tx): Promise<void> {
   const named = sql`(exists (select 1 from fixture_lines l where l.player_id = p.id)
     or exists (select 1 from fixture_goals g where g.player_id = p.id)
     or exists (select 1 from fixtures f where f.best_player_id = p.id)
-    or exists (select 1 from player_statistics s where s.player_id = p.id))`;
+    or exists (select 1 from player_statistics s where s.player_id = p.id)
+    or exists (select 1 from week_slots w where w.player_id = p.id))`;
   await run(
     tx,
     sql`delete from registrations r using players p where p.id = r.player_id and p.is_demo and not ${named}`,
@@ -138,7 +139,8 @@ async function removePlayers(tx: Tx): Promise<void> {
 
 async function removeTeams(tx: Tx): Promise<void> {
   const named = sql`(exists (select 1 from season_teams s where s.team_id = t.id)
-    or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id)))`;
+    or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id))
+    or exists (select 1 from week_slots w where w.team_id = t.id))`;
   await run(
     tx,
     sql`update registrations r set team_id = null from teams t where t.id = r.team_id and t.is_demo and not ${named}`,
@@ -148,7 +150,13 @@ async function removeTeams(tx: Tx): Promise<void> {
 
 /** The accounts; what they decided about real competitions stands, as nobody's. */
 async function removeUsers(tx: Tx): Promise<number> {
-  for (const table of ['audit_log', 'fixture_decisions', 'point_adjustments', 'players'] as const) {
+  for (const table of [
+    'audit_log',
+    'fixture_decisions',
+    'point_adjustments',
+    'week_editions',
+    'players',
+  ] as const) {
     await run(tx, sql`update ${sql.table(table)} set user_id = null where user_id in ${USERS}`);
   }
   await run(tx, sql`delete from team_managers where user_id in ${USERS}`);

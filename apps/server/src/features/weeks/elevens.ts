@@ -4,15 +4,21 @@ import { findAllSheets } from '../fixtures/index.ts';
 import { appearancesOf, candidatesFrom, facesOf, frozen } from './candidates.ts';
 import { findAllWeeks, insertEditions, type WeekRow } from './repository.ts';
 
+interface ElevensAsked {
+  readonly seasonId: number;
+  /** Who published them. */
+  readonly userId: number | null;
+  readonly now: Date;
+  /** When a week's was; null leaves it to its administrators. */
+  publishedAt(week: number, isLast: boolean): Date | null;
+}
+
 /**
- * The elevens of all weeks of a season whose matches are decided, as if each had been picked and published in its time:
- * for the demo. `publishedAt` says when; null leaves a week for its administrators.
+ * The elevens of all weeks of a season whose matches are decided, at once, as if each had been picked and published in
+ * its time: for the demo.
  */
-export async function insertElevens(
-  tx: Tx,
-  asked: { seasonId: number; userId: number | null; now: Date; publishedAt: (week: number) => Date | null },
-): Promise<void> {
-  const { seasonId, userId, now, publishedAt } = asked;
+export async function insertElevens(tx: Tx, asked: ElevensAsked): Promise<void> {
+  const { seasonId, userId, now } = asked;
   const weeks = await findAllWeeks(tx, seasonId);
   const closed = weeks.filter(({ statuses }) => statuses.every(isDecided));
   const sheets = (await findAllSheets(tx, seasonId)).map((one) => ({ ...one, played: appearancesOf(one) }));
@@ -24,7 +30,7 @@ export async function insertElevens(
   const editions = closed.map(({ week, results }: WeekRow) => {
     const played = sheets.filter((one) => one.week === week).flatMap((one) => one.played);
     const candidates = candidatesFrom(played, faces, selections);
-    const published_at = publishedAt(week);
+    const published_at = asked.publishedAt(week, week === closed.at(-1)?.week);
     const slots = teamOfTheWeek(candidates).map(({ player }) => {
       const one = candidates.find((candidate) => candidate.player === player);
       if (!one) return { player_id: null };
