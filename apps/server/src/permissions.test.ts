@@ -38,6 +38,7 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'site.demo': 'everyone',
   'site.front': 'everyone',
   'site.home': 'everyone',
+  'site.mine': 'user',
   'site.countries': 'everyone',
   'site.contact': 'everyone',
   'players.show': 'everyone',

@@ -22,6 +22,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'accounts.deleteMyAccount': 'POST /{lang}/{console}/dashboard/my-account/delete',
   'site.front': 'GET /{lang}/home',
   'site.home': 'GET /{lang}/console/{console}/home',
+  'site.mine': 'GET /{lang}/{console}/dashboard/mine',
   'site.countries': 'GET /{lang}/countries',
   'site.demo': 'GET /{lang}/demo',
   'site.contact': 'POST /{lang}/contact',

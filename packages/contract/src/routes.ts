@@ -40,6 +40,7 @@ export const TABS = {
     'scorers',
     'mvp',
     'ranking-players',
+    'ranking-teams',
     'signings',
     'rules',
     'notices',
@@ -57,8 +58,16 @@ export const TABS = {
     'red-cards',
     'notices',
   ],
-  team: ['players', 'the-bests', 'the-bests-scorers', 'last-matches', 'fixture', 'notices'],
-  player: ['stats', 'last-matches', 'notices'],
+  team: [
+    'players',
+    'tournaments-where-we-play',
+    'the-bests',
+    'the-bests-scorers',
+    'last-matches',
+    'fixture',
+    'notices',
+  ],
+  player: ['stats', 'record', 'last-matches', 'notices'],
 } as const;
 
 /** The children of the dashboard. */

@@ -100,3 +100,11 @@ export const tableRow = z.object({
 
 export const seasonRef = z.object({ id: z.int(), name: z.string(), state });
 export const divisionRef = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** Where a team stands in a division; null before the first table. */
+export const placeOfTeam = z.object({
+  division: nounRef,
+  tournament: nounRef,
+  position: z.int().nullable(),
+  form: z.string(),
+});

@@ -10,6 +10,7 @@ import {
   nounRef,
   one,
   picture,
+  placeOfTeam,
   playerRef,
   state,
   tableRow,
@@ -88,6 +89,27 @@ export const site = {
         ),
         /** The newest of the site and of tournaments. */
         news: z.array(noticeHeadline),
+      }),
+    ),
+  }),
+  mine: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/mine',
+    summary: "The user's teams, their next matches, those that still lack a result, and their last results",
+    may: 'user',
+    reply: one(
+      z.object({
+        teams: z.array(
+          z.object({
+            team: teamRef,
+            role: z.enum(['owner', 'manager', 'player']),
+            divisions: z.array(placeOfTeam),
+          }),
+        ),
+        next: z.array(fixtureItemOfDivision),
+        /** Begun two hours ago or more, and not decided. */
+        overdue: z.array(fixtureItemOfDivision),
+        last_results: z.array(fixtureItemOfDivision),
       }),
     ),
   }),

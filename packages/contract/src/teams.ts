@@ -10,6 +10,7 @@ import {
   one,
   paging,
   picture,
+  placeOfTeam,
   playerRef,
   position,
   seasonRef,
@@ -50,14 +51,7 @@ export const teams = {
         manager: playerRef.nullable(),
         /** Elo in whole points; null before the first match that counts. */
         rating: z.int().nullable(),
-        divisions: z.array(
-          z.object({
-            division: nounRef,
-            tournament: nounRef,
-            position: z.int().nullable(),
-            form: z.string(),
-          }),
-        ),
+        divisions: z.array(placeOfTeam),
       }),
     ),
   }),

@@ -8,10 +8,11 @@ import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
 import { findAllDivisions, statusOf } from '../tournaments/index.ts';
+import { mine } from './mine.ts';
 import { openSignings } from './open-signings.ts';
 import { findAllFaces, findAllShown } from './repository.ts';
 
-type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home'>;
+type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home' | 'mine'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,6 +27,7 @@ const MOST_NEWS = 3;
 /** The front page and each console's home: what is on, at one glance. */
 export function homeHandlers(): HomeHandlers {
   return {
+    mine,
     async front(context) {
       const { db, now, tag, until } = context;
       tag('site', ...CONSOLES.map((console) => `console:${console}`));

@@ -7,7 +7,7 @@ import { findAllVisibleCountries } from './repository.ts';
 import { countriesView } from './view.ts';
 
 /** The home pages show what later features know: their handlers are handed in. */
-export type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home'>;
+export type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home' | 'mine'>;
 
 export function siteRouter(deps: Deps, home: HomeHandlers): Bound[] {
   return bind('site', contract.site, {

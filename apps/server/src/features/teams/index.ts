@@ -9,5 +9,5 @@ export {
 export { type TeamMatches, teamsRouter } from './router.ts';
 export { teamShare } from './share.ts';
 export { teamStanding } from './standing.ts';
-export { teamRef } from './view.ts';
+export { placeView, teamRef } from './view.ts';
 export type { NextMatches } from './where-we-play.ts';

@@ -22,12 +22,17 @@ export function teamView(row: TeamRow, divisions: readonly DivisionRow[]) {
         ? null
         : { nick: row.owner_nick, slug: row.owner_slug },
     rating: row.rating === null || row.rated_matches === 0 ? null : eloShown(row.rating),
-    divisions: divisions.map((division) => ({
-      division: { name: division.division_name, slug: division.division_slug },
-      tournament: { name: division.tournament_name, slug: division.tournament_slug },
-      position: division.position,
-      form: division.form ?? '',
-    })),
+    divisions: divisions.map(placeView),
+  };
+}
+
+/** Where a team stands in one of its divisions. */
+export function placeView(division: DivisionRow) {
+  return {
+    division: { name: division.division_name, slug: division.division_slug },
+    tournament: { name: division.tournament_name, slug: division.tournament_slug },
+    position: division.position,
+    form: division.form ?? '',
   };
 }
 

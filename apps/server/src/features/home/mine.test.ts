@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Judge, judgeOf } from '../../testing/judge.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { insertManager } from '../teams/index.ts';
+import { insertRegistrations } from '../tournaments/index.ts';
+
+let app: TestApp;
+let league: League;
+let judge: Judge;
+let player: Person;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-20T18:30:00Z') });
+  league = await makeLeague(app);
+  judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
+  player = await makePerson(app);
+  await insertRegistrations(app.database.db, [
+    {
+      tournament_id: league.tournamentId,
+      player_id: player.playerId,
+      team_id: clubOf('Ajo'),
+      position: 'ST',
+    },
+  ]);
+});
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const clubOf = (name: string) => league.clubs.find((club) => club.name === name)?.id ?? 0;
+const mine = async ({ token }: Person) => (await app.call('site.mine', { console: 'psn', token })).body.data;
+const namesOf = (matches: { home: { name: string }; away: { name: string } }[]) =>
+  matches.map(({ home, away }) => `${home.name}-${away.name}`);
+
+describe('what is on for a user', () => {
+  test('is nothing for whom no team has signed', async () => {
+    const stranger = await makePerson(app);
+    expect(await mine(stranger)).toEqual({ teams: [], next: [], overdue: [], last_results: [] });
+  });
+
+  test('are the matches of their team, next first', async () => {
+    const { teams, next, overdue } = await mine(player);
+    expect(teams).toMatchObject([{ team: { name: 'Ajo' }, role: 'player', divisions: [{ position: 1 }] }]);
+    const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
+    expect(namesOf(next)).toEqual(own.map(({ home, away }) => `${home}-${away}`));
+    expect(overdue).toEqual([]);
+  });
+
+  test('a match that began two hours ago lacks a result, until it has one', async () => {
+    const [first] = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
+    const name = `${first?.home ?? ''}-${first?.away ?? ''}` as const;
+    app.clock.now = new Date('2026-11-21T12:00:00Z');
+    expect(namesOf((await mine(player)).overdue)).toEqual([name]);
+    await judge.score(name, 2, 0);
+    const { overdue, last_results: results } = await mine(player);
+    expect(overdue).toEqual([]);
+    expect(namesOf(results)).toEqual([name]);
+  });
+
+  test('whose it is comes before whom one helps, and both before where one plays', async () => {
+    const { db } = app.database;
+    await insertManager(db, clubOf('Bor'), player.userId);
+    await db.updateTable('teams').set({ owner_id: player.userId }).where('id', '=', clubOf('Cid')).execute();
+    const { teams } = await mine(player);
+    expect(
+      teams.map(({ team, role }: { team: { name: string }; role: string }) => [team.name, role]),
+    ).toEqual([
+      ['Cid', 'owner'],
+      ['Bor', 'manager'],
+      ['Ajo', 'player'],
+    ]);
+  });
+
+  test('another console’s teams are another world', async () => {
+    const { body } = await app.call('site.mine', { console: 'xbox', token: player.token });
+    expect(body.data.teams).toEqual([]);
+  });
+});

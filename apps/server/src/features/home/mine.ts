@@ -1,0 +1,29 @@
+import type { contract } from '@matchnight/contract';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { findAllOfTeams } from '../fixtures/index.ts';
+import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
+import { findAllTeamsOfUser } from './repository.ts';
+
+/** A match may still be on for so long; then its result is missing. */
+const STILL_ON_MS = 2 * 3_600_000;
+const [NEXT, OVERDUE, RESULTS] = [6, 10, 4];
+
+/** What is on for one user: their teams and those teams' matches. */
+export const mine: Handler<typeof contract.site.mine> = async ({ db, params, viewer, now }) => {
+  const rows = await findAllTeamsOfUser(db, params.console, viewer.userId);
+  const ids = rows.map(({ id }) => id);
+  const begun = new Date(now.getTime() - STILL_ON_MS);
+  const teams = [];
+  for (const row of rows) {
+    const divisions = await findAllDivisionsOfTeam(db, row.id);
+    teams.push({ team: teamRef(row), role: row.role, divisions: divisions.map(placeView) });
+  }
+  return {
+    data: {
+      teams,
+      next: await findAllOfTeams(db, ids, 'next', begun, NEXT),
+      overdue: await findAllOfTeams(db, ids, 'overdue', begun, OVERDUE),
+      last_results: await findAllOfTeams(db, ids, 'decided', begun, RESULTS),
+    },
+  };
+};
