@@ -11,7 +11,7 @@ const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions'],
   fixtures: ['divisions'],
-  accounts: ['account'],
+  accounts: ['account', 'fixtures', 'teams'],
   administration: ['market'],
   teams: ['plots'],
   plot: ['plots'],

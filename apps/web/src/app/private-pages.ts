@@ -26,12 +26,16 @@ const newsroomPages: RouteObject[] = [
 ];
 
 const dashboardPages: RouteObject[] = [
-  { index: true, ...page('accounts/dashboard-page', 'account') },
+  { index: true, ...page('accounts/dashboard-page', 'account', 'fixtures', 'teams') },
   { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
   { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
   { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
   { path: DASHBOARD.tournamentSignings, ...page('administration/admin-signings-page', 'market') },
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
+  {
+    path: DASHBOARD.teamWeek,
+    ...page('weeks/team-week-page', 'pitch', 'fixtures', 'divisions', 'administration'),
+  },
   ...newsroomPages,
   { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },
   { path: DASHBOARD.editStatistics, ...page('results/edit-statistics-page') },

@@ -1,0 +1,2 @@
+/** What other features may use of the home pages. */
+export { MatchTiles } from './components/match-tiles.tsx';
