@@ -57,7 +57,17 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly nu
     .selectFrom('player_statistics as ps')
     .innerJoin('seasons as s', 's.id', 'ps.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .innerJoin('players as p', 'p.id', 'ps.player_id')
+    // One by one by their key: a plain join would rather read all players of all consoles.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('players')
+          .select(['nick', 'slug'])
+          .whereRef('players.id', '=', 'ps.player_id')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('teams as team', 'team.id', 'ps.team_id')
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.tournament_id', '=', 'd.tournament_id').onRef('r.player_id', '=', 'ps.player_id'),
