@@ -82,7 +82,7 @@ export const PAGES: readonly PageOfList[] = [
   at('tournament', tournament),
   at('tournament teams', `${tournament}/teams`, [null]),
   at('tournament rules', `${tournament}/rules`, [null]),
-  ...['the-bests', 'gks', 'assists', 'scorers', 'mvp', 'ranking-players'].map((tab) =>
+  ...['the-bests', 'gks', 'assists', 'scorers', 'mvp', 'ranking-players', 'ranking-teams'].map((tab) =>
     at(`tournament ${tab}`, `/de/console/psn/tournament/copa-de-otono/${tab}`, [null]),
   ),
   at('signings', '/fr/console/psn/tournament/liga-de-invierno/signings', ['demo-super', null]),
@@ -116,13 +116,15 @@ export const PAGES: readonly PageOfList[] = [
     faces: [null],
     path: async (request) => `${division}/match/${(await firstMatch(request, 'to_play')).id}`,
   },
-  ...['', '/the-bests', '/the-bests-scorers', '/last-matches', '/fixture'].map((tab) => ({
-    name: `team${tab}`,
-    faces: [null],
-    path: async (request: APIRequestContext) =>
-      `/it/console/psn/team/${(await topScorer(request)).team.slug}${tab}`,
-  })),
-  ...['', '/last-matches'].map((tab) => ({
+  ...['', '/tournaments-where-we-play', '/the-bests', '/the-bests-scorers', '/last-matches', '/fixture'].map(
+    (tab) => ({
+      name: `team${tab}`,
+      faces: [null],
+      path: async (request: APIRequestContext) =>
+        `/it/console/psn/team/${(await topScorer(request)).team.slug}${tab}`,
+    }),
+  ),
+  ...['', '/record', '/last-matches'].map((tab) => ({
     name: `player${tab}`,
     faces: [null],
     path: async (request: APIRequestContext) =>

@@ -11,6 +11,8 @@ export const GROUPS = {
     'divisions',
     'fixtures',
     'statistics',
+    // Of the ranking of teams.
+    'ratings',
     'weeks',
     'teams',
     'players',

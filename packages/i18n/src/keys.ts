@@ -11,6 +11,7 @@ interface English extends Record<Feature, object> {
   players: typeof import('./en/players.json');
   divisions: typeof import('./en/divisions.json');
   statistics: typeof import('./en/statistics.json');
+  ratings: typeof import('./en/ratings.json');
   weeks: typeof import('./en/weeks.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');

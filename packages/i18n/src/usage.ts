@@ -9,7 +9,7 @@ const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 /** Further texts of a feature's pages: of the layout that they stand below, or named in routes.tsx. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
-  statistics: ['divisions'],
+  statistics: ['divisions', 'ratings'],
   fixtures: ['divisions'],
   accounts: ['account', 'fixtures', 'teams'],
   administration: ['market'],

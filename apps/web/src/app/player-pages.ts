@@ -11,6 +11,7 @@ export const pages: RouteObject[] = [
     children: [
       ...tabsOf(page, 'stats', {
         stats: 'players/stats-page',
+        record: 'players/record-page',
         'last-matches': 'players/last-matches-page',
         ...NEWS_TABS,
       }),

@@ -15,6 +15,7 @@ export const pages: RouteObject[] = [
     ...page('teams/team-layout'),
     children: tabsOf(page, 'players', {
       players: 'teams/players-page',
+      'tournaments-where-we-play': 'teams/where-we-play-page',
       'the-bests': 'statistics/team-the-bests-page',
       'the-bests-scorers': 'statistics/team-scorers-page',
       'last-matches': ['teams/last-matches-page', 'plots'],

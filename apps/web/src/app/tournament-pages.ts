@@ -23,6 +23,7 @@ export const pages: RouteObject[] = [
         scorers: 'statistics/tournament-scorers-page',
         mvp: 'statistics/tournament-mvp-page',
         'ranking-players': 'statistics/tournament-ranking-players-page',
+        'ranking-teams': ['statistics/tournament-ranking-teams-page', 'ratings'],
         signings: 'market/signings-page',
         rules: 'tournaments/rules-page',
         ...NEWS_TABS,

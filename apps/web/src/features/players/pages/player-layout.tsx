@@ -27,6 +27,7 @@ export default function PlayerLayout() {
         tabs={[
           { to: pathTo('player', params), text: t('players.tab_stats') },
           { to: pathTo('player', params, 'last-matches'), text: t('players.tab_last_matches') },
+          { to: pathTo('player', params, 'record'), text: t('players.tab_record') },
           { to: pathTo('player', params, 'notices'), text: t('common.news') },
         ]}
       >

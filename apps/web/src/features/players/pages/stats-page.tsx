@@ -6,6 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Facts } from '../components/facts.tsx';
 import { SeasonTable } from '../components/season-table.tsx';
 import { StatsCard } from '../components/stats-card.tsx';
 import { playerQuery } from '../queries.ts';
@@ -40,17 +41,9 @@ export default function StatsPage() {
         <>
           <div className="mb-4 flex flex-col items-center gap-4 sm:flex-row">
             <StatsCard player={player} />
-            <dl className="grid w-full grid-cols-2 gap-3 sm:self-stretch sm:py-4 lg:grid-cols-4">
-              {FACTS.map((fact) => (
-                <div
-                  key={fact}
-                  className="flex flex-col-reverse justify-center rounded-lg border border-line bg-surface px-4 py-3"
-                >
-                  <dt className="text-sm text-muted">{t(`common.column_${fact}_long`)}</dt>
-                  <dd className="display text-3xl tabular-nums">{player.totals[fact]}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="w-full sm:self-stretch sm:py-4">
+              <Facts facts={FACTS} of={player.totals} />
+            </div>
           </div>
           <Card title={t('players.by_season')}>
             <SeasonTable seasons={player.seasons} label={title} params={params} />

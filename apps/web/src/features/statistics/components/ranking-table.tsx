@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { Place } from './place.tsx';
 
 export type RankingName = keyof typeof VALUE_COLUMN;
 export type RankingRow = Reply<'statistics.scorers'>['data']['data'][number];
@@ -85,12 +86,6 @@ export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) 
       </table>
     </TableWrap>
   );
-}
-
-/** The first three stand out. */
-function Place({ position }: { position: number | null }) {
-  if (position === null || position > 3) return position ?? '–';
-  return <span className={`medal medal-${position}`}>{position}</span>;
 }
 
 /** A bar as wide as the share; the value stands at the row's end, so this is for the eye only. */

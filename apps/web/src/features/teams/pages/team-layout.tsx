@@ -24,6 +24,7 @@ export default function TeamLayout() {
         crest={<Crest name={team.name} image={team.image} size="large" />}
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
+          { to: pathTo('team', params, 'tournaments-where-we-play'), text: t('teams.tab_where_we_play') },
           { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
           { to: pathTo('team', params, 'the-bests-scorers'), text: t('teams.tab_the_bests_scorers') },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
@@ -42,6 +43,7 @@ export default function TeamLayout() {
             </Link>
           </span>
         )}
+        {team.rating !== null && <span>{t('teams.rating', { rating: String(team.rating) })}</span>}
         {team.divisions.map(({ division, position, form }) => (
           <span key={division.slug} className="inline-flex items-center gap-2">
             <Link

@@ -32,6 +32,7 @@ export default function TournamentLayout() {
           { to: pathTo('tournament', params, 'scorers'), text: t('tournaments.tab_scorers') },
           { to: pathTo('tournament', params, 'mvp'), text: t('tournaments.tab_mvp') },
           { to: pathTo('tournament', params, 'ranking-players'), text: t('tournaments.tab_ranking_players') },
+          { to: pathTo('tournament', params, 'ranking-teams'), text: t('tournaments.tab_ranking_teams') },
           { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },

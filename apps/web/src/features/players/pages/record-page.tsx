@@ -1,0 +1,63 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pageOf } from '../../../lib/page-query.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { OutcomesOf } from '../components/outcomes.tsx';
+import { RecordTable } from '../components/record-table.tsx';
+import { type PlayerParams, playerQuery } from '../queries.ts';
+
+const recordQuery = (params: PlayerParams, search: URLSearchParams) =>
+  queryOf('players.record', params, pageOf(search));
+
+export const loader = pageLoader(ROUTES.player, ({ params, search }) => [recordQuery(params, search)]);
+
+/** Season by season, for which team, and how the matches ended. */
+export default function RecordPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.player);
+  const [search] = useSearchParams();
+  const player = useReply(playerQuery(params)).data;
+  const record = useReply(recordQuery(params, search)).data;
+  const { page, per_page: perPage, total, totals } = record;
+  const title = t('players.record_title', { player: player.nick });
+  return (
+    <>
+      <Head
+        title={title}
+        description={t('players.record_description', { player: player.nick })}
+        query={page > 1 ? `?page=${page}` : ''}
+        picture={sharedPicture('player', params)}
+      />
+      {total === 0 ? (
+        <EmptyState icon="ball" title={t('players.record_empty')} text={t('players.record_empty_text')} />
+      ) : (
+        <>
+          {isKnown(totals) && <OutcomesOf outcomes={totals} />}
+          <Card>
+            <RecordTable record={record} label={title} params={params} />
+          </Card>
+          {record.data.some((row) => row.played === null) && (
+            <p className="mt-2 text-sm text-muted">{t('players.record_goals_only')}</p>
+          )}
+        </>
+      )}
+      <Pager page={page} perPage={perPage} total={total} />
+    </>
+  );
+}
+
+type Outcomes = Parameters<typeof OutcomesOf>[0]['outcomes'];
+type Totals = { readonly [Field in keyof Outcomes]: number | null };
+
+/** Of imports alone nothing is known but goals. */
+function isKnown(totals: Totals): totals is Outcomes {
+  return totals.played !== null;
+}

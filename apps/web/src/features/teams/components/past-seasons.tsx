@@ -1,0 +1,61 @@
+import type { Reply } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { seasonName } from '../../../lib/season-name.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import type { TeamParams } from '../team-queries.ts';
+
+type Season = Reply<'teams.whereWePlay'>['data']['data'][number];
+
+/** The seasons that are over, each leading to its table. */
+export function PastSeasons({ seasons, params }: { seasons: readonly Season[]; params: TeamParams }) {
+  const t = useT();
+  const title = t('teams.where_past');
+  return (
+    <Card title={title}>
+      <TableWrap label={title}>
+        <table className="standings">
+          <thead>
+            <tr>
+              <ColumnHead short={t('common.season')} className="text-left" />
+              <FigureHeads figures={['position', 'played', 'points']} />
+            </tr>
+          </thead>
+          <tbody>
+            {seasons.map((one) => (
+              <Row key={one.season.id} one={one} params={params} />
+            ))}
+          </tbody>
+        </table>
+      </TableWrap>
+    </Card>
+  );
+}
+
+function Row({ one, params }: { one: Season; params: TeamParams }) {
+  const t = useT();
+  const { tournament, division, season, position, teams, played, points } = one;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`${pathTo('division', { ...params, divisionSlug: division.slug })}?season=${season.id}`}>
+          <Crest name={tournament.name} image={tournament.image} kind="tournament" />
+          <span className="min-w-0 py-1">
+            <span className="block truncate">
+              {division.name} · {seasonName(season.name, t)}
+            </span>
+            <span className="block truncate text-xs font-normal text-muted">{tournament.name}</span>
+          </span>
+        </Link>
+      </th>
+      <td className="whitespace-nowrap">
+        <b className="text-text">{position ?? '–'}</b> {t('teams.where_of_teams', { teams })}
+      </td>
+      <td>{played}</td>
+      <td className="points">{points ?? '–'}</td>
+    </tr>
+  );
+}
