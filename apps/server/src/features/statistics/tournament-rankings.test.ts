@@ -163,7 +163,7 @@ describe('a tournament’s lists', () => {
   });
 
   test('come page by page, and are empty before the first match and beyond the end', async () => {
-    const page = async (query: object) =>
+    const page = async (query: Record<string, number>) =>
       (await app.call(LISTS.scorers, { params: { tournamentSlug: league.tournamentSlug }, query })).body.data;
     expect(await page({})).toEqual({ data: [], page: 1, per_page: 100, total: 0 });
     await play(
