@@ -6,7 +6,7 @@ import { findAllTeamsOfUser } from './repository.ts';
 
 /** A match may still be on for so long; then its result is missing. */
 const STILL_ON_MS = 2 * 3_600_000;
-const [NEXT, OVERDUE, RESULTS] = [6, 10, 4];
+const [NEXT, OVERDUE, RESULTS] = [5, 10, 3];
 
 /** What is on for one user: their teams and those teams' matches. */
 export const mine: Handler<typeof contract.site.mine> = async ({ db, params, viewer, now }) => {

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { InlineLink } from './inline-link.tsx';
 
 type Mine = Reply<'site.mine'>['data'];
 
@@ -29,33 +28,30 @@ function OneTeam({ one: { team, role, divisions } }: { one: Mine['teams'][number
   const t = useT();
   const params = usePathParams(ROUTES.dashboard);
   return (
-    <li className="flex items-start gap-3 px-3 py-2 sm:px-4">
-      <span className="pt-2">
+    <li className="px-3 py-2 sm:px-4">
+      <p className="flex items-center gap-3">
         <Crest name={team.name} image={team.image} size="medium" />
-      </span>
-      <div className="min-w-0 flex-1">
         <Link
           to={pathTo('team', { ...params, teamSlug: team.slug })}
-          className="flex min-h-11 items-center font-semibold hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center font-semibold hover:underline"
         >
           <span className="truncate">{team.name}</span>
         </Link>
-        <ul>
-          {divisions.map(({ division, position, form }) => (
-            <li key={division.slug} className="flex flex-wrap items-center justify-between gap-x-3">
-              <InlineLink to={pathTo('division', { ...params, divisionSlug: division.slug })}>
-                {position === null
-                  ? division.name
-                  : t('teams.place_in', { position, division: division.name })}
-              </InlineLink>
-              <FormMarks form={form} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <span className="pt-2.5">
         <Badge tone={role === 'player' ? 'plain' : 'accent'}>{t(`account.role_${role}`)}</Badge>
-      </span>
+      </p>
+      <ul>
+        {divisions.map(({ division, position, form }) => (
+          <li key={division.slug} className="flex items-center gap-3">
+            <Link
+              to={pathTo('division', { ...params, divisionSlug: division.slug })}
+              className="flex min-h-11 min-w-0 flex-1 items-center text-sm text-muted hover:underline"
+            >
+              {position === null ? division.name : t('teams.place_in', { position, division: division.name })}
+            </Link>
+            <FormMarks form={form} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
