@@ -57,9 +57,13 @@ async function write(work: (tx: Tx) => Promise<unknown>): Promise<void> {
   if (told) app.listener.take(told);
 }
 
-async function sign({ id }: { id: number }, team: { id: number }): Promise<void> {
+async function sign({ id }: { id: number }, team: { id: number } | null): Promise<void> {
   await write((tx) =>
-    tx.updateTable('registrations').set({ team_id: team.id }).where('player_id', '=', id).execute(),
+    tx
+      .updateTable('registrations')
+      .set({ team_id: team?.id ?? null })
+      .where('player_id', '=', id)
+      .execute(),
   );
 }
 
@@ -139,6 +143,22 @@ describe('a tournament’s lists', () => {
     await judge.score('Cid-Ajo', 0, 0);
     await judge.score('Dux-Ajo', 0, 0);
     expect(await items(LISTS.theBests)).toMatchObject([{ played: 2, average: 9 }]);
+  });
+
+  test('show who has no team any more with the one he played most for', async () => {
+    const mate = mateOf(league, 'Ajo', 10);
+    await play(judge, 'Ajo-Bor', [1, 0], [{ player: 10, goals: 1 }]);
+    await play(judge, 'Ajo-Cid', [1, 0], [{ player: 10, goals: 1 }]);
+    await sign(mate, clubOf(league, 'Dux'));
+    await judge.score('Dux-Bor', 1, 0);
+    await app.call('fixtures.decideStatistics', {
+      token: person.token,
+      params: { fixtureId: matchIn(league, 'Dux', 'Bor'), teamId: clubOf(league, 'Dux').id },
+      body: { lines: [{ player: mate.slug, goals: 1 }], version: 1 },
+    });
+    expect(await list(LISTS.scorers)).toEqual(['1 Ajo 10 (Dux, first) 3']);
+    await sign(mate, null);
+    expect(await list(LISTS.scorers)).toEqual(['1 Ajo 10 (Ajo, first) 3']);
   });
 
   test('ask for a share of all matches that the team played in the tournament', async () => {
