@@ -13,6 +13,7 @@ beforeAll(async () => {
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
 beforeEach(async () => {
+  app.clock.now = START;
   league = await makeLeague(app, { teamsPlayoffs: 2, teamsDown: 1, squad: ['GK', 'ST'] });
   judge = judgeOf(app, league, token);
 });
@@ -21,13 +22,14 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
+const START = new Date('2026-11-20T18:00:00Z');
 const read = async (call: 'divisions.show' | 'divisions.teams' | 'fixtures.list', query = {}) =>
   (await app.call(call, { params: { divisionSlug: league.divisionSlug }, query })).body.data;
 const pairingsOf = (week: number): Pairing[] =>
   league.matches.filter((match) => match.week === week).map(({ home, away }): Pairing => `${home}-${away}`);
 
 describe('a division', () => {
-  test('says its tournament, its season, and the week that is on: the first with an open match, else the last', async () => {
+  test('says its tournament, its season, and the week that is on', async () => {
     expect(await read('divisions.show')).toMatchObject({
       name: 'First',
       tier: 1,
@@ -44,6 +46,17 @@ describe('a division', () => {
     expect((await read('divisions.show')).weeks).toEqual({ current: 2, total: 6 });
     for (const week of [2, 3, 4, 5, 6]) for (const match of pairingsOf(week)) await judge.score(match, 1, 0);
     expect((await read('divisions.show')).weeks).toEqual({ current: 6, total: 6 });
+  });
+
+  test('goes on with the week of the next match: a postponed one holds nobody back', async () => {
+    const weekAt = async (days: number) => {
+      app.clock.now = new Date(START.getTime() + days * 86_400_000);
+      return (await read('divisions.show')).weeks.current;
+    };
+    // A match a week; nothing is decided, so only the clock moves.
+    expect([await weekAt(0), await weekAt(1.5), await weekAt(8.5)]).toEqual([1, 2, 3]);
+    // Long after the last one, the first without a result is what people look for.
+    expect(await weekAt(100)).toBe(1);
   });
 
   test('lists its teams by their place, with the size of their squads', async () => {

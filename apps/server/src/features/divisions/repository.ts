@@ -78,34 +78,57 @@ export async function findAllSeasons(db: DbOrTx, divisionId: number) {
     .execute();
 }
 
-/** The first week with an undecided fixture (else the last), and how many weeks there are. */
-export async function findWeeks(
-  db: DbOrTx,
-  seasonId: number,
-): Promise<{ current: number | null; total: number }> {
-  const { rows } = await sql<{ current: number | null; total: number | null }>`
-    select (select min(week) from fixtures where season_id = ${seasonId} and stage = 'league'
-              and status in ('scheduled', 'reported', 'disputed')) as current,
-           (select max(week) from fixtures where season_id = ${seasonId} and stage = 'league') as total`.execute(
-    db,
-  );
-  const total = rows[0]?.total ?? 0;
-  return { current: rows[0]?.current ?? (total > 0 ? total : null), total };
+/** A match stays on its night for so long: until then a report of one side alone does not stand either. */
+const NIGHT_MS = 24 * 3_600_000;
+
+export interface Weeks {
+  /** The week that is on; null without a fixture. */
+  readonly current: number | null;
+  /** When another may be on, though nothing was decided; null while the clock changes nothing. */
+  readonly until: Date | null;
+  readonly total: number;
+  /** The last published team of the week: of the current season, else of the newest that has one. */
+  readonly published: { readonly season: number; readonly week: number } | null;
 }
 
-/** The last published team of the week: of the current season, else of the newest that has one. */
-export async function findLastPublishedWeek(db: DbOrTx, divisionId: number) {
-  return await db
-    .selectFrom('week_editions as e')
-    .innerJoin('seasons as s', 's.id', 'e.season_id')
-    .select(['s.id as season', 'e.week'])
-    .where('s.division_id', '=', divisionId)
-    .where('e.published_at', 'is not', null)
-    .orderBy('s.is_current', 'desc')
-    .orderBy('s.id', 'desc')
-    .orderBy('e.week', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * A division's weeks. That of the next match to play is on, so a postponed match of an early week holds nobody back;
+ * where no match has a day ahead, the first week with an undecided one is, else the last.
+ */
+export async function findWeeks(
+  db: DbOrTx,
+  divisionId: number,
+  seasonId: number | null,
+  now: Date,
+): Promise<Weeks> {
+  const { rows } = await sql<{
+    next: number | null;
+    date: Date | null;
+    open: number | null;
+    total: number | null;
+    season: number | null;
+    week: number | null;
+  }>`
+    select next.week as next, next.date, last.*, edition.*
+    from (select min(week) filter (where status in ('scheduled', 'reported', 'disputed')) as open, max(week) as total
+          from fixtures where season_id = ${seasonId} and stage = 'league') last
+    left join lateral (
+      select week, date from fixtures
+      where season_id = ${seasonId} and stage = 'league' and status in ('scheduled', 'reported', 'disputed')
+        and date > ${new Date(now.getTime() - NIGHT_MS)}
+      order by date, week limit 1) next on true
+    left join lateral (
+      select e.season_id as season, e.week from week_editions e join seasons s on s.id = e.season_id
+      where s.division_id = ${divisionId} and e.published_at is not null
+      order by s.is_current desc, s.id desc, e.week desc limit 1) edition on true`.execute(db);
+  const [row] = rows;
+  const total = row?.total ?? 0;
+  return {
+    current: row?.next ?? row?.open ?? (total > 0 ? total : null),
+    until: row?.date ? new Date(row.date.getTime() + NIGHT_MS) : null,
+    total,
+    published: row?.season && row.week ? { season: row.season, week: row.week } : null,
+  };
 }
 
 /** The season's slots by position, then drawn number, with the size of each squad. */

@@ -1,18 +1,18 @@
 import { contract } from '@matchnight/contract';
 import { type Bound, bind } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { findAllSeasons, findAllSlots, findBySlug, findLastPublishedWeek, findWeeks } from './repository.ts';
+import { findAllSeasons, findAllSlots, findBySlug, findWeeks } from './repository.ts';
 import { divisionTeamView, divisionView } from './view.ts';
 
 export function divisionsRouter(): Bound[] {
   return bind('divisions', contract.divisions, {
-    async show({ db, params, hidden, tag }) {
+    async show({ db, params, hidden, now, tag, until }) {
       const row = found(await findBySlug(db, params, hidden));
       tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
       const seasons = await findAllSeasons(db, row.id);
-      const weeks = row.season_id === null ? { current: null, total: 0 } : await findWeeks(db, row.season_id);
-      const published = (await findLastPublishedWeek(db, row.id)) ?? null;
-      return { data: divisionView(row, seasons, weeks, published) };
+      const weeks = await findWeeks(db, row.id, row.season_id, now);
+      if (weeks.until) until(weeks.until);
+      return { data: divisionView(row, seasons, weeks) };
     },
     async teams({ db, params, query, hidden, tag }) {
       const row = found(await findBySlug(db, params, hidden, query.season));

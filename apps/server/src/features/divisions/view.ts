@@ -1,17 +1,12 @@
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
-import type { DivisionRow, findAllSeasons, findAllSlots } from './repository.ts';
+import type { DivisionRow, findAllSeasons, findAllSlots, Weeks } from './repository.ts';
 
 type SeasonRow = Awaited<ReturnType<typeof findAllSeasons>>[number];
 type SlotRow = Awaited<ReturnType<typeof findAllSlots>>[number];
 
-export function divisionView(
-  row: DivisionRow,
-  seasons: readonly SeasonRow[],
-  weeks: { current: number | null; total: number },
-  published: { season: number; week: number } | null,
-) {
+export function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], weeks: Weeks) {
   return {
     id: row.id,
     name: row.name,
@@ -32,8 +27,8 @@ export function divisionView(
     },
     season: seasonRefOf(row),
     seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
-    weeks,
-    team_of_the_week: published,
+    weeks: { current: weeks.current, total: weeks.total },
+    team_of_the_week: weeks.published,
   };
 }
 
