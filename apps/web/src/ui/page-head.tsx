@@ -24,7 +24,7 @@ export function PageHead(props: {
           {props.above && <p className="text-sm text-muted">{props.above}</p>}
           <h1 className="display text-3xl break-words sm:text-5xl">{props.title}</h1>
           {props.children && (
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {props.children}
             </div>
           )}
