@@ -35,6 +35,11 @@ export const MENU: readonly MenuGroup[] = [
         icon: 'ball',
         to: ({ lang, console }) => pathTo('consoleHome', { lang, console }),
       },
+      {
+        text: 'common.news',
+        icon: 'news',
+        to: ({ lang, console }) => pathTo('news', { lang, console }),
+      },
       { text: 'shell.about_us', icon: 'info', to: ({ lang }) => pathTo('about', { lang }) },
     ],
   },
@@ -57,7 +62,7 @@ export const MENU: readonly MenuGroup[] = [
       { text: 'shell.my_profile', icon: 'user', to: profile },
       {
         text: 'shell.my_news',
-        icon: 'info',
+        icon: 'news',
         to: (place) => dashboard(place, DASHBOARD.notices),
       },
       { text: 'shell.edit_my_info', icon: 'edit', to: (place) => dashboard(place, DASHBOARD.editMyInfo) },

@@ -15,6 +15,7 @@ export const ICON_PATHS = {
   login: 'M14 4h5v16h-5M4 12h10m-4-4 4 4-4 4',
   logout: 'M10 4H5v16h5m4-12 4 4-4 4m4-4H9',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 4h3v8a2 2 0 0 1-2 2M7 9h7m-7 3h7m-7 3h4',
   right: 'm9 6 6 6-6 6',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5 12 4.5 4.5',
   shirt: 'm8 4-5 3 2 5 2-1v9h10v-9l2 1 2-5-5-3a4 4 0 0 1-8 0',
