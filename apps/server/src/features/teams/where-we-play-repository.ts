@@ -11,7 +11,7 @@ export async function findAllSlotsOfTeam(db: DbOrTx, teamId: number) {
       join.onRef('st.season_id', '=', 's.id').onRef('st.team_id', '=', 'slot.team_id'),
     )
     .select(['s.id as season_id', 's.name as season_name', 's.state as season_state', 's.is_current'])
-    .select(['d.id as division_id', 'd.name as division_name', 'd.slug as division_slug'])
+    .select(['d.id as division_id', 'd.name as division_name', 'd.slug as division_slug', 'd.tier'])
     .select([
       't.id as tournament_id',
       't.name as tournament_name',

@@ -1,4 +1,4 @@
-import type { contract, ReplyOf } from '@matchnight/contract';
+import { type contract, type ReplyOf, STATES } from '@matchnight/contract';
 import type { PublicRead } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ export type NextMatches = (
   seasonIds: readonly number[],
 ) => Promise<ReadonlyMap<number, NextMatch>>;
 
-/** Where a team plays now, tournament by tournament, and below it a page of what is over. */
+/** Where a team plays now, tournament by tournament (those in play first), and below it a page of what is over. */
 export async function whereWePlay(context: PublicRead<Call>, nextMatches: NextMatches) {
   const { db, params, query, tag } = context;
   const team = found(await findBySlug(db, params.console, params.teamSlug));
@@ -51,15 +51,20 @@ function isRunning(slot: SlotOfTeam): boolean {
 }
 
 function nowView(running: readonly SlotOfTeam[], next: ReadonlyMap<number, NextMatch>): Now[] {
-  return [...Map.groupBy(running, ({ tournament_id }) => tournament_id).values()].flatMap((slots) => {
+  const inPlayFirst = running.toSorted((a, b) => advanceOf(b) - advanceOf(a));
+  return [...Map.groupBy(inPlayFirst, ({ tournament_id }) => tournament_id).values()].flatMap((slots) => {
     const [first] = slots;
     if (!first) return [];
-    const inOrder = slots.toReversed();
+    const inOrder = slots.toSorted((a, b) => a.tier - b.tier);
     return {
       tournament: tournamentView(first),
       slots: inOrder.map((slot) => ({ ...slotView(slot), next_match: next.get(slot.season_id) ?? null })),
     };
   });
+}
+
+function advanceOf({ season_state }: SlotOfTeam): number {
+  return STATES.indexOf(season_state);
 }
 
 function tournamentView(slot: SlotOfTeam) {

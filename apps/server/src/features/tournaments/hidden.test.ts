@@ -250,9 +250,12 @@ describe('a hidden tournament', () => {
     expect(team.body.data.divisions).toEqual([]);
     const player = await app.call('players.show', { params });
     expect(player.body.data).toMatchObject({ teams: [], seasons: [], totals: { goals: 0, played: 0 } });
-    for (const call of ['teams.lastMatches', 'teams.fixture', 'players.lastMatches'] as const) {
+    const lists = ['teams.lastMatches', 'teams.fixture', 'players.lastMatches', 'players.record'] as const;
+    for (const call of lists) {
       expect((await app.call(call, { params })).body.data).toMatchObject({ data: [], total: 0 });
     }
+    const where = await app.call('teams.whereWePlay', { params });
+    expect(where.body.data).toMatchObject({ now: [], data: [], total: 0 });
     expect((await app.call('teams.players', { params })).body.data).toEqual([]);
     const row = { player_id: mateOf(hidden, 'Veil', 10).id, team_id: clubOf(hidden, 'Veil').id };
     await app.database.db

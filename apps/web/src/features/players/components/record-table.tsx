@@ -35,7 +35,7 @@ export function RecordTable(props: { record: Record; label: string; params: Play
                     <span className="block">{division.name}</span>
                     <span className="block text-xs font-normal text-muted">
                       {seasonName(season, t)} · {team.name}
-                      <span className="max-sm:hidden"> · {tournament.name}</span>
+                      <span className="inline max-sm:hidden"> · {tournament.name}</span>
                     </span>
                   </span>
                 </Link>

@@ -44,10 +44,10 @@ function Row({ one, params }: { one: Season; params: TeamParams }) {
         <Link to={`${pathTo('division', { ...params, divisionSlug: division.slug })}?season=${season.id}`}>
           <Crest name={tournament.name} image={tournament.image} kind="tournament" />
           <span className="min-w-0 py-1">
-            <span className="block truncate">
-              {division.name} · {seasonName(season.name, t)}
+            <span className="block">{division.name}</span>
+            <span className="block text-xs font-normal text-muted">
+              {seasonName(season.name, t)} · {tournament.name}
             </span>
-            <span className="block truncate text-xs font-normal text-muted">{tournament.name}</span>
           </span>
         </Link>
       </th>

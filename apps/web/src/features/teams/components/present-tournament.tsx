@@ -58,20 +58,24 @@ function Division({ slot, zone, params }: { slot: Slot; zone: string; params: Te
         <span className="text-sm text-muted">{seasonName(season.name, t)}</span>
         <StateBadge state={season.state} />
       </header>
-      <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 px-3 pb-3">
-        <Fact name={t('common.column_position_long')}>
-          <span className="display text-3xl">{position ?? '–'}</span>{' '}
-          <span className="text-sm text-muted">{t('teams.where_of_teams', { teams })}</span>
-        </Fact>
-        <Fact name={t('common.column_points_long')}>
-          <span className="display text-3xl">{points ?? '–'}</span>
-        </Fact>
-        {form !== '' && (
-          <Fact name={t('common.column_form')}>
-            <FormMarks form={form} />
+      {position === null ? (
+        <p className="px-3 pb-3 text-sm text-muted">{t('common.teams_count', { count: teams })}</p>
+      ) : (
+        <dl className="grid grid-cols-[auto_auto_1fr] gap-x-6 px-3 pb-3">
+          <Fact name={t('common.column_position_long')}>
+            <span className="display text-3xl">{position}</span>
+            <span className="text-sm text-muted">{t('teams.where_of_teams', { teams })}</span>
           </Fact>
-        )}
-      </dl>
+          <Fact name={t('common.column_points_long')}>
+            <span className="display text-3xl">{points}</span>
+          </Fact>
+          {form !== '' && (
+            <Fact name={t('common.column_form')}>
+              <FormMarks form={form} />
+            </Fact>
+          )}
+        </dl>
+      )}
       {next && (
         <>
           <h4 className="border-t border-line px-3 pt-2 text-xs font-semibold text-muted">
