@@ -77,6 +77,7 @@ export const DASHBOARD = {
   tournaments: 'tournaments/all',
   tournamentSignings: 'tournaments/:tournamentId/signings',
   divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
+  teamWeek: 'tournaments/:tournamentId/divisions/:divisionId/team-week',
   notices: 'notices/list',
   editMatch: 'results/edit-match/:fixtureId',
   editStatistics: 'results/edit-match/:fixtureId/:teamId/edit-statistics',

@@ -82,6 +82,7 @@ export const weeks = {
         division: divisionRef,
         kind,
         season: seasonRef.nullable(),
+        seasons: z.array(seasonRef),
         weeks: z.array(deskWeek),
         /** The week that was asked for, or the one that waits; null before the season has a match. */
         shown: deskWeek

@@ -4,7 +4,7 @@ import { type PageModule, pagesOf, tabsOf } from './pages.ts';
 const page = pagesOf(
   'pages',
   import.meta.glob<PageModule>([
-    '../features/{divisions,fixtures,statistics,news}/pages/*.tsx',
+    '../features/{divisions,fixtures,statistics,weeks,news}/pages/*.tsx',
     '!../features/statistics/pages/{tournament,team}-*.tsx',
   ]),
 );
@@ -27,6 +27,7 @@ export const pages: RouteObject[] = [
         'red-cards': 'statistics/red-cards-page',
         notices: 'news/list-page',
       }),
+      { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch', 'fixtures') },
       { path: 'match/:fixtureId', ...page('fixtures/match-page') },
     ],
   },

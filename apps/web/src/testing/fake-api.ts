@@ -92,6 +92,7 @@ function division(): Reply<'divisions.show'> {
       season,
       seasons: [season, { id: 6, name: '2025', state: 'finished' }],
       weeks: { current: 31, total: 38 },
+      team_of_the_week: null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../lib/text.tsx';
 import { Icon } from './icons.tsx';
 import './dialog.css';
@@ -8,7 +8,8 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still there, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

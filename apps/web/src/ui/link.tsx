@@ -28,10 +28,11 @@ export function Link({ to, replace = false, state, onClick, ...anchor }: LinkPro
   );
 }
 
-/** A link that says when it is where one is. */
-export function NavLink(props: LinkProps) {
+/** A link that says when it is where one is; with `area`, everywhere below that address. */
+export function NavLink({ area, ...props }: LinkProps & { readonly area?: string | undefined }) {
   const { pathname } = useLocation();
-  return <Link {...props} aria-current={props.to === pathname ? 'page' : undefined} />;
+  const isHere = area === undefined ? props.to === pathname : pathname.startsWith(area);
+  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }
 
 /** Not one that opens a tab, a window or a download. */

@@ -6,6 +6,8 @@ import { NavLink } from './link.tsx';
 export interface Tab {
   readonly to: string;
   readonly text: string;
+  /** The beginning of its pages' addresses, where it has several. */
+  readonly area?: string;
 }
 
 /** The parts of a page as links: rows on a wide screen, on narrower ones one row that scrolls in itself to where one is. */
@@ -21,9 +23,9 @@ export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
   return (
     <nav ref={row} aria-label={`${t('common.sections')}: ${of}`} className="tabs">
       <ul className="flex lg:flex-wrap">
-        {tabs.map(({ to, text }) => (
+        {tabs.map(({ to, text, area }) => (
           <li key={to}>
-            <NavLink to={to} state={{ keepScroll: true }} className="tab">
+            <NavLink to={to} area={area} state={{ keepScroll: true }} className="tab">
               {text}
             </NavLink>
           </li>

@@ -4,22 +4,22 @@ import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
 import { toastFailure } from './form.tsx';
 
-interface Action {
+interface Action<Args extends unknown[]> {
   readonly isBusy: boolean;
-  run(): void;
+  run(...args: Args): void;
 }
 
 /** A button's deed without a form: once at a time, told by a toast whether it worked. */
-export function useAction(
-  send: () => Promise<{ message: string }>,
+export function useAction<Args extends unknown[]>(
+  send: (...args: Args) => Promise<{ message: string }>,
   options: { onDone?: () => void } = {},
-): Action {
+): Action<Args> {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
-  const work = async () => {
+  const work = async (...args: Args) => {
     setBusy(true);
     try {
-      const { message } = await send();
+      const { message } = await send(...args);
       toast('success', message);
       options.onDone?.();
     } catch (error) {
@@ -29,5 +29,5 @@ export function useAction(
       setBusy(false);
     }
   };
-  return { isBusy, run: () => void (isBusy || work()) };
+  return { isBusy, run: (...args) => void (isBusy || work(...args)) };
 }

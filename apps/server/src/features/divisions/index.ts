@@ -1,5 +1,6 @@
 export {
   type DivisionRow,
+  findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
   findBySlug as findDivisionBySlug,

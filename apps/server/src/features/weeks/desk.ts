@@ -3,7 +3,7 @@ import type { PrivateRead, Viewer } from '../../platform/calls/handler.ts';
 import { hasRole } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import { divisionStanding, findDivisionById } from '../divisions/index.ts';
+import { divisionStanding, findAllSeasonsOfDivision, findDivisionById } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { findAllSlots, findAllWeeks, findSeason, type SeasonRow, type WeekRow } from './repository.ts';
@@ -17,6 +17,7 @@ export async function desk({ db, params, query, viewer, now }: PrivateRead<Call>
   const season = await findSeason(db, division.id, query.season);
   if (query.season !== undefined) found(season);
   const weeks = season && division.tournament_kind === 'clubs' ? await findAllWeeks(db, season.id) : [];
+  const seasons = await findAllSeasonsOfDivision(db, division.id);
   const views = weeks.map((row) => deskWeekView(row, now));
   const asked =
     query.week === undefined ? waitingWeek(views) : found(weeks.find(({ week }) => week === query.week)).week;
@@ -26,6 +27,7 @@ export async function desk({ db, params, query, viewer, now }: PrivateRead<Call>
       division: { id: division.id, name: division.name, slug: division.slug },
       kind: division.tournament_kind,
       season: season ? { id: season.id, name: season.name, state: stateOf(season.state) } : null,
+      seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
       weeks: views,
       shown:
         season && row && view ? { ...view, ...(await elevenOf(db, season, row, { view, viewer })) } : null,

@@ -9,10 +9,12 @@ interface PitchProps {
   readonly players: readonly ((PitchPlayer & { readonly to?: string }) | null)[];
   /** Whose eleven this is. */
   readonly label: string;
+  /** Each place is a button that asks for somebody else. */
+  readonly onAsk?: (place: number) => void;
 }
 
 /** A team where it stands. Its lines are lists, read from the goal forwards and drawn from the goal upwards. */
-export function Pitch({ shape, players, label }: PitchProps) {
+export function Pitch({ shape, players, label, onAsk }: PitchProps) {
   return (
     <figure className="turf" aria-label={label}>
       <Turf />
@@ -22,12 +24,22 @@ export function Pitch({ shape, players, label }: PitchProps) {
             {line.map(({ place, position }) => {
               const player = players[place] ?? null;
               const face = <PlaceFace position={position} player={player} />;
+              const look = player ? 'place' : 'place place-empty';
               return (
-                <li key={place} className="turf-place">
-                  {player?.to === undefined ? (
-                    <span className={player ? 'place' : 'place place-empty'}>{face}</span>
+                <li key={place} className="turf-place" data-spot={place}>
+                  {onAsk ? (
+                    <button
+                      type="button"
+                      aria-haspopup="dialog"
+                      className={look}
+                      onClick={() => onAsk(place)}
+                    >
+                      {face}
+                    </button>
+                  ) : player?.to === undefined ? (
+                    <span className={look}>{face}</span>
                   ) : (
-                    <Link to={player.to} className="place">
+                    <Link to={player.to} className={look}>
                       {face}
                     </Link>
                   )}

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TEAM_WEEK } from '../../weeks/index.ts';
 import { ALL_TOURNAMENTS, DIVISION_TEAMS, TOURNAMENT_SIGNINGS, type Tournament } from '../queries.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline';
@@ -54,7 +55,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       ) : (
         <ul className="divide-y divide-line">
           {divisions.map((division) => (
-            <Division key={division.id} division={division} tournamentId={tournament.id} />
+            <Division key={division.id} division={division} tournament={tournament} />
           ))}
         </ul>
       )}
@@ -62,12 +63,12 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Division(props: { division: Tournament['divisions'][number]; tournamentId: number }) {
+function Division(props: { division: Tournament['divisions'][number]; tournament: Tournament }) {
   const t = useT();
   const params = usePathParams(ALL_TOURNAMENTS);
   const { id, name, slug, state } = props.division;
   const page = { ...params, divisionSlug: slug };
-  const ids = { ...params, tournamentId: props.tournamentId, divisionId: id };
+  const ids = { ...params, tournamentId: props.tournament.id, divisionId: id };
   const links = [
     { text: t('administration.public_page'), to: pathTo('division', page) },
     { text: t('administration.matches'), to: pathTo('division', page, 'upcoming-matches') },
@@ -75,6 +76,9 @@ function Division(props: { division: Tournament['divisions'][number]; tournament
       text: t('administration.teams_and_points'),
       to: fillPath(DIVISION_TEAMS, ids),
     },
+    ...(props.tournament.kind === 'clubs'
+      ? [{ text: t('administration.team_week'), to: fillPath(TEAM_WEEK, ids) }]
+      : []),
     { text: t('common.news'), to: pathTo('dashboard', params, fillPath(DESKS.division, ids)) },
   ];
   return (

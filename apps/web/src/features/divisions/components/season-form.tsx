@@ -1,13 +1,19 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Reply } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
 
 type Seasons = Reply<'divisions.show'>['data']['seasons'];
 
-/** Chooses a season by ?season=; nothing where there is only one. */
-export function SeasonForm({ seasons, current }: { seasons: Seasons; current: number | undefined }) {
+/** Chooses a season by ?season=, on this page or on the one that `pathOf` says; nothing where there is only one. */
+export function SeasonForm(props: {
+  seasons: Seasons;
+  current: number | undefined;
+  pathOf?: (season: number) => string;
+}) {
+  const { seasons, current, pathOf } = props;
   const t = useT();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   if (seasons.length < 2) return null;
   return (
     <label className="flex items-center gap-2 text-sm">
@@ -15,7 +21,9 @@ export function SeasonForm({ seasons, current }: { seasons: Seasons; current: nu
       <select
         className="control w-auto"
         value={search.get('season') ?? current}
-        onChange={(event) => setSearch({ season: event.target.value }, { preventScrollReset: true })}
+        onChange={({ target: { value } }) => {
+          void navigate(pathOf?.(Number(value)) ?? `?season=${value}`, { preventScrollReset: true });
+        }}
       >
         {seasons.map(({ id, name }) => (
           <option key={id} value={id}>

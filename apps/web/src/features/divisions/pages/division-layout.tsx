@@ -9,6 +9,7 @@ import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import type { Tab } from '../../../ui/tabs.tsx';
 import { divisionQuery } from '../queries.ts';
 import { DIVISION_TABS } from '../tabs.ts';
 
@@ -19,11 +20,21 @@ export default function DivisionLayout() {
   const t = useT();
   const params = usePathParams(ROUTES.division);
   const division = useReply(divisionQuery(params)).data;
-  const { tournament, weeks } = division;
-  const tabs = DIVISION_TABS.map(({ tab, text }, at) => ({
+  const { tournament, weeks, season, team_of_the_week: eleven } = division;
+  const tabs: Tab[] = DIVISION_TABS.map(({ tab, text }, at) => ({
     to: pathTo('division', params, at === 0 ? undefined : tab),
     text: t(text),
   }));
+  if (eleven) {
+    const area = pathTo('division', params, 'team-of-the-week/week-');
+    const ofSeason = eleven.season === season?.id ? '' : `?season=${eleven.season}`;
+    // Before the news, which stand last.
+    tabs.splice(-1, 0, {
+      to: area + eleven.week + ofSeason,
+      text: t('divisions.tab_team_of_the_week'),
+      area,
+    });
+  }
   return (
     <>
       <PageHead

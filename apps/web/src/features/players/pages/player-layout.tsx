@@ -6,6 +6,7 @@ import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -26,8 +27,8 @@ export default function PlayerLayout() {
         crest={<Avatar name={player.nick} image={player.avatar} size="large" />}
         tabs={[
           { to: pathTo('player', params), text: t('players.tab_stats') },
-          { to: pathTo('player', params, 'last-matches'), text: t('players.tab_last_matches') },
           { to: pathTo('player', params, 'record'), text: t('players.tab_record') },
+          { to: pathTo('player', params, 'last-matches'), text: t('players.tab_last_matches') },
           { to: pathTo('player', params, 'notices'), text: t('common.news') },
         ]}
       >
@@ -39,6 +40,9 @@ export default function PlayerLayout() {
           </span>
         )}
         {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
+        {player.teams_of_the_week > 0 && (
+          <Badge tone="accent">{t('players.teams_of_the_week', { count: player.teams_of_the_week })}</Badge>
+        )}
         {[...teams].map(([teamSlug, name]) => (
           <Link
             key={teamSlug}

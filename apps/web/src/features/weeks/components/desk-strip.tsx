@@ -1,0 +1,37 @@
+import { useT } from '../../../lib/text.tsx';
+import { WeekStrip } from '../../fixtures/index.ts';
+import type { Desk } from '../queries.ts';
+
+type Status = Desk['weeks'][number]['status'];
+
+/** What stands below a week's number; a week that is still on has none. */
+const SIGNS: Readonly<Record<Status, string>> = { open: '', unpicked: '○', draft: '●', published: '✓' };
+
+/** The weeks with how each stands, and what the signs mean. */
+export function DeskStrip({ weeks, current }: { weeks: Desk['weeks']; current: number }) {
+  const t = useT();
+  const statusOf = (week: number) => weeks.find((one) => one.week === week)?.status ?? 'open';
+  const told = (['draft', 'published', 'unpicked'] as const).filter((status) =>
+    weeks.some((one) => one.status === status),
+  );
+  return (
+    <>
+      <WeekStrip
+        weeks={weeks.map(({ week }) => week)}
+        current={current}
+        markOf={(week) => {
+          const status = statusOf(week);
+          const text = t('weeks.week_status', { week, status: t(`weeks.status_${status}`) });
+          return { sign: SIGNS[status], text };
+        }}
+      />
+      <ul className="-mt-2 mb-4 flex flex-wrap gap-x-4 text-sm text-muted" aria-hidden="true">
+        {told.map((status) => (
+          <li key={status}>
+            {SIGNS[status]} {t(`weeks.status_${status}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { type DeskWeek, TEAM_WEEK } from '../queries.ts';
+import { ElevenFrame } from './eleven-frame.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { useDesk } from './use-desk.ts';
+
+type Asking = 'pick' | 'publish' | { readonly place: number };
+
+/** An eleven before it is published: each place can be given to somebody else. */
+export function Draft({ shown, season }: { shown: DeskWeek; season: number | undefined }) {
+  const t = useT();
+  const { console } = usePathParams(TEAM_WEEK);
+  const [asking, ask] = useState<Asking | null>(null);
+  const close = () => ask(null);
+  const { pick, replace, publish } = useDesk(shown, season, close);
+  const { week, by_hand: isByHand, outdated: isOutdated, actions } = shown;
+  const slot = typeof asking === 'object' && asking !== null ? shown.slots[asking.place] : undefined;
+  return (
+    <>
+      <ElevenFrame
+        shown={shown}
+        console={console}
+        {...(actions.replace ? { onAsk: (place: number) => ask({ place }) } : {})}
+      >
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="accent">{t('weeks.status_draft')}</Badge>
+          {isByHand && <Badge>{t('weeks.by_hand')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t(actions.replace ? 'weeks.draft_hint' : 'weeks.own_team_hint')}
+        </p>
+        {isOutdated && (
+          <p role="status" className="rounded-md border border-warn p-3 text-sm text-warn">
+            {t('weeks.outdated')}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {actions.publish && <Button onClick={() => ask('publish')}>{t('weeks.publish')}</Button>}
+          {actions.pick && (isByHand || isOutdated) && (
+            <Button kind="secondary" onClick={() => ask('pick')}>
+              {t('weeks.pick_again')}
+            </Button>
+          )}
+        </p>
+      </ElevenFrame>
+      {slot && (
+        <ReplaceDialog
+          slot={slot}
+          players={shown.players}
+          onChoose={(player) => replace.run(slot.slot, player)}
+          onClose={close}
+        />
+      )}
+      {asking === 'publish' && (
+        <ConfirmDialog
+          title={t('weeks.publish_title', { week })}
+          confirm={t('weeks.publish')}
+          isBusy={publish.isBusy}
+          onConfirm={() => publish.run()}
+          onClose={close}
+        >
+          {isOutdated && <p className="mb-3 text-warn">{t('weeks.outdated')}</p>}
+          <p>{t('weeks.publish_text')}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'pick' && (
+        <ConfirmDialog
+          title={t('weeks.pick_again_title')}
+          confirm={t('weeks.pick_again')}
+          isBusy={pick.isBusy}
+          onConfirm={() => pick.run()}
+          onClose={close}
+        >
+          {t('weeks.pick_again_text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of weeks. */
+export { TEAM_WEEK } from './queries.ts';

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
+import { useT } from '../../../lib/text.tsx';
+import { StateBadge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import { SeasonForm } from '../../divisions/index.ts';
+import { DeskStrip } from '../components/desk-strip.tsx';
+import { Draft } from '../components/draft.tsx';
+import { NoEleven } from '../components/no-eleven.tsx';
+import { PublishedEleven } from '../components/published-eleven.tsx';
+import { type Desk, deskQuery, TEAM_WEEK, weekPath } from '../queries.ts';
+
+export const loader = pageLoader(TEAM_WEEK, () => []);
+
+/** The desk of the teams of the week: what was picked, somebody else in a place, publishing. */
+export default function TeamWeekPage() {
+  const t = useT();
+  const params = usePathParams(TEAM_WEEK);
+  const [search] = useSearchParams();
+  const desk = useReply(deskQuery(params, search)).data;
+  const { division, season, seasons, shown, weeks } = desk;
+  const title = t('weeks.desk_title', { division: division.name });
+  const page = { ...params, divisionSlug: division.slug };
+  const last = weeks.findLast(({ status }) => status === 'published');
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <PageHead title={title} above={<ToTournaments params={params} />}>
+        {season && (
+          <>
+            <span>{seasonName(season.name, t)}</span>
+            <StateBadge state={season.state} />
+          </>
+        )}
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          to={season && last ? weekPath(page, last.week, season.id) : pathTo('division', page)}
+        >
+          {t('weeks.public_page')}
+        </Link>
+      </PageHead>
+      {shown ? (
+        <>
+          <div className="mb-3 flex justify-end">
+            <SeasonForm seasons={seasons} current={season?.id} />
+          </div>
+          <DeskStrip weeks={weeks} current={shown.week} />
+          <Shown desk={desk} shown={shown} />
+        </>
+      ) : (
+        <Empty kind={desk.kind} />
+      )}
+    </>
+  );
+}
+
+function Shown({ desk, shown }: { desk: Desk; shown: NonNullable<Desk['shown']> }) {
+  if (shown.status === 'draft') return <Draft key={shown.week} shown={shown} season={desk.season?.id} />;
+  if (shown.status === 'published') return <PublishedEleven shown={shown} />;
+  return <NoEleven shown={shown} season={desk.season?.id} />;
+}
+
+function Empty({ kind }: { kind: Desk['kind'] }) {
+  const t = useT();
+  if (kind === 'single') return <EmptyState icon="shirt" title={t('weeks.single')} />;
+  return <EmptyState icon="shirt" title={t('weeks.no_weeks')} text={t('weeks.no_weeks_text')} />;
+}
