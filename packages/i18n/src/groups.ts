@@ -14,6 +14,8 @@ export const GROUPS = {
     // Of the ranking of teams.
     'ratings',
     'weeks',
+    // Of the page where teams of the week are changed and published.
+    'weekdesk',
     'teams',
     'players',
     'search',

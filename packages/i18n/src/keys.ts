@@ -13,6 +13,7 @@ interface English extends Record<Feature, object> {
   statistics: typeof import('./en/statistics.json');
   ratings: typeof import('./en/ratings.json');
   weeks: typeof import('./en/weeks.json');
+  weekdesk: typeof import('./en/weekdesk.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   editor: typeof import('./en/editor.json');

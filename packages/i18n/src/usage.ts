@@ -14,6 +14,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   accounts: ['account', 'fixtures', 'teams'],
   administration: ['market'],
   teams: ['plots'],
+  weeks: ['weekdesk'],
   plot: ['plots'],
 };
 

@@ -27,7 +27,7 @@ export const pages: RouteObject[] = [
         'red-cards': 'statistics/red-cards-page',
         notices: 'news/list-page',
       }),
-      { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch', 'fixtures') },
+      { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch') },
       { path: 'match/:fixtureId', ...page('fixtures/match-page') },
     ],
   },

@@ -34,7 +34,7 @@ const dashboardPages: RouteObject[] = [
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
   {
     path: DASHBOARD.teamWeek,
-    ...page('weeks/team-week-page', 'pitch', 'fixtures', 'divisions', 'administration'),
+    ...page('weeks/team-week-page', 'weekdesk', 'pitch', 'divisions', 'administration'),
   },
   ...newsroomPages,
   { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },

@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { MatchList } from '../../../ui/match-list.tsx';
-import { MatchHead, WeekStrip } from '../../fixtures/index.ts';
+import { WeekStrip } from '../../../ui/week-strip.tsx';
+import { MatchHead } from '../../fixtures/index.ts';
 import { HEADS, MATCHES } from '../samples-matches.ts';
 
 const WEEKS = Array.from({ length: 38 }, (_, at) => at + 1);
@@ -9,7 +10,7 @@ const WEEKS = Array.from({ length: 38 }, (_, at) => at + 1);
 export default function Matches() {
   return (
     <div className="flex flex-col gap-4">
-      <WeekStrip weeks={WEEKS} current={19} />
+      <WeekStrip label="Weeks" weeks={WEEKS} current={19} />
       <Card title="MatchList">
         <MatchList matches={MATCHES} console="psn" divisionSlug="primera" noteOf={({ id }) => notes[id]} />
       </Card>

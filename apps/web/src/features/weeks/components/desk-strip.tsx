@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/text.tsx';
-import { WeekStrip } from '../../fixtures/index.ts';
+import { WeekStrip } from '../../../ui/week-strip.tsx';
 import type { Desk } from '../queries.ts';
 
 type Status = Desk['weeks'][number]['status'];
@@ -17,18 +17,19 @@ export function DeskStrip({ weeks, current }: { weeks: Desk['weeks']; current: n
   return (
     <>
       <WeekStrip
+        label={t('weeks.weeks')}
         weeks={weeks.map(({ week }) => week)}
         current={current}
         markOf={(week) => {
           const status = statusOf(week);
-          const text = t('weeks.week_status', { week, status: t(`weeks.status_${status}`) });
+          const text = t('weekdesk.week_status', { week, status: t(`weekdesk.status_${status}`) });
           return { sign: SIGNS[status], text };
         }}
       />
       <ul className="-mt-2 mb-4 flex flex-wrap gap-x-4 text-sm text-muted" aria-hidden="true">
         {told.map((status) => (
           <li key={status}>
-            {SIGNS[status]} {t(`weeks.status_${status}`)}
+            {SIGNS[status]} {t(`weekdesk.status_${status}`)}
           </li>
         ))}
       </ul>

@@ -28,22 +28,22 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
         {...(actions.replace ? { onAsk: (place: number) => ask({ place }) } : {})}
       >
         <p className="flex flex-wrap gap-2">
-          <Badge tone="accent">{t('weeks.status_draft')}</Badge>
-          {isByHand && <Badge>{t('weeks.by_hand')}</Badge>}
+          <Badge tone="accent">{t('weekdesk.status_draft')}</Badge>
+          {isByHand && <Badge>{t('weekdesk.by_hand')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t(actions.replace ? 'weeks.draft_hint' : 'weeks.own_team_hint')}
+          {t(actions.replace ? 'weekdesk.draft_hint' : 'weekdesk.own_team_hint')}
         </p>
         {isOutdated && (
           <p role="status" className="rounded-md border border-warn p-3 text-sm text-warn">
-            {t('weeks.outdated')}
+            {t('weekdesk.outdated')}
           </p>
         )}
         <p className="flex flex-wrap gap-3">
-          {actions.publish && <Button onClick={() => ask('publish')}>{t('weeks.publish')}</Button>}
+          {actions.publish && <Button onClick={() => ask('publish')}>{t('weekdesk.publish')}</Button>}
           {actions.pick && (isByHand || isOutdated) && (
             <Button kind="secondary" onClick={() => ask('pick')}>
-              {t('weeks.pick_again')}
+              {t('weekdesk.pick_again')}
             </Button>
           )}
         </p>
@@ -58,25 +58,25 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
       )}
       {asking === 'publish' && (
         <ConfirmDialog
-          title={t('weeks.publish_title', { week })}
-          confirm={t('weeks.publish')}
+          title={t('weekdesk.publish_title', { week })}
+          confirm={t('weekdesk.publish')}
           isBusy={publish.isBusy}
           onConfirm={() => publish.run()}
           onClose={close}
         >
-          {isOutdated && <p className="mb-3 text-warn">{t('weeks.outdated')}</p>}
-          <p>{t('weeks.publish_text')}</p>
+          {isOutdated && <p className="mb-3 text-warn">{t('weekdesk.outdated')}</p>}
+          <p>{t('weekdesk.publish_text')}</p>
         </ConfirmDialog>
       )}
       {asking === 'pick' && (
         <ConfirmDialog
-          title={t('weeks.pick_again_title')}
-          confirm={t('weeks.pick_again')}
+          title={t('weekdesk.pick_again_title')}
+          confirm={t('weekdesk.pick_again')}
           isBusy={pick.isBusy}
           onConfirm={() => pick.run()}
           onClose={close}
         >
-          {t('weeks.pick_again_text')}
+          {t('weekdesk.pick_again_text')}
         </ConfirmDialog>
       )}
     </>

@@ -12,13 +12,13 @@ export function NoEleven({ shown, season }: { shown: DeskWeek; season: number | 
   const { pick } = useDesk(shown, season);
   if (status === 'open') {
     return (
-      <EmptyState icon="ball" title={t('weeks.open_title', { week })} text={t('weeks.open_text')}>
+      <EmptyState icon="ball" title={t('weekdesk.open_title', { week })} text={t('weekdesk.open_text')}>
         <p className="text-sm text-muted">
-          {t('weeks.decided', { decided, matches })}
+          {t('weekdesk.decided', { decided, matches })}
           {closes && (
             <>
               {' · '}
-              {t('weeks.open_latest')} <TimeTag instant={closes} />
+              {t('weekdesk.open_latest')} <TimeTag instant={closes} />
             </>
           )}
         </p>
@@ -27,13 +27,21 @@ export function NoEleven({ shown, season }: { shown: DeskWeek; season: number | 
   }
   if (!actions.pick) {
     return (
-      <EmptyState icon="shirt" title={t('weeks.nobody_title', { week })} text={t('weeks.nobody_text')} />
+      <EmptyState
+        icon="shirt"
+        title={t('weekdesk.nobody_title', { week })}
+        text={t('weekdesk.nobody_text')}
+      />
     );
   }
   return (
-    <EmptyState icon="shirt" title={t('weeks.unpicked_title', { week })} text={t('weeks.unpicked_text')}>
+    <EmptyState
+      icon="shirt"
+      title={t('weekdesk.unpicked_title', { week })}
+      text={t('weekdesk.unpicked_text')}
+    >
       <Button disabled={pick.isBusy} onClick={() => pick.run()}>
-        {t('weeks.pick')}
+        {t('weekdesk.pick')}
       </Button>
     </EmptyState>
   );

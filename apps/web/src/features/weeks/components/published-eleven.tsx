@@ -12,10 +12,10 @@ export function PublishedEleven({ shown }: { shown: DeskWeek }) {
   return (
     <ElevenFrame shown={shown} console={params.console}>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="good">{t('weeks.status_published')}</Badge>
+        <Badge tone="good">{t('weekdesk.status_published')}</Badge>
         {shown.published_at && <TimeTag instant={shown.published_at} />}
       </p>
-      <p className="text-sm text-muted">{t('weeks.published_hint')}</p>
+      <p className="text-sm text-muted">{t('weekdesk.published_hint')}</p>
     </ElevenFrame>
   );
 }

@@ -12,18 +12,18 @@ export function ReplaceDialog(props: {
 }) {
   const t = useT();
   const { slot, players, onChoose, onClose } = props;
-  const title = t('weeks.choose', { position: t(`common.position_${slot.position}`) });
+  const title = t('weekdesk.choose', { position: t(`common.position_${slot.position}`) });
   const choices = slot.choices.flatMap((slug) => {
     const one = players.find(({ player }) => player.slug === slug);
     if (!one) return [];
     const { player, position, index } = one;
-    const detail = t('weeks.choice_detail', { position, index });
+    const detail = t('weekdesk.choice_detail', { position, index });
     return [{ key: slug, text: player.nick, detail, isCurrent: false }];
   });
   if (choices.length === 0) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <p className="text-muted">{t('weeks.no_choice')}</p>
+        <p className="text-muted">{t('weekdesk.no_choice')}</p>
       </Dialog>
     );
   }

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Pitch } from '../../../ui/pitch/pitch.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
+import { WeekStrip } from '../../../ui/week-strip.tsx';
 import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
-import { WeekStrip } from '../../fixtures/index.ts';
 import { pitchPlayers, WEEK_SHAPE } from '../components/eleven.ts';
 import { ElevenTable } from '../components/eleven-table.tsx';
 import { WEEK, weekPath, weekQuery } from '../queries.ts';
@@ -51,7 +51,12 @@ export default function WeekPage() {
           pathOf={(id) => weekPath(params, seasons.find((one) => one.id === id)?.week ?? week, id)}
         />
       </div>
-      <WeekStrip weeks={weeks} current={week} pathOf={(one) => weekPath(params, one, ofSeason)} />
+      <WeekStrip
+        label={t('weeks.weeks')}
+        weeks={weeks}
+        current={week}
+        pathOf={(one) => weekPath(params, one, ofSeason)}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Pitch shape={WEEK_SHAPE} players={pitchPlayers(slots, params)} label={eleven} />
         <div className="grid min-w-0 gap-3">

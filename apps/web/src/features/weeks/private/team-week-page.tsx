@@ -26,7 +26,7 @@ export default function TeamWeekPage() {
   const [search] = useSearchParams();
   const desk = useReply(deskQuery(params, search)).data;
   const { division, season, seasons, shown, weeks } = desk;
-  const title = t('weeks.desk_title', { division: division.name });
+  const title = t('weekdesk.title', { division: division.name });
   const page = { ...params, divisionSlug: division.slug };
   const last = weeks.findLast(({ status }) => status === 'published');
   return (
@@ -43,7 +43,7 @@ export default function TeamWeekPage() {
           className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
           to={season && last ? weekPath(page, last.week, season.id) : pathTo('division', page)}
         >
-          {t('weeks.public_page')}
+          {t('weekdesk.public_page')}
         </Link>
       </PageHead>
       {shown ? (
@@ -69,6 +69,6 @@ function Shown({ desk, shown }: { desk: Desk; shown: NonNullable<Desk['shown']> 
 
 function Empty({ kind }: { kind: Desk['kind'] }) {
   const t = useT();
-  if (kind === 'single') return <EmptyState icon="shirt" title={t('weeks.single')} />;
-  return <EmptyState icon="shirt" title={t('weeks.no_weeks')} text={t('weeks.no_weeks_text')} />;
+  if (kind === 'single') return <EmptyState icon="shirt" title={t('weekdesk.single')} />;
+  return <EmptyState icon="shirt" title={t('weekdesk.no_weeks')} text={t('weekdesk.no_weeks_text')} />;
 }
