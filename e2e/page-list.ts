@@ -107,6 +107,15 @@ export const PAGES: readonly PageOfList[] = [
     'red-cards',
   ].map((tab) => at(`division ${tab}`, `${division}/${tab}`, [null])),
   {
+    name: 'team of the week',
+    faces: BOTH,
+    path: async (request) => {
+      const answer = await request.get(`/api/v1/en/console/psn/division/${DIVISION}`);
+      const { week } = (await answer.json()).data.team_of_the_week;
+      return `/de/console/psn/division/${DIVISION}/team-of-the-week/week-${week}`;
+    },
+  },
+  {
     name: 'match',
     faces: BOTH,
     path: async (request) => `${division}/match/${(await playedMatch(request)).id}`,
@@ -164,6 +173,14 @@ export const PAGES: readonly PageOfList[] = [
     path: async (request) => {
       const ids = await tournamentIds(request);
       return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/teams`;
+    },
+  },
+  {
+    name: 'teams of the week, to publish',
+    faces: ['demo-tadmin'],
+    path: async (request) => {
+      const ids = await tournamentIds(request);
+      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/team-week`;
     },
   },
   {
