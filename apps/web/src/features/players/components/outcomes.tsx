@@ -1,6 +1,6 @@
 import { Facts } from './facts.tsx';
 
-interface Outcomes {
+interface Counts {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
@@ -8,12 +8,12 @@ interface Outcomes {
 }
 
 /** How a player's matches ended: the numbers, and below them their shares for the eye. */
-export function OutcomesOf({ outcomes }: { outcomes: Outcomes }) {
-  const { played, won, drawn } = outcomes;
+export function Outcomes({ counts }: { counts: Counts }) {
+  const { played, won, drawn } = counts;
   const [wonUntil, drawnUntil] = [(won / played) * 100, ((won + drawn) / played) * 100];
   return (
     <div className="mb-4 grid gap-3">
-      <Facts facts={['played', 'won', 'drawn', 'lost']} of={outcomes} />
+      <Facts facts={['played', 'won', 'drawn', 'lost']} of={counts} />
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"

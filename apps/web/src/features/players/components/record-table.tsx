@@ -7,13 +7,13 @@ import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 import type { PlayerParams } from '../queries.ts';
 
-type Record = Reply<'players.record'>['data'];
-type Counts = Record['totals'];
+type PlayerRecord = Reply<'players.record'>['data'];
+type Counts = PlayerRecord['totals'];
 
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'goals', 'assists', 'yellows', 'reds'] as const;
 
 /** A row for each season and team, and below them the sum of all there are. */
-export function RecordTable(props: { record: Record; label: string; params: PlayerParams }) {
+export function RecordTable(props: { record: PlayerRecord; label: string; params: PlayerParams }) {
   const { record, label, params } = props;
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { OutcomesOf } from '../components/outcomes.tsx';
+import { Outcomes } from '../components/outcomes.tsx';
 import { RecordTable } from '../components/record-table.tsx';
 import { type PlayerParams, playerQuery } from '../queries.ts';
 
@@ -40,7 +40,7 @@ export default function RecordPage() {
         <EmptyState icon="ball" title={t('players.record_empty')} text={t('players.record_empty_text')} />
       ) : (
         <>
-          {isKnown(totals) && <OutcomesOf outcomes={totals} />}
+          {isKnown(totals) && <Outcomes counts={totals} />}
           <Card>
             <RecordTable record={record} label={title} params={params} />
           </Card>
@@ -54,10 +54,10 @@ export default function RecordPage() {
   );
 }
 
-type Outcomes = Parameters<typeof OutcomesOf>[0]['outcomes'];
-type Totals = { readonly [Field in keyof Outcomes]: number | null };
+type Counts = Parameters<typeof Outcomes>[0]['counts'];
+type Totals = { readonly [Field in keyof Counts]: number | null };
 
 /** Of imports alone nothing is known but goals. */
-function isKnown(totals: Totals): totals is Outcomes {
+function isKnown(totals: Totals): totals is Counts {
   return totals.played !== null;
 }
