@@ -40,11 +40,11 @@ describe('what is on for a user', () => {
     expect(await mine(stranger)).toEqual({ teams: [], next: [], overdue: [], last_results: [] });
   });
 
-  test('are the matches of their team, next first', async () => {
+  test('are the next five matches of their team', async () => {
     const { teams, next, overdue } = await mine(player);
     expect(teams).toMatchObject([{ team: { name: 'Ajo' }, role: 'player', divisions: [{ position: 1 }] }]);
     const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
-    expect(namesOf(next)).toEqual(own.map(({ home, away }) => `${home}-${away}`));
+    expect(namesOf(next)).toEqual(own.slice(0, 5).map(({ home, away }) => `${home}-${away}`));
     expect(overdue).toEqual([]);
   });
 
