@@ -2,6 +2,7 @@ import { CONSOLES, LANGS } from '@matchnight/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from './features/news/testing.ts';
 import { insertTeam } from './features/teams/index.ts';
+import { play, SQUAD } from './features/weeks/testing.ts';
 import { inWrite, touch } from './platform/touch.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { judgeOf } from './testing/judge.ts';
@@ -88,6 +89,22 @@ describe('the sitemap', () => {
       expect(pages.filter((page) => page.split('/').includes(slug))).toEqual([]);
     const matches = pages.filter((page) => page.includes('/match/'));
     expect(matches).toHaveLength(LANGS.length);
+  });
+
+  test('names a team of the week once it is published', async () => {
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const asked = { teams: ['Ajo', 'Bor'], squad: SQUAD };
+    const ofWeeks = await makeLeague(app, asked);
+    const page = `/en/console/psn/division/${ofWeeks.divisionSlug}/team-of-the-week/week-1`;
+    await play(judgeOf(app, ofWeeks, token), 'Ajo-Bor');
+    const params = { tournamentId: ofWeeks.tournamentId, divisionId: ofWeeks.divisionId };
+    const change = async (call: 'weeks.pick' | 'weeks.publish', version: number) =>
+      (await app.call(call, { token, params, body: { week: 1, version } })).status;
+    expect(await change('weeks.pick', 0)).toBe(200);
+    expect((await whole()).pages).not.toContain(page);
+    expect(await change('weeks.publish', 1)).toBe(200);
+    expect((await whole()).pages).toContain(page);
+    expect((await app.request('GET', page)).status).toBe(200);
   });
 
   test('leaves matches to play out until they are decided, and is kept until then', async () => {

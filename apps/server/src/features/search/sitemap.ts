@@ -5,10 +5,17 @@ import type { SitemapKind } from '../../platform/sitemap/index.ts';
 
 interface Noun {
   readonly name: string;
-  readonly table: 'tournaments' | 'divisions' | 'teams' | 'players' | 'fixtures' | 'notices';
+  readonly table:
+    | 'tournaments'
+    | 'divisions'
+    | 'teams'
+    | 'players'
+    | 'fixtures'
+    | 'notices'
+    | 'week_editions';
   /** Rows of the alias `n` with its `slug`; the console follows. */
   readonly rows: RawBuilder<unknown>;
-  /** Decided matches come and go with results, notices with their own writers; all with what can be searched. */
+  /** Decided matches and published weeks come and go with results, notices with their own writers; all with what can be searched. */
   readonly tag: 'search' | 'console' | 'notices';
   /** The pages of a row by what `slug` says, below the console. */
   paths(slug: string): string[];
@@ -54,6 +61,18 @@ const NOUNS: readonly Noun[] = [
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
       where n.status in ('played', 'won_by_default', 'annulled') and d.console =`,
+    tag: 'console',
+    paths: (slug) => [divisionPath(slug)],
+  },
+  {
+    name: 'weeks',
+    table: 'week_editions',
+    // Those of past seasons stand at an address with a query.
+    rows: sql`select d.slug || '/team-of-the-week/week-' || n.week as slug from week_editions n
+      join seasons s on s.id = n.season_id and s.is_current
+      join divisions d on d.id = s.division_id
+      join tournaments t on t.id = d.tournament_id and not t.hidden
+      where n.published_at is not null and d.console =`,
     tag: 'console',
     paths: (slug) => [divisionPath(slug)],
   },

@@ -6,7 +6,7 @@ import type { PrivateWrite } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { candidatesOf, frozen } from './candidates.ts';
-import { isClosed, pickWeek } from './close.ts';
+import { isClosed, isOutdated, pickWeek } from './close.ts';
 import { divisionOf } from './desk.ts';
 import {
   findAllSlots,
@@ -64,6 +64,8 @@ export async function replace(context: PrivateWrite<Calls['replace']>, texts: Te
 export async function publish(context: PrivateWrite<Calls['publish']>, texts: Texts) {
   const { tx, now, viewer, lang } = context;
   const { season, week, edition } = await pickedWeekOf(context);
+  // It is about to be picked anew by itself: nobody has seen yet what would be published.
+  if (isOutdated(week) && !edition.by_hand) throw new Refusal('changed_meanwhile');
   const rows = await findAllSlots(tx, edition.id);
   const candidates = await candidatesOf(tx, season.id, week.week);
   const slots = rows.map(({ player_id, nick }) => {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import type { Judge, Pairing } from '../../testing/judge.ts';
-import type { League } from '../../testing/league.ts';
+import { createJobs } from '../../platform/jobs.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
+import { type League, type LeagueAsked, makeLeague, mateOf } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
+import { weekJobs } from './jobs.ts';
 
 /** A squad that can fill a part of the eleven; players are named by their place in it. */
 export const SQUAD = ['GK', 'CB', 'LB', 'ST', 'CAM'] as const;
@@ -47,4 +51,75 @@ export async function untilIdle(app: TestApp): Promise<void> {
       return rows[0]?.count;
     })
     .toBe(0);
+}
+
+/** A server whose jobs two nodes run. */
+export async function createWeekApp(): Promise<TestApp> {
+  // The queue goes by PostgreSQL's clock.
+  const app = await createTestApp({ now: new Date() });
+  const { db, url } = app.database;
+  const nodes = [1, 2].map(() => createJobs({ url, tasks: weekJobs({ db, clock: () => app.clock.now }) }));
+  for (const node of nodes) await node.start();
+  return {
+    ...app,
+    async close() {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await app.close();
+    },
+  };
+}
+
+/** A league with the people who look after its weeks, and what they see and do. */
+export interface Stage {
+  readonly league: League;
+  readonly judge: Judge;
+  readonly full: Person;
+  readonly administrator: Person;
+  /** A change, by the administrator. */
+  change(call: 'pick' | 'replace' | 'publish', body: object): Promise<Answer>;
+  /** The desk, as the administrator or somebody else sees it. */
+  desk(query?: object, person?: Person): Promise<Answer['body']>;
+  /** The week that the desk shows. */
+  shown(week?: number): Promise<Answer['body']>;
+  /** What visitors see of a week. */
+  read(code?: string, query?: object): Promise<Answer>;
+  nickOf(team: string | undefined, place: number): string;
+  /** Plays a week to its end, and waits for what the job makes of it. */
+  closeWeek(week?: number): Promise<void>;
+}
+type Answer = Awaited<ReturnType<TestApp['call']>>;
+
+export async function makeStage(app: TestApp, asked: LeagueAsked = {}): Promise<Stage> {
+  app.clock.now = new Date();
+  const full = await makePerson(app, { role: 'FULL' });
+  const administrator = await makePerson(app);
+  const league = await makeLeague(app, { squad: SQUAD, ...asked });
+  await insertAdministrator(app.database.db, league.tournamentId, administrator.userId);
+  const judge = judgeOf(app, league, full.token);
+  const { divisionSlug, divisionId, tournamentId } = league;
+  const params = { tournamentId, divisionId };
+  const desk: Stage['desk'] = async (query = {}, { token } = administrator) =>
+    (await app.call('weeks.desk', { token, params, query: { ...query } })).body.data;
+  return {
+    ...{ league, judge, full, administrator, desk },
+    change: (call, body) => app.call(`weeks.${call}`, { token: administrator.token, params, body }),
+    shown: async (week = 1) => (await desk({ week })).shown,
+    read: (weekCode = 'week-1', query = {}) =>
+      app.call('weeks.teamOfTheWeek', { params: { divisionSlug, weekCode }, query: { ...query } }),
+    nickOf: (team = '', place) => mateOf(league, team, place).nick,
+    async closeWeek(week = 1) {
+      for (const match of pairingsOf(league, week)) await play(judge, match);
+      await untilIdle(app);
+    },
+  };
+}
+
+export interface SlotOfReply {
+  readonly position: string;
+  readonly chosen: { readonly player: { readonly nick: string }; readonly index: number } | null;
+}
+
+/** Who stands where in an eleven of a reply. */
+export function nicksOf({ slots }: { slots: SlotOfReply[] }): (string | null)[] {
+  return slots.map(({ chosen }) => chosen?.player.nick ?? null);
 }

@@ -34,7 +34,7 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
         <p className="text-sm text-muted">
           {t(actions.replace ? 'weekdesk.draft_hint' : 'weekdesk.own_team_hint')}
         </p>
-        {isOutdated && (
+        {isByHand && isOutdated && (
           <p role="status" className="rounded-md border border-warn p-3 text-sm text-warn">
             {t('weekdesk.outdated')}
           </p>
@@ -64,7 +64,7 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
           onConfirm={() => publish.run()}
           onClose={close}
         >
-          {isOutdated && <p className="mb-3 text-warn">{t('weekdesk.outdated')}</p>}
+          {isByHand && isOutdated && <p className="mb-3 text-warn">{t('weekdesk.outdated')}</p>}
           <p>{t('weekdesk.publish_text')}</p>
         </ConfirmDialog>
       )}
