@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRouter } from './features/accounts/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
+import { rebuildSuspensions, suspensionsOfDecidedMatch } from './features/discipline/index.ts';
 import {
   fixturesRouter,
   matchShare,
@@ -23,7 +24,7 @@ import {
 } from './features/statistics/index.ts';
 import { teamShare, teamsRouter } from './features/teams/index.ts';
 import { tournamentsRouter } from './features/tournaments/index.ts';
-import { weekOfDecidedMatch, weeksRouter } from './features/weeks/index.ts';
+import { weekOfDecidedMatch, weekShare, weeksRouter } from './features/weeks/index.ts';
 import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
 import type { Deps } from './platform/deps.ts';
@@ -101,7 +102,7 @@ export async function build(outside: Outside): Promise<Built> {
   const app = await buildPlatform({
     ...outside,
     bound,
-    shares: [tableShare, matchShare, teamShare, playerShare, noticeShare],
+    shares: [tableShare, weekShare, matchShare, teamShare, playerShare, noticeShare],
     sitemap,
     scopes,
     idsBySlug,

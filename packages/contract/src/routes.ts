@@ -22,6 +22,7 @@ export const ROUTES = {
 /** The pictures that pages are shared with: below /share/:lang/:console, and .png behind it. */
 export const SHARES = {
   table: '/division/:divisionSlug/table',
+  week: '/division/:divisionSlug/team-of-the-week/:weekCode',
   match: '/match/:fixtureId',
   team: '/team/:teamSlug',
   player: '/player/:playerSlug',

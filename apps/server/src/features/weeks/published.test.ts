@@ -1,5 +1,6 @@
 import { TIE_BREAK_PRESETS } from '@matchnight/rules';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { mateOf } from '../../testing/league.ts';
@@ -61,6 +62,17 @@ describe('once published', () => {
     for (const code of ['week-2', 'week-01', 'week-0', 'week', '1', 'week-99999999999'])
       expect([code, (await stage.read(code)).status]).toEqual([code, 404]);
     expect((await stage.read('week-1', { season: 999_999 })).status).toBe(404);
+  });
+
+  test('it is shared with a picture of itself, which is not there before', async () => {
+    const address = `/share/en/psn/division/${stage.league.divisionSlug}/team-of-the-week/week-1.png`;
+    const picture = async () => await app.app.inject({ method: 'GET', url: address });
+    expect((await picture()).statusCode).toBe(404);
+    await publish();
+    const { statusCode, headers, rawPayload } = await picture();
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
   });
 
   test('nothing changes it any more: no correction, no administrator', async () => {

@@ -35,7 +35,7 @@ export default function WeekPage() {
         title={t('weeks.title', { week, division: division.name })}
         description={t('weeks.description', { week, division: division.name, tournament: tournament.name })}
         query={ofSeason === undefined ? '' : `?season=${ofSeason}`}
-        picture={sharedPicture('table', params)}
+        {...(ofSeason === undefined ? { picture: sharedPicture('week', asked) } : {})}
       />
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
