@@ -7,6 +7,7 @@ import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { insertManager } from '../teams/index.ts';
+import { insertElevens } from '../weeks/index.ts';
 import { insertAdministrator, insertRegistrations } from './index.ts';
 
 let app: TestApp;
@@ -26,6 +27,11 @@ beforeAll(async () => {
   const judge = judgeOf(app, hidden, boss.token);
   expect((await judge.score('Veil-Mask', 2, 0)).status).toBe(200);
   expect((await judge.lines('Veil-Mask', 'Veil', [{ player: 10, goals: 2 }])).status).toBe(200);
+  expect((await judgeOf(app, shown, boss.token).score('Sun-Day', 1, 0)).status).toBe(200);
+  const published = { userId: null, now: app.clock.now, publishedAt: () => app.clock.now };
+  for (const { seasonId } of [hidden, shown]) {
+    await inWrite(app.database.db, (tx) => insertElevens(tx, { seasonId, ...published }));
+  }
   await makeFaces();
 });
 afterAll(() => app.close());
@@ -46,6 +52,7 @@ const paramsOf = (league: League) => ({
   fixtureId: league.matches[0]?.id ?? 0,
   noticeSlug: notices.get(league)?.slug ?? '',
   teamSlug: league.clubs[0]?.slug ?? '',
+  weekCode: 'week-1',
 });
 
 /** Who looks at the hidden league, and whether it is there for them. */
