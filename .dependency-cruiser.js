@@ -12,6 +12,7 @@ const FEATURES = [
   'fixtures',
   'statistics',
   'weeks',
+  'discipline',
   'awards',
   'market',
   'news',

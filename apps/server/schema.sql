@@ -29,6 +29,17 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.registration_ends_spell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO team_spells (tournament_id, player_id, team_id)
+  SELECT t.id, p.id, OLD.team_id FROM tournaments t, players p
+  WHERE t.id = OLD.tournament_id AND p.id = OLD.player_id;
+  RETURN NULL;
+END $function$;
+
 create table attempts (
   subject text not null,
   count integer not null,
@@ -50,6 +61,21 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, id DESC);
+
+create table bans (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  tournament_id bigint,
+  reason text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  user_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint bans_pkey PRIMARY KEY (id),
+  constraint bans_check CHECK ((ends_at >= starts_at))
+);
+CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
+CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
 
 create table contact_messages (
   id bigint generated always as identity not null,
@@ -196,6 +222,8 @@ create table fixtures (
   home_regular_goals integer,
   away_regular_goals integer,
   goals_only text,
+  tie text,
+  leg integer,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_goals_check CHECK (((away_goals >= 0) AND (away_goals <= 99))),
   constraint fixtures_away_half_goals_check CHECK (((away_half_goals >= 0) AND (away_half_goals <= 99))),
@@ -212,6 +240,7 @@ create table fixtures (
   constraint fixtures_home_regular_goals_check CHECK (((home_regular_goals >= 0) AND (home_regular_goals <= 99))),
   constraint fixtures_stage_check CHECK ((stage = ANY (ARRAY['league'::text, 'liguilla'::text, 'knockout'::text]))),
   constraint fixtures_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text, 'played'::text, 'won_by_default'::text, 'annulled'::text]))),
+  constraint fixtures_tie_check CHECK (((tie IS NULL) = (leg IS NULL))),
   constraint fixtures_week_check CHECK ((week >= 1))
 );
 CREATE INDEX fixtures_away_decided_idx ON public.fixtures USING btree (season_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
@@ -221,8 +250,10 @@ CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (divisi
 CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
 CREATE INDEX fixtures_meetings_idx ON public.fixtures USING btree (home_team_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
+CREATE INDEX fixtures_open_league_idx ON public.fixtures USING btree (season_id) WHERE ((stage = 'league'::text) AND (status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text])));
 CREATE INDEX fixtures_pair_idx ON public.fixtures USING btree (season_id, home_team_id, away_team_id, week);
 CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id, week, date, id);
+CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, tie, leg, home_team_id, away_team_id) WHERE (tie IS NOT NULL);
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 
 create table kept_mails (
@@ -269,6 +300,16 @@ create table ledger_transfers (
   constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key)
 );
 
+create table liguillas (
+  season_id bigint not null,
+  settings jsonb not null,
+  teams integer,
+  entrants jsonb,
+  dates jsonb default '{}'::jsonb not null,
+  constraint liguillas_pkey PRIMARY KEY (season_id),
+  constraint liguillas_teams_check CHECK ((teams >= 2))
+);
+
 create table mailed_tokens (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -283,6 +324,21 @@ create table mailed_tokens (
   constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'change_email'::text])))
 );
 CREATE INDEX mailed_tokens_user_id_idx ON public.mailed_tokens USING btree (user_id, purpose);
+
+create table match_cards (
+  player_id bigint not null,
+  season_id bigint not null,
+  fixture_id bigint not null,
+  yellows integer not null,
+  reds integer not null,
+  counts_from timestamp with time zone not null,
+  constraint match_cards_pkey PRIMARY KEY (player_id, season_id, fixture_id),
+  constraint match_cards_check CHECK (((yellows > 0) OR (reds > 0))),
+  constraint match_cards_reds_check CHECK (((reds >= 0) AND (reds <= 1))),
+  constraint match_cards_yellows_check CHECK (((yellows >= 0) AND (yellows <= 2)))
+);
+CREATE INDEX match_cards_fixture_id_idx ON public.match_cards USING btree (fixture_id);
+CREATE INDEX match_cards_season_id_idx ON public.match_cards USING btree (season_id);
 
 create table match_ratings (
   fixture_id bigint not null,
@@ -447,6 +503,8 @@ CREATE INDEX registrations_for_sale_idx ON public.registrations USING btree (tou
 CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (free_market_since IS NOT NULL);
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
+CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
+CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
 
 create table season_teams (
   season_id bigint not null,
@@ -529,6 +587,29 @@ create table standings (
 );
 CREATE INDEX standings_team_id_idx ON public.standings USING btree (team_id);
 
+create table suspensions (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  player_id bigint not null,
+  season_id bigint not null,
+  fixture_id bigint not null,
+  reason text not null,
+  matches integer not null,
+  earned_at timestamp with time zone not null,
+  served_by bigint[] default '{}'::bigint[] not null,
+  remaining integer generated always as ((matches - cardinality(served_by))) stored not null,
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_player_id_fixture_id_reason_key UNIQUE (player_id, fixture_id, reason),
+  constraint suspensions_matches_check CHECK ((matches >= 1)),
+  constraint suspensions_reason_check CHECK ((reason = ANY (ARRAY['yellows'::text, 'two_yellows'::text, 'red'::text]))),
+  constraint suspensions_remaining_check CHECK ((remaining >= 0))
+);
+CREATE INDEX suspensions_fixture_id_idx ON public.suspensions USING btree (fixture_id);
+CREATE INDEX suspensions_player_idx ON public.suspensions USING btree (player_id, tournament_id);
+CREATE INDEX suspensions_running_idx ON public.suspensions USING btree (tournament_id, earned_at DESC, id DESC) WHERE (remaining > 0);
+CREATE INDEX suspensions_season_id_idx ON public.suspensions USING btree (season_id);
+CREATE INDEX suspensions_served_by_idx ON public.suspensions USING gin (served_by);
+
 create table team_managers (
   team_id bigint not null,
   user_id bigint not null,
@@ -543,6 +624,17 @@ create table team_ratings (
   matches integer default 0 not null,
   constraint team_ratings_pkey PRIMARY KEY (team_id)
 );
+
+create table team_spells (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  player_id bigint not null,
+  team_id bigint,
+  until timestamp with time zone default now() not null,
+  constraint team_spells_pkey PRIMARY KEY (id)
+);
+CREATE INDEX team_spells_player_idx ON public.team_spells USING btree (player_id, tournament_id, until);
+CREATE INDEX team_spells_team_idx ON public.team_spells USING btree (team_id, tournament_id);
 
 create table teams (
   id bigint generated always as identity not null,
@@ -661,6 +753,9 @@ create table week_slots (
 CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
 
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table fixture_decisions add constraint fixture_decisions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
@@ -679,7 +774,11 @@ alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
+alter table liguillas add constraint liguillas_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table match_cards add constraint match_cards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
@@ -709,9 +808,16 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table suspensions add constraint suspensions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table suspensions add constraint suspensions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table suspensions add constraint suspensions_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table suspensions add constraint suspensions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table team_spells add constraint team_spells_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table team_spells add constraint team_spells_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table team_spells add constraint team_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

@@ -1,8 +1,8 @@
 import type { Mode } from '@matchnight/contract';
 import type { TieBreakPreset } from '@matchnight/rules';
-import { SUBSCRIBERS } from '../src/app.ts';
+import { rebuildAllOf, SUBSCRIBERS } from '../src/app.ts';
 import { updateSeasonState } from '../src/features/divisions/index.ts';
-import { addAdjustment, rebuildSeason } from '../src/features/statistics/index.ts';
+import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { datesAround } from './calendar.ts';
@@ -133,7 +133,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked,
   for (const fixture of fixtures.filter(({ week }) => week <= played)) {
     await decideOne(tx, around, asked, fixture, fixtures);
   }
-  if (around.follow === 'once') await rebuildSeason(tx, seasonId);
+  if (around.follow === 'once') await rebuildAllOf(tx, seasonId);
   if (around.elevens && tournament.kind === 'clubs') {
     await publishElevens(tx, around, { seasonId, fixtures, stand, judgeId: asked.judgeId ?? null });
   }

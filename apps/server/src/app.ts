@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRouter } from './features/accounts/index.ts';
-import { divisionsRouter } from './features/divisions/index.ts';
 import { rebuildSuspensions, suspensionsOfDecidedMatch } from './features/discipline/index.ts';
+import { divisionsRouter } from './features/divisions/index.ts';
 import {
   fixturesRouter,
   matchShare,
@@ -18,6 +18,7 @@ import { siteRouter } from './features/site/index.ts';
 import {
   openStandings,
   ratingsOfDecidedMatch,
+  rebuildSeason,
   statisticsOfDecidedMatch,
   statisticsRouter,
   tableShare,
@@ -27,6 +28,7 @@ import { tournamentsRouter } from './features/tournaments/index.ts';
 import { weekOfDecidedMatch, weekShare, weeksRouter } from './features/weeks/index.ts';
 import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
+import type { Tx } from './platform/database/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { apiHeaders } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
@@ -37,9 +39,19 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** What follows from what, in this order and in the same transaction. */
 export const SUBSCRIBERS: Subscribers = {
-  matchDecided: [statisticsOfDecidedMatch, ratingsOfDecidedMatch, weekOfDecidedMatch],
+  matchDecided: [
+    statisticsOfDecidedMatch,
+    ratingsOfDecidedMatch,
+    suspensionsOfDecidedMatch,
+    weekOfDecidedMatch,
+  ],
   fixtureCreated: [openStandings],
 };
+
+/** Counts all of it anew for a season; tells what was not as it should be. */
+export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> {
+  return [...(await rebuildSeason(tx, seasonId)), ...(await rebuildSuspensions(tx, seasonId))];
+}
 
 export interface Outside extends Deps {
   /** For LISTEN: a connection of its own, past any pooler. */

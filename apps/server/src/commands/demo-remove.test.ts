@@ -102,6 +102,7 @@ test('every column that names a user, a player or a team is known to the removal
   // A new one here belongs into commands/demo/remove.ts, too.
   expect(rows.map(({ name }) => name)).toEqual([
     'audit_log.user_id',
+    'bans.user_id',
     'fixture_decisions.user_id',
     'fixture_goals.player_id',
     'fixture_goals.team_id',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rebuildSeason } from '../features/statistics/index.ts';
+import { rebuildAllOf } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -48,7 +48,7 @@ type Season = Awaited<ReturnType<typeof findAllSeasons>>[number];
 async function rebuildOne(db: Db, season: Season, isCheck: boolean): Promise<string[]> {
   if (isCheck) return await comparedOnly(db, season.id);
   const { result } = await inWrite(db, async (tx) => {
-    const differences = await rebuildSeason(tx, season.id);
+    const differences = await rebuildAllOf(tx, season.id);
     if (differences.length > 0) touch(tx, '*');
     return differences;
   });
@@ -59,7 +59,7 @@ async function rebuildOne(db: Db, season: Season, isCheck: boolean): Promise<str
 async function comparedOnly(db: Db, seasonId: number): Promise<string[]> {
   let differences: string[] = [];
   const compare = async (tx: Tx) => {
-    differences = await rebuildSeason(tx, seasonId);
+    differences = await rebuildAllOf(tx, seasonId);
     throw new TakenBack();
   };
   await db

@@ -152,6 +152,7 @@ async function removeTeams(tx: Tx): Promise<void> {
 async function removeUsers(tx: Tx): Promise<number> {
   for (const table of [
     'audit_log',
+    'bans',
     'fixture_decisions',
     'point_adjustments',
     'week_editions',

@@ -9,6 +9,7 @@ export type Json = ColumnType<unknown, string, string>;
 export type Database = {
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  bans: BansTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   demo_mark: DemoMarkTable;
@@ -22,7 +23,9 @@ export type Database = {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
+  liguillas: LiguillasTable;
   mailed_tokens: MailedTokensTable;
+  match_cards: MatchCardsTable;
   match_ratings: MatchRatingsTable;
   migrations: MigrationsTable;
   notice_comments: NoticeCommentsTable;
@@ -38,8 +41,10 @@ export type Database = {
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
+  suspensions: SuspensionsTable;
   team_managers: TeamManagersTable;
   team_ratings: TeamRatingsTable;
+  team_spells: TeamSpellsTable;
   teams: TeamsTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
@@ -64,6 +69,17 @@ export type AuditLogTable = {
   before: ColumnType<unknown, string | null | undefined, string | null>;
   after: ColumnType<unknown, string | null | undefined, string | null>;
   reason: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type BansTable = {
+  id: GeneratedAlways<number>;
+  player_id: number;
+  tournament_id: number | null;
+  reason: string;
+  starts_at: Time;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
@@ -183,6 +199,8 @@ export type FixturesTable = {
   home_regular_goals: number | null;
   away_regular_goals: number | null;
   goals_only: 'home' | 'away' | null;
+  tie: string | null;
+  leg: number | null;
 };
 
 export type KeptMailsTable = {
@@ -214,6 +232,14 @@ export type LedgerTransfersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type LiguillasTable = {
+  season_id: number;
+  settings: Json;
+  teams: number | null;
+  entrants: ColumnType<unknown, string | null | undefined, string | null>;
+  dates: ColumnType<unknown, string | undefined, string>;
+};
+
 export type MailedTokensTable = {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -223,6 +249,15 @@ export type MailedTokensTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: Time;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MatchCardsTable = {
+  player_id: number;
+  season_id: number;
+  fixture_id: number;
+  yellows: number;
+  reds: number;
+  counts_from: Time;
 };
 
 export type MatchRatingsTable = {
@@ -397,6 +432,19 @@ export type StandingsTable = {
   why: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
+export type SuspensionsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  player_id: number;
+  season_id: number;
+  fixture_id: number;
+  reason: 'yellows' | 'two_yellows' | 'red';
+  matches: number;
+  earned_at: Time;
+  served_by: Generated<number[]>;
+  remaining: GeneratedAlways<number>;
+};
+
 export type TeamManagersTable = {
   team_id: number;
   user_id: number;
@@ -407,6 +455,14 @@ export type TeamRatingsTable = {
   team_id: number;
   rating: Generated<number>;
   matches: Generated<number>;
+};
+
+export type TeamSpellsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  player_id: number;
+  team_id: number | null;
+  until: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type TeamsTable = {

@@ -1,0 +1,2 @@
+export { suspensionsOfDecidedMatch } from './follow.ts';
+export { rebuildSuspensions } from './rebuild.ts';

@@ -1,0 +1,67 @@
+import {
+  bindingMatches,
+  DISCIPLINE_RULES,
+  type FixtureToServe,
+  fixturesOfPlayer,
+  type MatchCards,
+  type Suspension,
+  type SuspensionProgress,
+  suspensionsFrom,
+  type TeamSpell,
+} from '@matchnight/rules';
+import type { CardsRow, FixtureFacts, PlayerFacts, SuspensionRow } from './repository/facts.ts';
+
+/** A match that nobody knows the date of comes after all that are dated. */
+const UNDATED = Number.MAX_SAFE_INTEGER;
+
+type Earned = Suspension<number>;
+export type Progress = SuspensionProgress<number, number>;
+
+export function cardsOf(row: CardsRow): MatchCards<number> {
+  // Yellows are wiped before a liguilla; a knockout without a league is a competition's only part.
+  const part = row.stage === 'liguilla' ? 'liguilla' : 'rounds';
+  return { match: row.match, part, decidedAt: row.at, yellows: row.yellows, reds: row.reds };
+}
+
+/** What a player earned in one season. */
+export function earnedBy(cards: readonly MatchCards<number>[]): Earned[] {
+  return suspensionsFrom(cards, DISCIPLINE_RULES);
+}
+
+export function earnedOf({ match, reason, matches, at }: SuspensionRow): Earned {
+  return { match, reason, matches, earnedAt: at };
+}
+
+/** What two readings of the same suspension have in common, whatever it costs. */
+export function keyOf({ match, reason }: Pick<Earned, 'match' | 'reason'>): string {
+  return `${match}:${reason}`;
+}
+
+/**
+ * How far these suspensions of a player have got, by the matches of whichever team was his; `settled`: matches that
+ * served others.
+ */
+export function progressOf(
+  facts: Pick<PlayerFacts, 'spells' | 'fixtures'>,
+  suspensions: readonly Earned[],
+  settled: ReadonlySet<number> = new Set(),
+): Progress[] {
+  const fixtures = facts.fixtures.filter(({ id }) => !settled.has(id)).map(withKickOff);
+  return bindingMatches(suspensions, fixturesOfPlayer(spellsOf(facts), fixtures).map(toServe));
+}
+
+/** Each from the end of the one before; the first since ever, for nobody is suspended before he came. */
+function spellsOf({ spells }: Pick<PlayerFacts, 'spells'>): TeamSpell<number>[] {
+  return spells.flatMap(({ team, until }, place) =>
+    team === null ? [] : [{ team, from: spells[place - 1]?.until ?? 0, until }],
+  );
+}
+
+function withKickOff(row: FixtureFacts) {
+  return { ...row, kickOff: row.date ?? UNDATED };
+}
+
+function toServe(row: ReturnType<typeof withKickOff>): FixtureToServe<number> {
+  const { id: fixture, kickOff, status, decided: decidedAt, took_part: tookPart } = row;
+  return { fixture, kickOff, status, decidedAt, tookPart };
+}

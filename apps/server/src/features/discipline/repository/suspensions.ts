@@ -1,0 +1,91 @@
+import type { SuspensionReason } from '@matchnight/rules';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+export interface NewCards {
+  readonly player_id: number;
+  readonly season_id: number;
+  readonly fixture_id: number;
+  readonly yellows: number;
+  readonly reds: number;
+  readonly counts_from: Date;
+}
+
+/** Writes cards, and takes away those of players of a match who were shown none after all. */
+export async function writeCards(
+  tx: Tx,
+  rows: readonly NewCards[],
+  gone: readonly Pick<NewCards, 'player_id' | 'fixture_id'>[],
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from match_cards c using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+        as g (player_id bigint, fixture_id bigint)
+      where c.player_id = g.player_id and c.fixture_id = g.fixture_id)
+    insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
+    select player_id, season_id, fixture_id, yellows, reds, counts_from
+    from jsonb_populate_recordset(null::match_cards, ${JSON.stringify(rows)}::jsonb)
+    on conflict (player_id, season_id, fixture_id) do update
+      set yellows = excluded.yellows, reds = excluded.reds, counts_from = excluded.counts_from`.execute(tx);
+}
+
+export interface NewSuspension {
+  readonly tournament_id: number;
+  readonly player_id: number;
+  readonly season_id: number;
+  readonly fixture_id: number;
+  readonly reason: SuspensionReason;
+  readonly matches: number;
+  readonly earned_at: Date;
+  readonly served_by: readonly number[];
+}
+
+/** Writes suspensions, new ones or as they have become, and takes away what was not earned after all. */
+export async function writeSuspensions(
+  tx: Tx,
+  rows: readonly NewSuspension[],
+  gone: readonly number[],
+): Promise<void> {
+  if (rows.length === 0 && gone.length === 0) return;
+  await sql`
+    with gone as (delete from suspensions where id = any(${[...gone]}::bigint[]))
+    insert into suspensions
+      (tournament_id, player_id, season_id, fixture_id, reason, matches, earned_at, served_by)
+    select tournament_id, player_id, season_id, fixture_id, reason, matches, earned_at,
+      array(select jsonb_array_elements_text(served_by)::bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (tournament_id bigint, player_id bigint,
+      season_id bigint, fixture_id bigint, reason text, matches integer, earned_at timestamptz, served_by jsonb)
+    on conflict (player_id, fixture_id, reason) do update
+      set matches = excluded.matches, earned_at = excluded.earned_at, served_by = excluded.served_by`.execute(
+    tx,
+  );
+}
+
+/** Makes the cards of a season what its lines say, each from when it counted, or from the match's decision. */
+export async function rebuildCards(tx: Tx, seasonId: number): Promise<void> {
+  const shown = sql`
+    select l.player_id, f.season_id, f.id as fixture_id, l.yellows, l.reds, f.decided_at
+    from fixtures f join fixture_lines l on l.fixture_id = f.id
+    where f.season_id = ${seasonId} and f.decided_at is not null and not f.is_import
+      and l.player_id is not null and (l.yellows > 0 or l.reds > 0)`;
+  await sql`
+    with gone as (
+      delete from match_cards c where c.season_id = ${seasonId} and not exists (
+        select 1 from (${shown}) s where s.player_id = c.player_id and s.fixture_id = c.fixture_id))
+    insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
+    ${shown}
+    on conflict (player_id, season_id, fixture_id) do update set yellows = excluded.yellows, reds = excluded.reds
+      where (match_cards.yellows, match_cards.reds) is distinct from (excluded.yellows, excluded.reds)`.execute(
+    tx,
+  );
+}
+
+export async function findAllOfSeason(db: DbOrTx, seasonId: number) {
+  const cards = await db.selectFrom('match_cards').selectAll().where('season_id', '=', seasonId).execute();
+  const suspensions = await db
+    .selectFrom('suspensions')
+    .selectAll()
+    .where('season_id', '=', seasonId)
+    .execute();
+  return { cards, suspensions };
+}
