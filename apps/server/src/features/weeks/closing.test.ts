@@ -107,6 +107,19 @@ describe('when a week closes', () => {
     expect(rows).toEqual([{ version: 1 }]);
   });
 
+  test('a liguilla’s rounds are no weeks, whatever their numbers', async () => {
+    await stage.closeWeek();
+    const [match] = stage.league.matches.filter(({ week }) => week === 2);
+    await sql`update fixtures set stage = 'liguilla', week = 1 where id = ${match?.id ?? 0}`.execute(
+      app.database.db,
+    );
+    const before = await stage.shown();
+    await play(stage.judge, `${match?.home ?? ''}-${match?.away ?? ''}`, CB);
+    await untilIdle(app);
+    expect(await stage.shown()).toEqual(before);
+    expect(before).toMatchObject({ status: 'draft', matches: 2 });
+  });
+
   test('lines of an import don’t count: who else played is not known', async () => {
     await stage.closeWeek();
     const [match] = stage.league.matches.filter(({ week }) => week === 1);

@@ -14,12 +14,11 @@ interface WeekOfSeason {
 }
 
 /** A decided or corrected match may close its week, or change what was picked of it: a job looks. */
-export async function weekOfDecidedMatch(
-  tx: Tx,
-  { kind, seasonId, week, after }: MatchDecided,
-): Promise<void> {
-  // An import knows goals only: of its lines nobody is picked.
-  if (hasTeamOfTheWeek(kind) && !after.imported) await lookAt(tx, { seasonId, week });
+export async function weekOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
+  const { kind, stage, seasonId, week, after } = event;
+  // Of an import's lines nobody is picked, and a liguilla's rounds are no weeks.
+  if (!hasTeamOfTheWeek(kind) || stage === 'liguilla' || after.imported) return;
+  await lookAt(tx, { seasonId, week });
 }
 
 /** What the job queue does for weeks. */

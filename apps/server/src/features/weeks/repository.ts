@@ -65,6 +65,8 @@ export async function findAllWeeks(db: DbOrTx, seasonId: number, week?: number):
       sql<number>`sum(f.version)`.as('results'),
     ])
     .where('f.season_id', '=', seasonId)
+    // A liguilla counts its rounds from 1 again: they are no weeks of the season.
+    .where('f.stage', '<>', 'liguilla')
     // As bigint: a number beyond the column's type is a week that isn't there, no error.
     .$if(week !== undefined, (one) => one.where('f.week', '=', sql<number>`${week}::bigint`))
     .groupBy(['f.week', 'e.id'])
