@@ -1,6 +1,6 @@
 import type { contract } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
-import { publishWeek, replaceInWeek, type WeekEditionFailure } from '@matchnight/rules';
+import { publishWeek, replaceInWeek, type WeekEdition, type WeekEditionFailure } from '@matchnight/rules';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
@@ -9,6 +9,7 @@ import { candidatesOf, frozen } from './candidates.ts';
 import { isClosed, isOutdated, pickWeek } from './close.ts';
 import { divisionOf } from './desk.ts';
 import {
+  type EditionRow,
   findAllSlots,
   findAllWeeks,
   findSeason,
@@ -27,10 +28,11 @@ export async function pick(context: PrivateWrite<Calls['pick']>, texts: Texts) {
   const { season, week, edition } = await weekOf(context);
   if (edition?.published_at) throw new Refusal('week_published');
   if (!edition && !isClosed(week, now)) throw new Refusal('week_not_closed');
-  const before = edition ? nicksOf(await findAllSlots(tx, edition.id)) : null;
+  const elevenOf = async (id: number) => ({ eleven: nicksOf(await findAllSlots(tx, id)) });
+  const before = edition ? await elevenOf(edition.id) : {};
   const id = await pickWeek(tx, season.id, week, now);
   if (id === null) throw new Refusal('week_nobody_played');
-  await log(context, 'pick_week', season, { before, after: nicksOf(await findAllSlots(tx, id)) });
+  await log(context, 'pick_week', season, { before, after: await elevenOf(id) });
   return { message: texts.t(lang, 'replies.week_picked', { week: week.week }) };
 }
 
@@ -42,9 +44,7 @@ export async function replace(context: PrivateWrite<Calls['replace']>, texts: Te
   const chosen = candidates.find(({ slug }) => slug === body.player);
   if (!chosen) throw refuseField('player', 'week_player_did_not_play');
   const rows = await findAllSlots(tx, edition.id);
-  const slots = rows.map(({ position, player_id }) => ({ position, player: player_id }));
-  const publishedAt = edition.published_at?.getTime() ?? null;
-  const step = replaceInWeek({ slots, publishedAt }, body.slot - 1, chosen.player, candidates);
+  const step = replaceInWeek(editionOf(edition, rows), body.slot - 1, chosen.player, candidates);
   if (!step.ok) throw refusalOf(step.failure);
   const former = rows[body.slot - 1];
   if (former?.player_id === chosen.player) throw new Refusal('nothing_changes');
@@ -67,6 +67,8 @@ export async function publish(context: PrivateWrite<Calls['publish']>, texts: Te
   // It is about to be picked anew by itself: nobody has seen yet what would be published.
   if (isOutdated(week) && !edition.by_hand) throw new Refusal('changed_meanwhile');
   const rows = await findAllSlots(tx, edition.id);
+  const step = publishWeek(editionOf(edition, rows), now.getTime());
+  if (!step.ok) throw refusalOf(step.failure);
   const candidates = await candidatesOf(tx, season.id, week.week);
   const slots = rows.map(({ player_id, nick }) => {
     if (player_id === null) return { player_id };
@@ -75,14 +77,8 @@ export async function publish(context: PrivateWrite<Calls['publish']>, texts: Te
     if (!one) throw new Refusal('week_player_gone', { values: { player: nick ?? '' } });
     return frozen(one);
   });
-  const kept = rows.map(({ position, player_id }) => ({ position, player: player_id }));
-  const step = publishWeek(
-    { slots: kept, publishedAt: edition.published_at?.getTime() ?? null },
-    now.getTime(),
-  );
-  if (!step.ok) throw refusalOf(step.failure);
   await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
-  await log(context, 'publish_week', season, { after: nicksOf(rows) });
+  await log(context, 'publish_week', season, { after: { eleven: nicksOf(rows) } });
   const players = slots.flatMap(({ player_id }) => (player_id === null ? [] : [`player:${player_id}`]));
   const { division_id: divisionId, tournament_id: tournamentId, console } = season;
   touch(tx, `division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
@@ -108,6 +104,12 @@ async function pickedWeekOf(context: Write) {
   return { season, week, edition };
 }
 
+/** A stored eleven in the words of the rules. */
+function editionOf({ published_at }: EditionRow, rows: readonly SlotRow[]): WeekEdition<number> {
+  const slots = rows.map(({ position, player_id }) => ({ position, player: player_id }));
+  return { slots, publishedAt: published_at?.getTime() ?? null };
+}
+
 function nicksOf(rows: readonly SlotRow[]): (string | null)[] {
   return rows.map(({ nick }) => nick);
 }
@@ -116,13 +118,13 @@ async function log(
   { tx, body, viewer }: Write,
   action: string,
   { id, division_id: nounId }: SeasonRow,
-  { before = null, after }: { before?: unknown; after: unknown },
+  { before = {}, after }: { before?: object; after: object },
 ): Promise<void> {
   const of = { season: id, week: body.week };
   await writeAudit(tx, {
     ...{ userId: viewer.userId, action, noun: 'division', nounId },
-    before: { ...of, eleven: before },
-    after: { ...of, eleven: after },
+    before: { ...of, ...before },
+    after: { ...of, ...after },
   });
 }
 

@@ -65,20 +65,13 @@ describe('before publishing', () => {
       .where('noun', '=', 'division')
       .where('noun_id', '=', stage.league.divisionId)
       .execute();
-    const place = { slot: 1, position: 'GK' };
+    const place = { season: stage.league.seasonId, week: 1, slot: 1, position: 'GK' };
     expect(log).toEqual([
       {
         action: 'replace_in_week',
         user_id: stage.administrator.userId,
-        before: {
-          season: stage.league.seasonId,
-          week: 1,
-          eleven: { ...place, player: keeper.chosen.player.nick },
-        },
-        after: {
-          ...{ season: stage.league.seasonId, week: 1 },
-          eleven: { ...place, player: changed.slots[0].chosen.player.nick },
-        },
+        before: { ...place, player: keeper.chosen.player.nick },
+        after: { ...place, player: changed.slots[0].chosen.player.nick },
       },
     ]);
   });

@@ -43,7 +43,7 @@ export interface WeekRow {
   readonly results: number;
   readonly edition: EditionRow | null;
 }
-interface EditionRow {
+export interface EditionRow {
   readonly id: number;
   readonly version: number;
   readonly results: number;
