@@ -13,6 +13,7 @@ import { useEditing } from './use-editing.ts';
 
 /** Somebody who may be put on the pitch. */
 export interface SquadPlayer extends PitchPlayer {
+  readonly team: NonNullable<PitchPlayer['team']>;
   readonly key: string;
   /** The registered one, told where a player is chosen. */
   readonly position: Position | null;

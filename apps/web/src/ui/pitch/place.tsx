@@ -8,7 +8,8 @@ import { Icon } from '../icons.tsx';
 /** A player as a pitch shows them. */
 export interface PitchPlayer {
   readonly nick: string;
-  readonly team: { readonly name: string; readonly image: string | null };
+  /** Null where it is not known. */
+  readonly team: { readonly name: string; readonly image: string | null } | null;
   /** Of a match, a week, or all in all: as the page says; null = not told. */
   readonly index: number | null;
 }
@@ -20,7 +21,7 @@ export const PlaceFace = memo(function PlaceFace(props: { position: Position; pl
   return (
     <>
       <span className="place-disc">
-        {player ? (
+        {player?.team ? (
           <Crest name={player.team.name} image={player.team.image} size="medium" />
         ) : (
           <Icon name="user" />

@@ -11,6 +11,6 @@ export function pitchPlayers(slots: readonly Slot[], { lang, console }: { lang: 
     if (!chosen) return null;
     const { player, team, index } = chosen;
     const to = pathTo('player', { lang, console, playerSlug: player.slug });
-    return { nick: player.nick, team: team ?? { name: player.nick, image: null }, index, to };
+    return { nick: player.nick, team, index, to };
   });
 }
