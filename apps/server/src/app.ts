@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRouter } from './features/accounts/index.ts';
-import { rebuildSuspensions, suspensionsOfDecidedMatch } from './features/discipline/index.ts';
+import {
+  disciplineRouter,
+  findBarred,
+  rebuildSuspensions,
+  suspensionsOfDecidedMatch,
+} from './features/discipline/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
 import {
   fixturesRouter,
@@ -46,6 +51,7 @@ export const SUBSCRIBERS: Subscribers = {
     weekOfDecidedMatch,
   ],
   fixtureCreated: [openStandings],
+  barred: findBarred,
 };
 
 /** Counts all of it anew for a season; tells what was not as it should be. */
@@ -106,6 +112,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...fixturesRouter(outside, SUBSCRIBERS),
     ...statisticsRouter(outside),
     ...weeksRouter(outside),
+    ...disciplineRouter(outside),
     ...marketRouter(outside),
     ...newsRouter(outside),
     ...searchRouter(),

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { discipline } from './discipline.ts';
 import { divisions } from './divisions.ts';
 import { fixtures } from './fixtures.ts';
 import { market } from './market.ts';
@@ -22,6 +23,7 @@ export const contract = {
   fixtures,
   statistics,
   weeks,
+  discipline,
   market,
   news,
   search,

@@ -112,7 +112,11 @@ const preview = z.object({
 });
 const edit = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
 const judge = { as: 'judge', noun: 'fixture', by: 'fixtureId' } as const;
-const squadPlayer = playerRef.extend({ position: position.nullable() });
+const squadPlayer = playerRef.extend({
+  position: position.nullable(),
+  /** Why he may not be reported as having played in this match. */
+  barred: z.enum(['suspended', 'banned']).nullable(),
+});
 const version = z.int();
 
 export const fixtures = {
