@@ -92,6 +92,11 @@ const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'weeks.replace': 'judge',
   'weeks.publish': 'administrator',
   'market.signings': 'everyone',
+  'discipline.tournamentBanned': 'everyone',
+  'discipline.divisionBanned': 'everyone',
+  'discipline.bans': 'administrator',
+  'discipline.ban': 'judge',
+  'discipline.endBan': 'judge',
   'market.sellPlayers': 'everyone',
   'market.settings': 'administrator',
   'market.setSignings': 'administrator',
@@ -175,6 +180,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     noticeSlug: notices.get(league)?.slug ?? '',
     commentId: 999_999,
     sessionId: 999_999,
+    banId: 999_999,
     weekCode: 'week-1',
   };
   for (const name of paramNames(call.path)) {

@@ -37,6 +37,9 @@ export const DECIDED_STATUSES: readonly FixtureStatus[] = ['played', 'won_by_def
 /** Of one tournament, past ones too. */
 export const MOST_SIGNING_WINDOWS = 20;
 
+/** How far a ban is. */
+export const BAN_STATES = ['to_come', 'running', 'over'] as const;
+
 /** Where a notice stands. */
 export const NOTICE_LEVELS = ['site', 'tournament', 'division', 'team', 'user'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];

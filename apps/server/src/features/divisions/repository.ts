@@ -33,6 +33,7 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
       's.id as season_id',
       's.name as season_name',
       's.state as season_state',
+      's.is_current as season_is_current',
       's.tie_breaks',
     ]);
 }

@@ -6,8 +6,10 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
+import { refuseBanned } from '../discipline/index.ts';
 import { COMMENTS_PER_USER } from './limits.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
+import { findById } from './repository/notices.ts';
 import { noticeStanding } from './standing.ts';
 import type { Calls } from './view.ts';
 
@@ -21,6 +23,8 @@ export function comment(deps: Deps): Handler<Calls['comment']> {
       await countAttempt(db, now, [[`comment:${viewer.userId}`, COMMENTS_PER_USER]]);
       return async ({ tx, body, lang }) => {
         await standingOf(tx, params.noticeId, viewer);
+        const { hiding_id: tournamentId } = found(await findById(tx, params.noticeId));
+        await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
         await insertComment(tx, {
           notice_id: params.noticeId,
           player_id: found(viewer.playerId),

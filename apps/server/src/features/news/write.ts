@@ -8,6 +8,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import type { Picture } from '../../platform/files.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
 import { touch } from '../../platform/touch.ts';
+import { refuseBanned } from '../discipline/index.ts';
 import { NOTICES_PER_USER } from './limits.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
@@ -57,6 +58,8 @@ export async function write(deps: Deps, asked: Writing, content: string, place: 
     published_at: body.show ? now : null,
   });
   const row = found(await findById(tx, id));
+  // The row knows its tournament; what is refused is rolled back.
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.hiding_id, now });
   await log(tx, viewer, 'notice.create', { row, after: row });
   touchNotice(tx, row);
   return { data: { id, slug, message: deps.texts.t(lang, 'replies.saved') } };
@@ -65,6 +68,7 @@ export async function write(deps: Deps, asked: Writing, content: string, place: 
 export async function edit(deps: Deps, context: PrivateWrite<Calls['edit']>, content: string) {
   const { tx, params, body, pictures, now, lang, viewer } = context;
   const before = found(await findById(tx, params.noticeId));
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
   const kept = body.removeImage ? null : before.image;
   await updateNotice(tx, before.id, {
     ...valuesOf(body, content),

@@ -15,6 +15,7 @@ import { sees } from '../../../platform/calls/permit.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
+import { isBanned, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { findTournamentById, tournamentStanding } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
@@ -42,6 +43,7 @@ export async function myRegistration(context: PrivateRead<Calls['myRegistration'
 export async function joinFreeMarket(context: PrivateWrite<Calls['joinFreeMarket']>, texts: Texts) {
   const { tx, lang, now } = context;
   const { tournament, playerId, position, price, refusalOf } = await placeOf(tx, context);
+  await refuseBanned(tx, { playerId, tournamentId: tournament.id, now });
   const refusal = refusalOf('join');
   if (refusal) throw new Refusal(refusal);
   const row = { tournament_id: tournament.id, player_id: playerId, free_market_since: now };
@@ -78,6 +80,7 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
   const calendar = await calendarOf(db, tournament);
   const { open } = signingsAt(calendar, now.getTime());
   const own = await findPosition(db, playerId);
+  const banned = await isBanned(db, { playerId, tournamentId: tournament.id, now });
   return {
     tournament,
     playerId,
@@ -88,7 +91,11 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
       if (viewer.console !== tournament.console) return 'plays_on_another_console';
       if (step === 'join' && calendar.isOver) return 'tournament_over';
       const command = { do: `${step}_free_market`, player: playerId } as const;
-      const ruled = takeSigningStep(marketOf(calendar, playerId, registration), command, now.getTime());
+      const ruled = takeSigningStep(
+        marketOf(calendar, { player: playerId, banned }, registration),
+        command,
+        now.getTime(),
+      );
       return ruled.ok ? null : refusalFor(ruled.failure);
     },
   };
@@ -106,13 +113,17 @@ async function seenTournament(
 }
 
 /** As much of the market as a step of a player without a team concerns. */
-function marketOf(calendar: SigningCalendar, player: number, row: Registration): Market<number> {
+function marketOf(
+  calendar: SigningCalendar,
+  who: { player: number; banned: boolean },
+  row: Registration,
+): Market<number> {
   return {
     settings: MARKET_SETTINGS,
     calendar,
     teams: [],
-    // Bans don't exist yet; a premium membership is looked at when a team signs.
-    players: [{ player, premiumUntil: null, banned: false, registration: registrationOf(row) }],
+    // A premium membership is looked at when a team signs.
+    players: [{ ...who, premiumUntil: null, registration: registrationOf(row) }],
     invitations: [],
     offers: [],
     deals: [],
@@ -136,6 +147,8 @@ function refusalFor({ code }: SigningFailure<number>): RefusalCode {
       return 'on_free_market_already';
     case 'player_not_on_free_market':
       return 'not_on_free_market';
+    case 'player_banned':
+      return 'banned';
     default:
       throw new Error(`no step of a free player is refused as ${code}`);
   }

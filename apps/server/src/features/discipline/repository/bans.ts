@@ -1,0 +1,134 @@
+import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+
+/** The players of these teams who are banned from the tournament, or the site, on that day. */
+export async function findAllBannedOf(
+  db: DbOrTx,
+  asked: { tournamentId: number; teamIds: readonly number[]; date: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ player_id: number }>`
+    select distinct b.player_id from registrations r join bans b on b.player_id = r.player_id
+    where r.tournament_id = ${asked.tournamentId} and r.team_id = any(${[...asked.teamIds]}::bigint[])
+      and (b.tournament_id is null or b.tournament_id = r.tournament_id)
+      and b.starts_at <= ${asked.date} and (b.ends_at is null or b.ends_at > ${asked.date})`.execute(db);
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** The ban of a player from the site, or from this tournament, that runs now; the one that runs longest. */
+export async function findRunning(
+  db: DbOrTx,
+  asked: { playerId: number; tournamentId: number | null; now: Date },
+): Promise<{ reason: string; ends_at: Date | null } | undefined> {
+  return await db
+    .selectFrom('bans')
+    .select(['reason', 'ends_at'])
+    .where('player_id', '=', asked.playerId)
+    .where((eb) =>
+      eb.or([eb('tournament_id', 'is', null), eb('tournament_id', '=', asked.tournamentId ?? 0)]),
+    )
+    .where('starts_at', '<=', asked.now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', asked.now)]))
+    .orderBy(sql`ends_at desc nulls first`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface BansFilter {
+  readonly tournamentId: number;
+  readonly console: Console;
+  /** Those from the site stand in the list, too. */
+  readonly withSite: boolean;
+  readonly text: string;
+  readonly sort: keyof typeof ORDERS;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS = {
+  '-starts_at': sql`b.starts_at desc, b.id desc`,
+  starts_at: sql`b.starts_at, b.id`,
+  nick: sql`p.search_text, b.id desc`,
+  '-nick': sql`p.search_text desc, b.id desc`,
+} as const;
+
+/** A page of the desk's list, and how many there are. */
+export async function findAllBans(db: DbOrTx, filter: BansFilter) {
+  let query = withPeople(db)
+    .where('p.console', '=', filter.console)
+    .where((eb) =>
+      filter.withSite
+        ? eb.or([eb('b.tournament_id', '=', filter.tournamentId), eb('b.tournament_id', 'is', null)])
+        : eb('b.tournament_id', '=', filter.tournamentId),
+    );
+  if (filter.text !== '') {
+    query = query.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
+  }
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query.orderBy(ORDERS[filter.sort]).limit(filter.limit).offset(filter.offset).execute();
+  return { rows, total };
+}
+
+/** A ban, locked until the transaction ends. */
+export async function lockBan(tx: Tx, id: number) {
+  return await withPeople(tx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
+}
+
+function withPeople(db: DbOrTx) {
+  return db
+    .selectFrom('bans as b')
+    .innerJoin('players as p', 'p.id', 'b.player_id')
+    .leftJoin('users as owner', 'owner.id', 'p.user_id')
+    .leftJoin('players as judge', 'judge.user_id', 'b.user_id')
+    .selectAll('b')
+    .select(['p.nick', 'p.slug', 'p.avatar', 'p.country', 'p.user_id as owner_id', 'owner.role'])
+    .select('judge.nick as by');
+}
+
+export type BanRow = NonNullable<Awaited<ReturnType<typeof lockBan>>>;
+
+/** Whom one would ban, with the account's rank. */
+export async function findTarget(db: DbOrTx, console: Console, slug: string) {
+  return await db
+    .selectFrom('players as p')
+    .leftJoin('users as owner', 'owner.id', 'p.user_id')
+    .select(['p.id', 'p.nick', 'p.user_id as owner_id', 'owner.role'])
+    .where('p.console', '=', console)
+    .where('p.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+export async function insertBan(
+  db: DbOrTx,
+  row: {
+    player_id: number;
+    tournament_id: number | null;
+    reason: string;
+    starts_at: Date;
+    ends_at: Date | null;
+    user_id: number | null;
+  },
+): Promise<number> {
+  const { id } = await db.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a ban; one that was still to come never was one. */
+export async function endBan(tx: Tx, { id, starts_at }: BanRow, now: Date): Promise<void> {
+  if (starts_at > now) await tx.deleteFrom('bans').where('id', '=', id).execute();
+  else await tx.updateTable('bans').set({ ends_at: now }).where('id', '=', id).execute();
+}
+
+/** The tournaments on whose pages a player stands: what a ban from the site touches. */
+export async function findAllTournamentIds(db: DbOrTx, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('tournament_id')
+    .where('player_id', '=', playerId)
+    .execute();
+  return rows.map(({ tournament_id }) => tournament_id);
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { BAN_STATES } from './constants.ts';
+import { instant, list, message, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
+
+const front = '/{lang}/console/{console}';
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/bans';
+const player = playerRef.extend({ avatar: picture, country: z.string().nullable() });
+const scope = z.enum(['tournament', 'site']);
+
+/** Who may not play: a suspension that runs, or a ban that runs or ended less than 30 days ago. */
+const banned = z.object({
+  kind: z.enum(['suspension', 'ban']),
+  player,
+  /** His team in the tournament. */
+  team: teamRef.nullable(),
+  suspension: z
+    .object({
+      reason: z.enum(['yellows', 'two_yellows', 'red']),
+      /** Matches in all, and those that he still has to miss. */
+      matches: z.int(),
+      left: z.int(),
+      /** Where he earned it. */
+      match: z.object({
+        id: z.int(),
+        date: instant.nullable(),
+        has_time: z.boolean(),
+        home: teamRef,
+        away: teamRef,
+        division: nounRef,
+      }),
+    })
+    .nullable(),
+  ban: z
+    .object({
+      scope,
+      reason: z.string(),
+      starts_at: instant,
+      /** Null: for good. */
+      ends_at: instant.nullable(),
+      is_over: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** In a year of our times. */
+const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
+const judge = { as: 'judge', noun: 'tournament', by: 'tournamentId' } as const;
+
+export const discipline = {
+  tournamentBanned: call({
+    method: 'GET',
+    path: `${front}/tournament/{tournamentSlug}/banned`,
+    summary: 'Who may not play in a tournament: running suspensions and bans',
+    may: 'everyone',
+    hidden: { noun: 'tournament', by: 'tournamentSlug' },
+    query: z.strictObject(paging(100, 25)),
+    reply: list(banned),
+  }),
+  divisionBanned: call({
+    method: 'GET',
+    path: `${front}/division/{divisionSlug}/banned`,
+    summary:
+      'Who may not play in a division: suspensions of its season that run, and bans of its teams’ players',
+    may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
+    query: z.strictObject({ season: z.coerce.number().int().positive().optional(), ...paging(100, 25) }),
+    reply: list(banned),
+  }),
+  bans: call({
+    method: 'GET',
+    path: desk,
+    summary: 'The bans of a tournament, past ones too; FULL and SUPER see those from the site as well',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    query: z.strictObject({
+      ...paging(100, 25),
+      q: z.string().trim().max(60).default(''),
+      sort: z.enum(['-starts_at', 'starts_at', 'nick', '-nick']).default('-starts_at'),
+    }),
+    reply: z.object({
+      data: list(
+        z.object({
+          id: z.int(),
+          player,
+          scope,
+          reason: z.string(),
+          starts_at: instant,
+          ends_at: instant.nullable(),
+          state: z.enum(BAN_STATES),
+          /** Who banned him; null: nobody who is here any more. */
+          by: z.string().nullable(),
+          can_end: z.boolean(),
+        }),
+      ).shape.data.extend({
+        tournament: nounRef,
+        can: z.object({
+          /** Nobody bans where their own team plays. */
+          ban: z.boolean(),
+          ban_from_site: z.boolean(),
+        }),
+      }),
+    }),
+  }),
+  ban: call({
+    method: 'POST',
+    path: desk,
+    summary: 'Ban a player from a tournament, or from the whole site (FULL and SUPER)',
+    may: judge,
+    body: z.strictObject({
+      /** His slug. */
+      player: z.string().min(1).max(120),
+      scope: scope.default('tournament'),
+      reason: z.string().trim().min(3).max(300),
+      /** Null: from now on. */
+      start: moment.nullish(),
+      /** Null: for good. */
+      end: moment.nullish(),
+    }),
+    reply: message,
+  }),
+  endBan: call({
+    method: 'DELETE',
+    path: `${desk}/{banId}`,
+    summary: 'End a ban now',
+    may: judge,
+    reply: message,
+  }),
+};
