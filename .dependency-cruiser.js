@@ -11,6 +11,7 @@ const FEATURES = [
   'divisions',
   'fixtures',
   'statistics',
+  'liguilla',
   'weeks',
   'discipline',
   'awards',

@@ -15,6 +15,13 @@ import {
   teamMatches,
 } from './features/fixtures/index.ts';
 import { homeHandlers } from './features/home/index.ts';
+import {
+  liguillaOfChangedTable,
+  liguillaOfCreatedFixture,
+  liguillaOfDecidedMatch,
+  liguillaRouter,
+  stageOfMatch,
+} from './features/liguilla/index.ts';
 import { marketRouter } from './features/market/index.ts';
 import { newsRouter, noticeShare } from './features/news/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
@@ -48,10 +55,13 @@ export const SUBSCRIBERS: Subscribers = {
     statisticsOfDecidedMatch,
     ratingsOfDecidedMatch,
     suspensionsOfDecidedMatch,
+    liguillaOfDecidedMatch,
     weekOfDecidedMatch,
   ],
-  fixtureCreated: [openStandings],
+  fixtureCreated: [openStandings, liguillaOfCreatedFixture],
   barred: findBarred,
+  tableChanged: [liguillaOfChangedTable],
+  stageOfMatch,
 };
 
 /** Counts all of it anew for a season; tells what was not as it should be. */
@@ -110,7 +120,8 @@ export async function build(outside: Outside): Promise<Built> {
     ...tournamentsRouter(),
     ...divisionsRouter(),
     ...fixturesRouter(outside, SUBSCRIBERS),
-    ...statisticsRouter(outside),
+    ...statisticsRouter(outside, SUBSCRIBERS),
+    ...liguillaRouter(outside),
     ...weeksRouter(outside),
     ...disciplineRouter(outside),
     ...marketRouter(outside),

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { discipline } from './discipline.ts';
 import { divisions } from './divisions.ts';
 import { fixtures } from './fixtures.ts';
+import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { news } from './news.ts';
 import { players } from './players.ts';
@@ -22,6 +23,7 @@ export const contract = {
   divisions,
   fixtures,
   statistics,
+  liguilla,
   weeks,
   discipline,
   market,

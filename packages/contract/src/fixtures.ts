@@ -61,6 +61,11 @@ const decision = z.strictObject({
   decision: z.enum(['played', 'home', 'away', 'both', 'annul']),
   homeGoals: count(99).nullish(),
   awayGoals: count(99).nullish(),
+  /** The whole score after extra time, and the shoot-out: in the deciding leg of a liguilla's tie only. */
+  homeExtraGoals: count(99).nullish(),
+  awayExtraGoals: count(99).nullish(),
+  homePenalties: count(99).nullish(),
+  awayPenalties: count(99).nullish(),
   /** The slug of the best player of either team. */
   bestPlayer: z.string().max(120).nullish(),
   reason: z.string().trim().max(500).default(''),
@@ -181,6 +186,17 @@ export const fixtures = {
     reply: one(
       match.extend({
         version,
+        /** After ninety minutes, where extra time followed. */
+        home_regular_goals: z.int().nullable(),
+        away_regular_goals: z.int().nullable(),
+        /** In a liguilla: what may decide it when it is level; goals of the leg before by this match's sides. */
+        knockout: z
+          .object({
+            decides: z.boolean(),
+            legs_before: z.object({ home: z.int(), away: z.int() }).nullable(),
+            when_level: z.enum(['penalties', 'extra_time', 'better_placed']),
+          })
+          .nullable(),
         home_id: z.int(),
         away_id: z.int(),
         squads: z.object({ home: z.array(squadPlayer), away: z.array(squadPlayer) }),

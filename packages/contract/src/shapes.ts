@@ -43,6 +43,8 @@ export const fixtureItem = z.object({
   id: z.int(),
   week: z.int(),
   stage: z.enum(['league', 'liguilla', 'knockout']),
+  /** Of a liguilla's match: semi_final, final …; null elsewhere. */
+  round: z.string().nullable(),
   status: fixtureStatus,
   date: instant.nullable(),
   has_time: z.boolean(),

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, findDivisionById, seasonRefOf } from '../divisions/index.ts';
+import type { Subscribers } from '../fixtures/index.ts';
 import { teamRef } from '../teams/index.ts';
 import {
   deleteAdjustment,
@@ -20,6 +21,8 @@ import { ranked, standingOf } from './standings.ts';
 import { adjustmentsOf } from './table.ts';
 
 type Calls = typeof contract.statistics;
+/** Who follows a table that changes without a match. */
+type TableFollowers = Pick<Subscribers, 'tableChanged'>;
 
 export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionTeams']>) {
   const division = await divisionOf(db, params);
@@ -42,19 +45,29 @@ export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionT
 }
 
 /** Gives or takes points: the table follows in the same transaction. */
-export async function adjustPoints(context: PrivateWrite<Calls['adjustPoints']>, texts: Texts) {
+export async function adjustPoints(
+  context: PrivateWrite<Calls['adjustPoints']>,
+  texts: Texts,
+  { tableChanged }: TableFollowers,
+) {
   const { tx, params, body, viewer, lang } = context;
   const { division, seasonId } = await lockedSeason(tx, params);
   await addAdjustment(tx, { seasonId, teamId: params.teamId, ...body, userId: viewer.userId });
+  for (const follow of tableChanged) await follow(tx, seasonId);
   touch(tx, `division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
   return { message: texts.t(lang, 'replies.points_adjusted') };
 }
 
-export async function removeAdjustment(context: PrivateWrite<Calls['removeAdjustment']>, texts: Texts) {
+export async function removeAdjustment(
+  context: PrivateWrite<Calls['removeAdjustment']>,
+  texts: Texts,
+  { tableChanged }: TableFollowers,
+) {
   const { tx, params, body, viewer, lang } = context;
   const { division, seasonId } = await lockedSeason(tx, params);
   const removed = found(await deleteAdjustment(tx, seasonId, params.adjustmentId));
   await adjustStanding(tx, seasonId, removed.team_id, -removed.points);
+  for (const follow of tableChanged) await follow(tx, seasonId);
   await writeAudit(tx, {
     userId: viewer.userId,
     action: 'remove_adjustment',

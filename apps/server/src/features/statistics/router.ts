@@ -4,6 +4,7 @@ import { type Bound, bind } from '../../platform/calls/handler.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
 import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import type { Subscribers } from '../fixtures/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { rankingTeams } from './elo-ranking.ts';
 import { progressOf } from './progress.ts';
@@ -13,7 +14,7 @@ import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
 import { teamRanking } from './team-rankings.ts';
 import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
-export function statisticsRouter(deps: Deps): Bound[] {
+export function statisticsRouter(deps: Deps, subscribers: Subscribers): Bound[] {
   return bind('statistics', contract.statistics, {
     async table(context) {
       const { row, season } = await seasonOf(context);
@@ -52,8 +53,8 @@ export function statisticsRouter(deps: Deps): Bound[] {
     rankingTeams,
     progress: async (context) => ({ data: await progressOf(context) }),
     divisionTeams,
-    adjustPoints: (context) => adjustPoints(context, deps.texts),
-    removeAdjustment: (context) => removeAdjustment(context, deps.texts),
+    adjustPoints: (context) => adjustPoints(context, deps.texts, subscribers),
+    removeAdjustment: (context) => removeAdjustment(context, deps.texts, subscribers),
   });
 }
 

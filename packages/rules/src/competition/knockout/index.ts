@@ -7,6 +7,7 @@ export * from './draw.ts';
 export { entranceKey, tablePosition } from './entrances.ts';
 export * from './honours.ts';
 export { type FirstPairing, roundKey } from './layout.ts';
+export * from './liguilla.ts';
 export * from './named-source.ts';
 export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
 export { type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';

@@ -1,0 +1,127 @@
+import {
+  type Bracket,
+  correctTie,
+  DEFAULT_LIGUILLA,
+  type KnockoutFailure,
+  legsOf,
+  legTeams,
+  type SeatFailure,
+  seatTable,
+} from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { touch } from '../../platform/touch.ts';
+import { insertFixtures, type MatchDecided } from '../fixtures/index.ts';
+import { asResult, bracketOf } from './bracket.ts';
+import { exportName } from './names.ts';
+import {
+  deleteMatches,
+  findAllFirst,
+  findAllMatches,
+  findByFinishedLeague,
+  findBySeason,
+  findLastWeek,
+  findStart,
+  type LiguillaRow,
+  save,
+  type TieMatch,
+} from './repository.ts';
+
+/** With the season's fixture comes its liguilla, every place named: as its administrators set it, or as usual. */
+export async function liguillaOfCreatedFixture(tx: Tx, seasonId: number): Promise<void> {
+  const start = found(await findStart(tx, seasonId));
+  const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
+  if (teams < 2 || !hasLiguilla(start.competition_type)) return;
+  const known = await findBySeason(tx, seasonId);
+  await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
+}
+
+/** The modes that end with a final phase; the others are a knockout themselves. */
+export function hasLiguilla(mode: string): boolean {
+  return mode === 'rounds_final' || mode === 'all_final';
+}
+
+/** In the deciding transaction: the table fills the bracket, and who wins a tie of it goes on. */
+export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
+  if (event.stage === 'league') await liguillaOfChangedTable(tx, event.seasonId);
+  if (event.stage === 'liguilla') await goOn(tx, event);
+}
+
+/**
+ * The first of the table take their places, once the league is over, and again whenever it changes afterwards.
+ * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result
+ */
+export async function liguillaOfChangedTable(tx: Tx, seasonId: number): Promise<void> {
+  const row = await findByFinishedLeague(tx, seasonId);
+  if (!row?.teams) return;
+  const entrants = await findAllFirst(tx, seasonId, row.teams);
+  if (entrants.join() === row.entrants?.join()) return;
+  const matches = await findAllMatches(tx, seasonId);
+  const step = seatTable(bracketOf(row, matches), entrants);
+  if (!step.ok) throw refusalOf(step.failure, matches, 0);
+  await save(tx, seasonId, { settings: row.settings, entrants });
+  await arrange(tx, row, step.bracket, matches);
+}
+
+/** Whom this decision sends on, or back. */
+async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
+  const { seasonId, fixtureId, before, after } = event;
+  const row = await findBySeason(tx, seasonId);
+  const matches = await findAllMatches(tx, seasonId);
+  const own = matches.find(({ id }) => id === fixtureId);
+  if (!row || !own) return;
+  const former = matches.map((one) => (one === own ? { ...one, decision: before?.decision ?? null } : one));
+  const bracket = bracketOf(row, former);
+  const tie = found(bracket.ties.find(({ key }) => key === own.tie));
+  const teams = legTeams(tie, own.leg);
+  if (teams?.home !== own.home || teams.away !== own.away) throw new Refusal('liguilla_other_teams');
+  const decisions = tie.decisions.with(own.leg - 1, asResult(after.decision));
+  const step = correctTie(bracket, tie.key, decisions);
+  if (!step.ok) throw refusalOf(step.failure, matches, own.leg);
+  await arrange(tx, row, step.bracket, matches);
+}
+
+/** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
+async function arrange(
+  tx: Tx,
+  { seasonId, dates }: LiguillaRow,
+  bracket: Bracket<number>,
+  matches: readonly TieMatch[],
+): Promise<void> {
+  const legs = legsOf(bracket);
+  const isSame = (leg: (typeof legs)[number], match: TieMatch) =>
+    match.tie === leg.tie && match.leg === leg.leg && match.home === leg.home && match.away === leg.away;
+  const gone = matches.filter((match) => match.decision === null && !legs.some((leg) => isSame(leg, match)));
+  const missing = legs.filter((leg) => !matches.some((match) => isSame(leg, match)));
+  await deleteMatches(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  for (const { home, away } of [...gone, ...missing]) touch(tx, `team:${home}`, `team:${away}`);
+  if (missing.length === 0) return;
+  const last = await findLastWeek(tx, seasonId);
+  const rows = missing.map(({ tie, leg, round, week, home, away }) => ({
+    ...{ season_id: seasonId, division_id: last.division_id, stage: 'liguilla' as const, tie, leg },
+    ...{ week: last.week + week, round_name: exportName(round), home_team_id: home, away_team_id: away },
+    date: dates[week] === undefined ? null : new Date(dates[week]),
+  }));
+  await insertFixtures(tx, rows);
+}
+
+function refusalOf(failure: KnockoutFailure | SeatFailure, matches: readonly TieMatch[], leg: number): Error {
+  switch (failure.code) {
+    case 'knockout_dependent_played': {
+      // The last of them must be annulled first.
+      const tie = failure.ties.at(-1);
+      const match = matches.findLast((one) => one.tie === tie && asResult(one.decision) !== null);
+      return new Refusal('liguilla_later_match_played', { values: { match: match?.name ?? '' } });
+    }
+    case 'knockout_leg_too_early':
+      return new Refusal(leg === failure.leg ? 'liguilla_first_leg_open' : 'liguilla_other_leg_played');
+    case 'knockout_leg_needless':
+    case 'knockout_result_wrong':
+      return new Refusal('liguilla_other_leg_played');
+    default:
+      return new Error(`a liguilla refused: ${JSON.stringify(failure)}`);
+  }
+}

@@ -1,0 +1,3 @@
+export { liguillaOfChangedTable, liguillaOfCreatedFixture, liguillaOfDecidedMatch } from './follow.ts';
+export { liguillaRouter } from './router.ts';
+export { stageOfMatch } from './stage.ts';

@@ -1,0 +1,328 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { makePerson } from '../../testing/people.ts';
+import { makePlayoff } from './testing.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await makePerson(app, { role: 'FULL' })).token;
+});
+afterEach(async () => {
+  expect(await app.staleAnswers()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const make = (asked = {}) => makePlayoff(app, token, asked);
+const NAMED = [
+  'semi_final-1 1st of the table v 4th of the table',
+  'semi_final-2 2nd of the table v 3rd of the table',
+  'final-1 Winner of semi-final 1 v Winner of semi-final 2',
+];
+const SEATED = [
+  'semi_final-1 Ajo v Dux',
+  'semi_final-2 Bor v Cid',
+  'final-1 Winner of semi-final 1 v Winner of semi-final 2',
+];
+
+describe('a liguilla', () => {
+  test('is there with the fixture, every place named, in the language of the path', async () => {
+    const { ties, league } = await make();
+    expect(await ties()).toEqual(NAMED);
+    const spanish = await app.call('liguilla.show', {
+      lang: 'es',
+      console: league.console,
+      params: { divisionSlug: league.divisionSlug },
+    });
+    const [semi, final] = spanish.body.data.rounds;
+    expect([semi.key, semi.name, final.key, final.name]).toEqual([
+      ...['semi_final', 'Semifinales'],
+      ...['final', 'Final'],
+    ]);
+    expect(semi.matches[0]).toEqual({
+      ...{ id: null, number: 1, home: null, away: null },
+      ...{ home_source: '1.º de la tabla', away_source: '4.º de la tabla' },
+      home_place: { kind: 'table_position', position: 1 },
+      away_place: { kind: 'table_position', position: 4 },
+      ...{ home_goals: null, away_goals: null, home_penalties: null, away_penalties: null, winner: null },
+      legs: [{ id: null, status: 'scheduled', date: null, home_goals: null, away_goals: null }],
+    });
+  });
+
+  test('is shown before the season starts, as it would be', async () => {
+    const { ties } = await make({ state: 'programming' });
+    expect(await ties()).toEqual(NAMED);
+  });
+
+  test('has no rounds where the division has none', async () => {
+    const { read } = await make({ teamsPlayoffs: 0 });
+    expect(await read()).toMatchObject({ teams: 0, champion: null, rounds: [] });
+  });
+
+  test('is as large as its division has teams, at most', async () => {
+    const { ties } = await make({ teams: ['Ajo', 'Bor', 'Cid'], teamsPlayoffs: 8 });
+    expect(await ties()).toEqual([
+      'semi_final-1 1st of the table v exempt',
+      'semi_final-2 2nd of the table v 3rd of the table',
+      'final-1 1st of the table v Winner of semi-final 2',
+    ]);
+  });
+
+  test('fills with the last decision of the league, with matches that can be played', async () => {
+    const { ties, playLeague, read, league } = await make();
+    await playLeague();
+    expect(await ties()).toEqual(SEATED);
+    const [semis] = (await read()).rounds;
+    expect(semis.matches[0]).toMatchObject({ home_source: null, away_source: null });
+    const match = await app.call('fixtures.match', {
+      console: league.console,
+      params: { fixtureId: semis.matches[0].id },
+    });
+    expect(match.body.data).toMatchObject({
+      ...{ stage: 'liguilla', round: 'semi_final', week: 4, status: 'scheduled', date: null },
+      ...{ home: { name: 'Ajo' }, away: { name: 'Dux' } },
+    });
+    const list = await app.call('fixtures.list', {
+      console: league.console,
+      params: { divisionSlug: league.divisionSlug },
+    });
+    const rounds = list.body.data.data.map(({ round }: { round: string | null }) => round);
+    expect(rounds).toEqual([...Array(6).fill(null), 'semi_final', 'semi_final']);
+  });
+
+  test('sends on who wins, up to the champion, and the table stays as the league left it', async () => {
+    const { ties, score, playLeague, read, league } = await make({ settings: { thirdPlace: true } });
+    await playLeague();
+    const table = async () =>
+      (
+        await app.call('statistics.table', {
+          console: league.console,
+          params: { divisionSlug: league.divisionSlug },
+        })
+      ).body.data.rows;
+    const before = await table();
+    await score('semi_final-1', 0, 2);
+    expect((await ties()).at(-1)).toBe('final-1 Dux v Winner of semi-final 2');
+    await score('semi_final-2', 3, 1);
+    expect((await read()).champion).toBeNull();
+    await score('final-1', 1, 0);
+    await score('third_place-1', 0, 1);
+    expect(await ties()).toEqual([
+      'semi_final-1 Ajo 0-2 Dux > Dux',
+      'semi_final-2 Bor 3-1 Cid > Bor',
+      'third_place-1 Ajo 0-1 Cid > Cid',
+      'final-1 Bor 1-0 Dux > Bor',
+    ]);
+    expect((await read()).champion).toMatchObject({ name: 'Bor' });
+    expect(await table()).toEqual(before);
+  });
+
+  test('counts for Elo with the weight of a knockout, and for the players', async () => {
+    const { score, playLeague, league } = await make();
+    await playLeague();
+    await score('semi_final-1', 1, 0);
+    const steps = await app.database.db
+      .selectFrom('match_ratings as r')
+      .innerJoin('fixtures as f', 'f.id', 'r.fixture_id')
+      .select('f.stage')
+      .where('f.season_id', '=', league.seasonId)
+      .where('f.stage', '=', 'liguilla')
+      .execute();
+    expect(steps).toHaveLength(1);
+  });
+});
+
+describe('a level match', () => {
+  test('needs its shoot-out, which decides and leaves the score as it was', async () => {
+    const { ties, score, playLeague } = await make();
+    await playLeague();
+    const missing = await score('semi_final-1', 1, 1);
+    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['homePenalties']]);
+    const half = await score('semi_final-1', 1, 1, { homePenalties: 4 });
+    expect([half.status, Object.keys(half.body.errors)]).toEqual([422, ['awayPenalties']]);
+    const even = await score('semi_final-1', 1, 1, { homePenalties: 4, awayPenalties: 4 });
+    expect([even.status, Object.keys(even.body.errors)]).toEqual([422, ['homePenalties']]);
+    expect((await score('semi_final-1', 1, 1, { homePenalties: 3, awayPenalties: 4 })).status).toBe(200);
+    expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (3-4) > Dux');
+  });
+
+  test('has extra time before it, whose goals count', async () => {
+    const { ties, score, playLeague, league, read } = await make();
+    await playLeague();
+    const early = await score('semi_final-1', 1, 0, { homeExtraGoals: 2, awayExtraGoals: 1 });
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['homeExtraGoals']]);
+    expect((await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 })).status).toBe(200);
+    expect((await ties())[0]).toBe('semi_final-1 Ajo 2-1 Dux > Ajo');
+    const { id } = (await read()).rounds[0].matches[0];
+    const judged = await app.call('fixtures.judged', {
+      ...{ token, console: league.console, params: { fixtureId: id } },
+    });
+    expect(judged.body.data).toMatchObject({
+      ...{ home_goals: 2, away_goals: 1, home_regular_goals: 1, away_regular_goals: 1 },
+      knockout: { decides: true, legs_before: null, when_level: 'penalties' },
+    });
+    // Said once more is no correction; a shoot-out instead is one.
+    const same = await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 });
+    expect(same.status).toBe(409);
+    const other = { homeExtraGoals: 1, awayExtraGoals: 1, homePenalties: 2, awayPenalties: 3 };
+    expect((await score('semi_final-1', 1, 1, other)).status).toBe(200);
+    expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (2-3) > Dux');
+  });
+
+  test('sends the better placed on where the settings say so, and takes no penalties', async () => {
+    const { ties, score, playLeague } = await make({ settings: { whenLevel: 'better_placed' } });
+    await playLeague();
+    const shoot = await score('semi_final-2', 2, 2, { homePenalties: 3, awayPenalties: 4 });
+    expect([shoot.status, Object.keys(shoot.body.errors)]).toEqual([422, ['decision']]);
+    expect((await score('semi_final-2', 2, 2)).status).toBe(200);
+    expect((await ties())[1]).toBe('semi_final-2 Bor 2-2 Cid > Bor');
+  });
+
+  test('of the league takes neither', async () => {
+    const { judge, league } = await make();
+    const [match] = league.matches;
+    const body = { decision: 'played', homeGoals: 1, awayGoals: 1, homePenalties: 3, awayPenalties: 4 };
+    const reply = await judge.decide(`${match?.home}-${match?.away}`, body);
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['decision']]);
+  });
+});
+
+describe('two legs', () => {
+  test('count together, the second at the better placed, who may need a shoot-out there', async () => {
+    const { ties, rule, playLeague, read } = await make({ settings: { legs: 2 } });
+    await playLeague();
+    const played = (homeGoals: number, awayGoals: number, more = {}) => ({
+      ...{ decision: 'played', homeGoals, awayGoals },
+      ...more,
+    });
+    const early = await rule('semi_final-1', played(1, 0), 2);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The first leg comes first: it has no result yet.',
+    ]);
+    expect((await rule('semi_final-1', played(1, 0), 1)).status).toBe(200);
+    expect((await rule('semi_final-1', played(1, 0), 2)).status).toBe(422);
+    const shootOut = { homePenalties: 5, awayPenalties: 4 };
+    expect((await rule('semi_final-1', played(1, 0, shootOut), 2)).status).toBe(200);
+    expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (5-4) > Ajo');
+    const { legs } = (await read()).rounds[0].matches[0];
+    expect(legs.map((leg: Record<string, unknown>) => [leg.home_goals, leg.away_goals])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    // The first leg can't be another one now: the second was level with it.
+    const other = await rule('semi_final-1', played(2, 0), 1);
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'The other leg could not have ended as it did. Annul that one first.',
+    ]);
+  });
+});
+
+describe('without a match', () => {
+  test('a default sends the rival on, both lost nobody, and the next rival is exempt', async () => {
+    const { ties, rule, playLeague, read } = await make();
+    await playLeague();
+    await rule('semi_final-1', { decision: 'both' });
+    expect((await ties()).at(-1)).toBe('final-1 exempt v Winner of semi-final 2');
+    await rule('semi_final-2', { decision: 'away' });
+    expect(await ties()).toEqual([
+      'semi_final-1 Ajo 0-0 Dux',
+      'semi_final-2 Bor 0-3 Cid > Cid',
+      'final-1 exempt v Cid > Cid',
+    ]);
+    expect((await read()).champion).toMatchObject({ name: 'Cid' });
+  });
+});
+
+describe('a correction', () => {
+  test('changes who plays the final, and the match there was is gone', async () => {
+    const { ties, score, playLeague, read } = await make();
+    await playLeague();
+    await score('semi_final-1', 1, 0);
+    await score('semi_final-2', 1, 0);
+    const final = (await read()).rounds[1].matches[0].id;
+    await score('semi_final-1', 1, 2);
+    expect((await ties()).at(-1)).toBe('final-1 Bor v Dux');
+    expect((await read()).rounds[1].matches[0].id).not.toBe(final);
+  });
+
+  test('is refused where the later match was played, until that is annulled', async () => {
+    const { ties, score, rule, playLeague } = await make();
+    await playLeague();
+    await score('semi_final-1', 1, 0);
+    await score('semi_final-2', 1, 0);
+    await score('final-1', 2, 0);
+    const refused = await score('semi_final-1', 0, 1);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'That would change who plays Ajo – Bor, which already has a result. Annul that one first.',
+    ]);
+    // The same winner by another score is no matter.
+    expect((await score('semi_final-1', 3, 0)).status).toBe(200);
+    expect((await rule('final-1', { decision: 'annul' })).status).toBe(200);
+    expect((await score('semi_final-1', 0, 1)).status).toBe(200);
+    expect((await ties()).at(-1)).toBe('final-1 Bor v Dux');
+    expect((await score('final-1', 1, 0)).status).toBe(200);
+    expect((await ties()).at(-1)).toBe('final-1 Bor 1-0 Dux > Bor');
+  });
+
+  test('of an annulled match whose teams do not meet any more is refused', async () => {
+    const { score, rule, playLeague, read, league } = await make();
+    await playLeague();
+    await score('semi_final-1', 1, 0);
+    await score('semi_final-2', 1, 0);
+    await rule('final-1', { decision: 'annul' });
+    const { id } = (await read()).rounds[1].matches[0];
+    await score('semi_final-1', 0, 1);
+    const ask = { token, console: league.console, params: { fixtureId: id } };
+    const { version } = (await app.call('fixtures.judged', ask)).body.data;
+    const body = { decision: 'played', homeGoals: 1, awayGoals: 0, reason: 'late', version };
+    const reply = await app.call('fixtures.decide', { ...ask, body });
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'These teams do not meet in this tie any more.',
+    ]);
+  });
+
+  test('of a league match, or points, change who comes in', async () => {
+    const { ties, judge, playLeague, score, league } = await make();
+    await playLeague();
+    const last = league.matches.find(({ home, away }) => [home, away].sort().join() === 'Cid,Dux');
+    const isDux = last?.home === 'Dux';
+    await judge.score(`${last?.home}-${last?.away}`, isDux ? 1 : 0, isDux ? 0 : 1);
+    expect((await ties()).slice(0, 2)).toEqual(['semi_final-1 Ajo v Cid', 'semi_final-2 Bor v Dux']);
+    await judge.score(`${last?.home}-${last?.away}`, isDux ? 0 : 1, isDux ? 1 : 0);
+    expect((await judge.adjust('Ajo', -9)).status).toBe(200);
+    expect(await ties()).toEqual([
+      'semi_final-1 Bor v Dux',
+      'semi_final-2 Cid v Ajo',
+      'final-1 Winner of semi-final 1 v Winner of semi-final 2',
+    ]);
+    await score('semi_final-2', 1, 0);
+    const refused = await judge.adjust('Dux', 6);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'That would change who plays Cid – Ajo, which already has a result. Annul that one first.',
+    ]);
+  });
+});
+
+describe('who may see it', () => {
+  test('nobody but those who may see the tournament, where it is hidden', async () => {
+    const { league } = await make({ hidden: true });
+    const ask = { console: league.console, params: { divisionSlug: league.divisionSlug } };
+    expect((await app.call('liguilla.show', ask)).status).toBe(404);
+    expect((await app.call('liguilla.show', { ...ask, token })).status).toBe(200);
+  });
+
+  test('a season that the division never had is not found', async () => {
+    const { league } = await make();
+    const ask = { console: league.console, params: { divisionSlug: league.divisionSlug } };
+    expect((await app.call('liguilla.show', { ...ask, query: { season: 999_999 } })).status).toBe(404);
+    expect((await app.call('liguilla.show', { ...ask, query: { season: league.seasonId } })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { contract, Lang } from '@matchnight/contract';
+import type { Texts } from '@matchnight/i18n';
+import { DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
+import type { PublicRead } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { type DivisionRow, findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import { bracketOf } from './bracket.ts';
+import { hasLiguilla } from './follow.ts';
+import { namesOf } from './names.ts';
+import { findAllMatches, findAllTeams, findBySeason, type LiguillaRow } from './repository.ts';
+import { roundsView, teamView } from './view.ts';
+
+type Call = typeof contract.liguilla.show;
+
+/** The bracket of the asked season, or the current one. */
+export async function show(context: PublicRead<Call>, texts: Texts) {
+  const { db, params, query, hidden, tag, lang } = context;
+  const division = found(await findDivisionBySlug(db, params, hidden, query.season));
+  tag(`division:${division.id}`, `tournament:${division.tournament_id}`);
+  const season = seasonRefOf(division);
+  if (query.season !== undefined) found(season);
+  const { id, name, slug } = division;
+  return {
+    data: { division: { id, name, slug }, season, ...(await shownBracket(db, division, { texts, lang })) },
+  };
+}
+
+/** What there is to see of a division's liguilla, before its season starts too: then as it would be. */
+export async function shownBracket(
+  db: DbOrTx,
+  division: DivisionRow,
+  { texts, lang }: { texts: Texts; lang: Lang },
+) {
+  const row = await plannedOf(db, division);
+  if (!row?.teams) return { teams: 0, champion: null, rounds: [] };
+  const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
+  const bracket = bracketOf(row, matches);
+  const teams = await findAllTeams(db, row.entrants ?? []);
+  const shown = { bracket, teams, matches, names: namesOf(texts, lang) };
+  return {
+    teams: row.teams,
+    champion: teamView(shown, honours(bracket).champion),
+    rounds: roundsView(shown),
+  };
+}
+
+/** The season's liguilla; of a season that is to start, the one that its division promises. */
+export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<LiguillaRow | null> {
+  if (division.season_id === null) return null;
+  const row = await findBySeason(db, division.season_id);
+  const isToStart = division.season_state === 'to_start' || division.season_state === 'programming';
+  if (!isToStart) return row ?? null;
+  const hasOne = hasLiguilla(division.competition_type) && division.teams_playoffs >= 2;
+  return {
+    seasonId: division.season_id,
+    settings: row?.settings ?? DEFAULT_LIGUILLA,
+    teams: hasOne ? division.teams_playoffs : null,
+    entrants: null,
+    dates: row?.dates ?? {},
+  };
+}

@@ -1,0 +1,167 @@
+import type { Decision, KnockoutSettings } from '@matchnight/rules';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { wholeDecisionOf } from '../fixtures/index.ts';
+
+export interface LiguillaRow {
+  readonly seasonId: number;
+  readonly settings: KnockoutSettings;
+  /** Null until the season's fixture is created. */
+  readonly teams: number | null;
+  /** Best first; null while the league goes on. */
+  readonly entrants: readonly number[] | null;
+  /** Kick-offs of its weeks, counted from 1. */
+  readonly dates: Readonly<Record<string, string>>;
+}
+
+export async function findBySeason(db: DbOrTx, seasonId: number): Promise<LiguillaRow | undefined> {
+  const row = await db
+    .selectFrom('liguillas')
+    .selectAll()
+    .where('season_id', '=', seasonId)
+    .executeTakeFirst();
+  return row && rowOf(row);
+}
+
+/** The season's liguilla if its league is over, in one statement: every decision of a league match asks for it. */
+export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<LiguillaRow | undefined> {
+  const row = await tx
+    .selectFrom('liguillas as l')
+    .selectAll('l')
+    .where('l.season_id', '=', seasonId)
+    .where('l.teams', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fixtures as f')
+            .select('f.id')
+            .whereRef('f.season_id', '=', 'l.season_id')
+            .where('f.stage', '=', 'league')
+            .where('f.status', 'in', ['scheduled', 'reported', 'disputed']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row && rowOf(row);
+}
+
+interface Stored {
+  readonly season_id: number;
+  readonly settings: unknown;
+  readonly teams: number | null;
+  readonly entrants: unknown;
+  readonly dates: unknown;
+}
+
+/** The documents in it are written by this feature alone, from values that the rules and the contract have checked. */
+function rowOf({ season_id, settings, teams, entrants, dates }: Stored): LiguillaRow {
+  return {
+    seasonId: season_id,
+    settings: settings as KnockoutSettings,
+    teams,
+    entrants: entrants as readonly number[] | null,
+    dates: dates as LiguillaRow['dates'],
+  };
+}
+
+/** A match of the liguilla. */
+export type TieMatch = Awaited<ReturnType<typeof findAllMatches>>[number];
+
+export async function findAllMatches(db: DbOrTx, seasonId: number) {
+  const rows = await db
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
+    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
+    .select(['f.id', 'f.stage', 'f.status', 'f.date', 'f.home_team_id', 'f.away_team_id', 'f.default_winner'])
+    .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
+    .select(['f.home_penalties', 'f.away_penalties'])
+    .select(['home.name as home_name', 'away.name as away_name'])
+    .select([sql<string>`f.tie`.as('tie'), sql<number>`f.leg`.as('leg')])
+    .where('f.season_id', '=', seasonId)
+    .where('f.tie', 'is not', null)
+    .orderBy('f.id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, tie: row.tie, leg: row.leg, status: row.status, date: row.date },
+    ...{ home: row.home_team_id, away: row.away_team_id },
+    name: `${row.home_name} – ${row.away_name}`,
+    decision: wholeDecisionOf(row) satisfies Decision | null,
+  }));
+}
+
+/** The first of the table. */
+export async function findAllFirst(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('standings')
+    .select('team_id')
+    .where('season_id', '=', seasonId)
+    .orderBy('position')
+    .limit(count)
+    .execute();
+  return rows.map(({ team_id }) => team_id);
+}
+
+export async function findAllTeams(db: DbOrTx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('teams')
+    .select(['id', 'name', 'slug', 'image'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What a season's liguilla begins with: how many go in as its division has it, and its teams. */
+export async function findStart(tx: Tx, seasonId: number) {
+  return await tx
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select(['d.competition_type', 'd.teams_playoffs'])
+    .select(({ selectFrom }) =>
+      selectFrom('season_teams as slot')
+        .whereRef('slot.season_id', '=', 's.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('slots'),
+    )
+    .where('s.id', '=', seasonId)
+    .executeTakeFirst();
+}
+
+/** The last week of the league, and the division that its matches stand in. */
+export async function findLastWeek(tx: Tx, seasonId: number) {
+  return await tx
+    .selectFrom('fixtures')
+    .select(['division_id', 'week'])
+    .where('season_id', '=', seasonId)
+    .where('stage', '=', 'league')
+    .orderBy('week', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what is given; a liguilla that isn't there yet begins with it. */
+export async function save(
+  tx: Tx,
+  seasonId: number,
+  given: Partial<Omit<LiguillaRow, 'seasonId'>> & Pick<LiguillaRow, 'settings'>,
+): Promise<void> {
+  const { settings, teams, entrants, dates } = given;
+  const columns = {
+    settings: JSON.stringify(settings),
+    ...(teams === undefined ? {} : { teams }),
+    ...(entrants === undefined ? {} : { entrants: JSON.stringify(entrants) }),
+    ...(dates === undefined ? {} : { dates: JSON.stringify(dates) }),
+  };
+  await tx
+    .insertInto('liguillas')
+    .values({ season_id: seasonId, ...columns })
+    .onConflict((conflict) => conflict.column('season_id').doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('fixtures')
+    .where('id', 'in', [...ids])
+    .execute();
+}

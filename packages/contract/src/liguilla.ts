@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { divisionRef, fixtureStatus, instant, one, seasonRef, teamRef } from './shapes.ts';
+
+/** Where a team comes from, to be worded by whoever shows it. */
+const place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['winner', 'loser']), round: z.string(), number: z.int() }),
+  /** With reseeding: the nth best placed of those who come through the round. */
+  z.object({ kind: z.literal('survivor'), round: z.string(), nth: z.int() }),
+  z.object({ kind: z.literal('table_position'), position: z.int() }),
+  /** Nobody: the other side is exempt. */
+  z.object({ kind: z.literal('bye') }),
+]);
+/** Goals by the sides of the tie, whoever was at home in the leg. */
+const leg = z.object({
+  /** Of the match; null until both teams are known. */
+  id: z.int().nullable(),
+  status: fixtureStatus,
+  date: instant.nullable(),
+  home_goals: z.int().nullable(),
+  away_goals: z.int().nullable(),
+});
+const match = z.object({
+  /** Of the match that decides the tie; null until both teams are known. */
+  id: z.int().nullable(),
+  /** In its round, from 1. */
+  number: z.int(),
+  /** Who plays the deciding leg at home; null until it is known. */
+  home: teamRef.nullable(),
+  away: teamRef.nullable(),
+  /** "2nd of the table": in the language of the path, null once the team is known. */
+  home_source: z.string().nullable(),
+  away_source: z.string().nullable(),
+  home_place: place,
+  away_place: place,
+  /** With two legs, of all that were played. */
+  home_goals: z.int().nullable(),
+  away_goals: z.int().nullable(),
+  home_penalties: z.int().nullable(),
+  away_penalties: z.int().nullable(),
+  winner: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** One, or two. */
+  legs: z.array(leg),
+});
+const rounds = z.array(
+  z.object({
+    /** round_of_16, quarter_final, semi_final, third_place, final … */
+    key: z.string(),
+    name: z.string(),
+    matches: z.array(match),
+  }),
+);
+
+export const liguilla = {
+  show: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/liguilla',
+    summary: "The bracket of a division's final phase; no rounds where it has none",
+    may: 'everyone',
+    hidden: { noun: 'division', by: 'divisionSlug' },
+    query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
+    reply: one(
+      z.object({
+        division: divisionRef,
+        season: seasonRef.nullable(),
+        /** How many play it; 0: there is none. */
+        teams: z.int(),
+        champion: teamRef.nullable(),
+        rounds,
+      }),
+    ),
+  }),
+};
