@@ -17,6 +17,7 @@ import type { Tx } from '../src/platform/database/index.ts';
 import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 import type { Dice } from './dice.ts';
 import { playMatch, playSingle } from './match.ts';
+import type { StandIns } from './stand-ins.ts';
 import type { Club } from './teams.ts';
 
 export interface TournamentAsked {
@@ -155,6 +156,8 @@ export interface DecideAsked {
   readonly subscribers?: Subscribers;
   readonly dice: Dice;
   readonly now: Date;
+  /** Who may not play is replaced; without it everybody plays. */
+  readonly standIns?: StandIns;
 }
 
 /** An hour after kick-off both managers have reported. */
@@ -184,7 +187,9 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
     return;
   }
   const play = asked.kind === 'single' ? playSingle : playMatch;
-  const { score, lines, goals, halfTime, bestPlayerId } = play(home, away, dice);
+  const played = play(home, away, dice);
+  const { score, lines, goals, halfTime, bestPlayerId } =
+    asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
   const decision = { status: 'played' as const, score };
   await decideMatch(tx, { ...shared, ...minutes, decision, lines, bestPlayerId }, subscribers);

@@ -18,6 +18,7 @@ import {
   type TournamentAsked,
 } from './competitions.ts';
 import type { Dice } from './dice.ts';
+import { makeStandIns, type StandIns } from './stand-ins.ts';
 import { type Club, signSquads } from './teams.ts';
 
 export interface LeagueAsked extends Omit<TournamentAsked, 'mode'> {
@@ -130,8 +131,10 @@ async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked,
     inDays: stand === 'finished' ? -(asked.endedDaysAgo ?? 10) : 0,
   });
   const fixtures = await startSeason(tx, { divisionId, seasonId, dates });
+  // Who plays alone has nobody to stand in for him.
+  const standIns = tournament.kind === 'clubs' ? makeStandIns() : null;
   for (const fixture of fixtures.filter(({ week }) => week <= played)) {
-    await decideOne(tx, around, asked, fixture, fixtures);
+    await decideOne(tx, { ...around, standIns }, asked, fixture, fixtures);
   }
   if (around.follow === 'once') await rebuildAllOf(tx, seasonId);
   if (around.elevens && tournament.kind === 'clubs') {
@@ -163,7 +166,7 @@ async function publishElevens(
 
 async function decideOne(
   tx: Tx,
-  { tournament, dice, now, follow }: Around,
+  { tournament, dice, now, follow, standIns }: Around & { standIns: StandIns | null },
   { clubs, exceptions = [], judgeId = null, withMinutes = true }: LeagueDivisionAsked,
   fixture: Fixture,
   fixtures: readonly Fixture[],
@@ -179,7 +182,10 @@ async function decideOne(
   const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
   const [home, away] = [clubOf(clubs, fixture.homeId), clubOf(clubs, fixture.awayId)];
   const subscribers = follow === 'once' ? { ...SUBSCRIBERS, matchDecided: [] } : SUBSCRIBERS;
-  const match = { fixture, home, away, kind: tournament.kind, withMinutes };
+  const match = {
+    ...{ fixture, home, away, kind: tournament.kind, withMinutes },
+    ...(standIns ? { standIns } : {}),
+  };
   await decide(tx, { ...match, ...ruled, subscribers, dice, now });
 }
 

@@ -44,6 +44,7 @@ export const TABS = {
     'ranking-teams',
     'signings',
     'rules',
+    'banned',
     'notices',
   ],
   division: [
@@ -58,6 +59,7 @@ export const TABS = {
     'yellow-cards',
     'red-cards',
     'notices',
+    'banned',
   ],
   team: [
     'players',
@@ -78,6 +80,7 @@ export const DASHBOARD = {
   tournaments: 'tournaments/all',
   tournamentSignings: 'tournaments/:tournamentId/signings',
   divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
+  tournamentBans: 'tournaments/:tournamentId/bans',
   teamWeek: 'tournaments/:tournamentId/divisions/:divisionId/team-week',
   notices: 'notices/list',
   editMatch: 'results/edit-match/:fixtureId',

@@ -17,6 +17,8 @@ export const GROUPS = {
     // Of the page where teams of the week are changed and published.
     'weekdesk',
     'teams',
+    // Who is suspended or banned.
+    'discipline',
     'players',
     'search',
     'news',

@@ -15,6 +15,7 @@ interface English extends Record<Feature, object> {
   weeks: typeof import('./en/weeks.json');
   weekdesk: typeof import('./en/weekdesk.json');
   news: typeof import('./en/news.json');
+  discipline: typeof import('./en/discipline.json');
   newsroom: typeof import('./en/newsroom.json');
   editor: typeof import('./en/editor.json');
   search: typeof import('./en/search.json');

@@ -4,8 +4,8 @@ import { type PageModule, pagesOf, tabsOf } from './pages.ts';
 const page = pagesOf(
   'pages',
   import.meta.glob<PageModule>([
-    '../features/{divisions,fixtures,statistics,weeks,news}/pages/*.tsx',
-    '!../features/statistics/pages/{tournament,team}-*.tsx',
+    '../features/{divisions,fixtures,statistics,liguilla,weeks,news,discipline}/pages/*.tsx',
+    '!../features/{statistics,discipline}/pages/{tournament,team}-*.tsx',
   ]),
 );
 
@@ -26,6 +26,7 @@ export const pages: RouteObject[] = [
         'yellow-cards': 'statistics/yellow-cards-page',
         'red-cards': 'statistics/red-cards-page',
         notices: 'news/list-page',
+        banned: 'discipline/banned-page',
       }),
       { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch') },
       { path: 'match/:fixtureId', ...page('fixtures/match-page') },

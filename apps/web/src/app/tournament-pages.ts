@@ -5,7 +5,7 @@ const page = pagesOf(
   'pages',
   import.meta.glob<PageModule>([
     '../features/{tournaments,market,news}/pages/*.tsx',
-    '../features/statistics/pages/tournament-*.tsx',
+    '../features/{statistics,discipline}/pages/tournament-*.tsx',
   ]),
 );
 
@@ -26,6 +26,7 @@ export const pages: RouteObject[] = [
         'ranking-teams': ['statistics/tournament-ranking-teams-page', 'ratings'],
         signings: 'market/signings-page',
         rules: 'tournaments/rules-page',
+        banned: 'discipline/tournament-banned-page',
         ...NEWS_TABS,
       }),
       { path: 'signings/sell-players/team/:teamSlug', ...page('market/sell-players-page') },

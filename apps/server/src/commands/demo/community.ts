@@ -7,6 +7,7 @@ import {
 } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
+import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { closedMarket, openMarket } from './market.ts';
 import { CATEGORIES, RULES_EN, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
@@ -89,6 +90,10 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
   });
   await makeSingleLeague({ tx, people, now }, clubs);
   const market = { dice, now };
+  await makeBans(tx, {
+    ...{ tournament: league.tournament, clubs: clubs.slice(4, 6), now, lang: 'es' },
+    judgeId: administrator.userId,
+  });
   await closedMarket(tx, { ...market, tournament: league.tournament, outside: clubs.slice(12) });
   await openMarket(tx, { ...market, tournament: winter.tournament, outside: [tortilla, churros] }, [
     sobremesa,
@@ -211,6 +216,9 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
     ],
   });
   const market = { dice: shared.dice, now: shared.now };
+  await makeBans(tx, {
+    ...{ tournament: running.tournament, clubs: clubs.slice(4, 6), now: shared.now, lang: 'en', judgeId },
+  });
   await closedMarket(tx, { ...market, tournament: running.tournament, outside: clubs.slice(10) });
   await openMarket(
     tx,

@@ -42,5 +42,6 @@ export const WHY = {
     en: 'Servers were down: annulled, both agreed',
   },
   late: { es: 'Dos resultados sin enviar a tiempo', en: 'Two results were reported too late' },
+  fakeScreenshot: { es: 'Envió una captura trucada', en: 'Sent a doctored screenshot' },
   insults: { es: 'Insultos en el chat de la sala', en: 'Insults in the room chat' },
 } as const;

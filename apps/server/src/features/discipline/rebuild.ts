@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf } from './progress.ts';
 import { findFacts } from './repository/facts.ts';
-import { findAllOfSeason, rebuildCards, writeSuspensions } from './repository/suspensions.ts';
+import { rebuildCards, writeSuspensions } from './repository/suspensions.ts';
 
 /** Of one team: all there are. */
 const ALL = 1_000_000;
@@ -14,8 +14,7 @@ const ALL = 1_000_000;
  * are looked at with it: one is served after the other.
  */
 export async function rebuildSuspensions(tx: Tx, seasonId: number): Promise<string[]> {
-  const before = await snapshot(tx, seasonId);
-  await rebuildCards(tx, seasonId);
+  const cards = await rebuildCards(tx, seasonId);
   const facts = await findFacts(tx, {
     tournamentId: sql`(select d.tournament_id from seasons s join divisions d on d.id = s.division_id
       where s.id = ${seasonId})`,
@@ -28,31 +27,28 @@ export async function rebuildSuspensions(tx: Tx, seasonId: number): Promise<stri
     since: new Date(0),
     matches: ALL,
   });
-  const changes = facts.map((one) =>
-    changesOf(one, { cards: one.cards.map(cardsOf), seasonId, isLookedAt: () => true }),
-  );
+  const changes = facts.map((one) => ({
+    ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, isLookedAt: () => true }),
+    before: one.suspensions,
+  }));
   await writeSuspensions(
     tx,
     changes.flatMap(({ changed }) => changed),
     changes.flatMap(({ gone }) => gone),
   );
-  const after = await snapshot(tx, seasonId);
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-    const [was, is] = [before.get(key), after.get(key)];
-    return was === is ? [] : [`${key}: ${was ?? 'missing'} → ${is ?? 'none'}`];
-  });
-}
-
-async function snapshot(db: DbOrTx, seasonId: number): Promise<Map<string, string>> {
-  const { cards, suspensions } = await findAllOfSeason(db, seasonId);
-  return new Map([
-    ...cards.map((row): [string, string] => [
-      `cards of player ${row.player_id} in match ${row.fixture_id}`,
-      JSON.stringify([row.yellows, row.reds, row.counts_from]),
+  return [
+    ...cards.map(({ player_id, fixture_id, is_gone }) => {
+      const what = is_gone ? 'are gone' : 'are another';
+      return `cards of player ${player_id} in match ${fixture_id} ${what}`;
+    }),
+    ...changes.flatMap(({ changed, gone, before }) => [
+      ...changed.map(
+        ({ player_id, fixture_id, reason, matches, served_by }) =>
+          `suspension of player ${player_id} by ${reason} in match ${fixture_id}: ${matches}, served by ${served_by.join(', ') || 'none'}`,
+      ),
+      ...before
+        .filter(({ id }) => gone.includes(id))
+        .map(({ match, reason }) => `suspension by ${reason} in match ${match} is gone`),
     ]),
-    ...suspensions.map((row): [string, string] => [
-      `suspension of player ${row.player_id} by ${row.reason} in match ${row.fixture_id}`,
-      JSON.stringify([row.matches, row.earned_at, row.served_by]),
-    ]),
-  ]);
+  ];
 }

@@ -14,4 +14,5 @@ export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; t
   { tab: 'yellow-cards', text: 'divisions.tab_yellow_cards' },
   { tab: 'red-cards', text: 'divisions.tab_red_cards' },
   { tab: 'notices', text: 'common.news' },
+  { tab: 'banned', text: 'divisions.tab_banned' },
 ];

@@ -1,6 +1,6 @@
 import type { SuspensionReason } from '@matchnight/rules';
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 
 export interface NewCards {
   readonly player_id: number;
@@ -61,31 +61,30 @@ export async function writeSuspensions(
   );
 }
 
-/** Makes the cards of a season what its lines say, each from when it counted, or from the match's decision. */
-export async function rebuildCards(tx: Tx, seasonId: number): Promise<void> {
+/**
+ * Makes the cards of a season what its lines say, each from when it counted, or from the match's decision. Answers
+ * those that were not so.
+ */
+export async function rebuildCards(
+  tx: Tx,
+  seasonId: number,
+): Promise<{ player_id: number; fixture_id: number; is_gone: boolean }[]> {
   const shown = sql`
     select l.player_id, f.season_id, f.id as fixture_id, l.yellows, l.reds, f.decided_at
     from fixtures f join fixture_lines l on l.fixture_id = f.id
     where f.season_id = ${seasonId} and f.decided_at is not null and not f.is_import
       and l.player_id is not null and (l.yellows > 0 or l.reds > 0)`;
-  await sql`
+  const { rows } = await sql<{ player_id: number; fixture_id: number; is_gone: boolean }>`
     with gone as (
       delete from match_cards c where c.season_id = ${seasonId} and not exists (
-        select 1 from (${shown}) s where s.player_id = c.player_id and s.fixture_id = c.fixture_id))
-    insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
-    ${shown}
-    on conflict (player_id, season_id, fixture_id) do update set yellows = excluded.yellows, reds = excluded.reds
-      where (match_cards.yellows, match_cards.reds) is distinct from (excluded.yellows, excluded.reds)`.execute(
-    tx,
-  );
-}
-
-export async function findAllOfSeason(db: DbOrTx, seasonId: number) {
-  const cards = await db.selectFrom('match_cards').selectAll().where('season_id', '=', seasonId).execute();
-  const suspensions = await db
-    .selectFrom('suspensions')
-    .selectAll()
-    .where('season_id', '=', seasonId)
-    .execute();
-  return { cards, suspensions };
+        select 1 from (${shown}) s where s.player_id = c.player_id and s.fixture_id = c.fixture_id)
+      returning c.player_id, c.fixture_id, true as is_gone),
+    put as (
+      insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
+      ${shown}
+      on conflict (player_id, season_id, fixture_id) do update set yellows = excluded.yellows, reds = excluded.reds
+        where (match_cards.yellows, match_cards.reds) is distinct from (excluded.yellows, excluded.reds)
+      returning player_id, fixture_id, false as is_gone)
+    select * from gone union all select * from put`.execute(tx);
+  return rows;
 }

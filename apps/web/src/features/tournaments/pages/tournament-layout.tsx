@@ -35,6 +35,7 @@ export default function TournamentLayout() {
           { to: pathTo('tournament', params, 'ranking-teams'), text: t('tournaments.tab_ranking_teams') },
           { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
+          { to: pathTo('tournament', params, 'banned'), text: t('tournaments.tab_banned') },
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },
         ]}
       >
