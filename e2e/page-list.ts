@@ -106,6 +106,9 @@ export const PAGES: readonly PageOfList[] = [
     'yellow-cards',
     'red-cards',
   ].map((tab) => at(`division ${tab}`, `${division}/${tab}`, [null])),
+  at('liguilla', '/fr/console/psn/division/copa-de-otono-oro/liguilla'),
+  at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`, [null]),
+  at('no liguilla', '/it/console/psn/division/copa-de-otono-plata/liguilla', [null]),
   {
     name: 'team of the week',
     faces: BOTH,

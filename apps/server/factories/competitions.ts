@@ -1,5 +1,5 @@
 import type { Console, Mode, State } from '@matchnight/contract';
-import { type RoundDates, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
+import { type RoundDates, type Score, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import { SUBSCRIBERS } from '../src/app.ts';
 import {
   insertDivision,
@@ -150,14 +150,16 @@ export interface DecideAsked {
   readonly ending?: Ending;
   readonly reason?: string;
   readonly judgeId?: number | null;
+  /** A level score goes to penalties. */
+  readonly isKnockout?: boolean;
   /** Goals with their minutes, and the score at half time. */
   readonly withMinutes?: boolean;
   /** What follows; by default all that follows in the product. */
   readonly subscribers?: Subscribers;
-  readonly dice: Dice;
-  readonly now: Date;
   /** Who may not play is replaced; without it everybody plays. */
   readonly standIns?: StandIns;
+  readonly dice: Dice;
+  readonly now: Date;
 }
 
 /** An hour after kick-off both managers have reported. */
@@ -191,6 +193,13 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { score, lines, goals, halfTime, bestPlayerId } =
     asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
-  const decision = { status: 'played' as const, score };
+  const isLevel = asked.isKnockout === true && score.home === score.away;
+  const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
   await decideMatch(tx, { ...shared, ...minutes, decision, lines, bestPlayerId }, subscribers);
+}
+
+/** Five kicks each, or more until one side misses. */
+function shootOut(dice: Dice): Score {
+  const scored = 3 + dice.whole(3);
+  return dice.chance(0.5) ? { home: scored, away: scored - 1 } : { home: scored - 1, away: scored };
 }

@@ -18,6 +18,7 @@ import {
   type TournamentAsked,
 } from './competitions.ts';
 import type { Dice } from './dice.ts';
+import { playLiguilla } from './liguilla.ts';
 import { makeStandIns, type StandIns } from './stand-ins.ts';
 import { type Club, signSquads } from './teams.ts';
 
@@ -44,7 +45,9 @@ export interface LeagueDivisionAsked {
   readonly teamsDown?: number;
   /** How far the season is; a number of rounds that are played, the next one being tonight's. */
   readonly stand: 'to_start' | 'programming' | 'finished' | number;
-  /** How many days ago a finished season ended. */
+  /** Plays the liguilla of a finished season, by dice of its own. */
+  readonly liguilla?: { readonly seed: number; readonly thirdPlace: boolean };
+  /** How many days ago a finished season's league ended. */
   readonly endedDaysAgo?: number;
   /** False: no minutes of goals. */
   readonly withMinutes?: boolean;
@@ -142,6 +145,13 @@ async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked,
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     await addAdjustment(tx, { seasonId, teamId: club.id, points, reason, userId: asked.judgeId ?? null });
+  }
+  if (asked.liguilla) {
+    const ended = around.now.getTime() - (asked.endedDaysAgo ?? 10) * DAY_MS;
+    const last = fixtures.at(-1)?.date?.getTime() ?? ended;
+    const dates = [3, 7, 10, 14].map((days) => new Date(last + days * DAY_MS));
+    const { kind } = tournament;
+    await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, now: around.now });
   }
   if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
   return { seasonId, fixtures };

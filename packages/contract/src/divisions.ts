@@ -26,6 +26,8 @@ export const divisions = {
         seasons: z.array(seasonRef),
         /** The week that is on (the first with an undecided fixture, else the last), and how many there are. */
         weeks: z.object({ current: z.int().nullable(), total: z.int() }),
+        /** The mode ends with a final phase, and at least two teams go there. */
+        has_liguilla: z.boolean(),
         /** The last team of the week that is published: of the current season, else of the newest that has one. */
         team_of_the_week: z.object({ season: z.int(), week: z.int() }).nullable(),
       }),

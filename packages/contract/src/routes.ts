@@ -50,6 +50,7 @@ export const TABS = {
   division: [
     'table',
     'teams',
+    'liguilla',
     'upcoming-matches',
     'the-bests',
     'gks',
@@ -58,8 +59,8 @@ export const TABS = {
     'mvp',
     'yellow-cards',
     'red-cards',
-    'notices',
     'banned',
+    'notices',
   ],
   team: [
     'players',
@@ -79,8 +80,8 @@ export const DASHBOARD = {
   changePassword: 'change-my-paswword',
   tournaments: 'tournaments/all',
   tournamentSignings: 'tournaments/:tournamentId/signings',
-  divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
   tournamentBans: 'tournaments/:tournamentId/bans',
+  divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
   teamWeek: 'tournaments/:tournamentId/divisions/:divisionId/team-week',
   notices: 'notices/list',
   editMatch: 'results/edit-match/:fixtureId',

@@ -13,12 +13,13 @@ export const GROUPS = {
     'statistics',
     // Of the ranking of teams.
     'ratings',
+    'liguilla',
     'weeks',
     // Of the page where teams of the week are changed and published.
     'weekdesk',
-    'teams',
     // Who is suspended or banned.
     'discipline',
+    'teams',
     'players',
     'search',
     'news',

@@ -12,10 +12,11 @@ interface English extends Record<Feature, object> {
   divisions: typeof import('./en/divisions.json');
   statistics: typeof import('./en/statistics.json');
   ratings: typeof import('./en/ratings.json');
+  liguilla: typeof import('./en/liguilla.json');
   weeks: typeof import('./en/weeks.json');
   weekdesk: typeof import('./en/weekdesk.json');
-  news: typeof import('./en/news.json');
   discipline: typeof import('./en/discipline.json');
+  news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   editor: typeof import('./en/editor.json');
   search: typeof import('./en/search.json');

@@ -17,6 +17,7 @@ export const pages: RouteObject[] = [
       ...tabsOf(page, 'table', {
         table: 'statistics/table-page',
         'upcoming-matches': 'fixtures/upcoming-page',
+        liguilla: ['liguilla/liguilla-page', 'bracket'],
         teams: 'divisions/teams-page',
         scorers: 'statistics/scorers-page',
         assists: 'statistics/assists-page',
@@ -25,8 +26,8 @@ export const pages: RouteObject[] = [
         mvp: 'statistics/mvp-page',
         'yellow-cards': 'statistics/yellow-cards-page',
         'red-cards': 'statistics/red-cards-page',
-        notices: 'news/list-page',
         banned: 'discipline/banned-page',
+        notices: 'news/list-page',
       }),
       { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch') },
       { path: 'match/:fixtureId', ...page('fixtures/match-page') },

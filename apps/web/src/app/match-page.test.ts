@@ -12,6 +12,7 @@ const item: Omit<Meetings['last'][number], 'division' | 'tournament'> = {
   id: 9,
   week: 31,
   stage: 'league',
+  round: null,
   status: 'scheduled',
   date: '2026-11-21T21:30:00.000Z',
   has_time: true,

@@ -5,6 +5,7 @@ import { pathTo } from '../lib/paths.ts';
 import { useLang, useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
 import { Link } from './link.tsx';
+import { roundOrWeek } from './round-or-week.ts';
 import { useIsHere } from './time-tag.tsx';
 
 /** A match as lists show it; with its division where the list goes across divisions. */
@@ -27,6 +28,7 @@ interface MatchListProps {
 
 /** Matches one below the other, each a link: when, both teams, score. Side by side where the list has the room. */
 export function MatchList({ matches, console, zone = 'UTC', divisionSlug, noteOf }: MatchListProps) {
+  const t = useT();
   const lang = useLang();
   const isHere = useIsHere();
   return (
@@ -34,7 +36,11 @@ export function MatchList({ matches, console, zone = 'UTC', divisionSlug, noteOf
       {matches.map((match) => {
         const isOfDivision = 'division' in match;
         const ownZone = isOfDivision ? match.tournament.time_zone : zone;
-        const below = [isOfDivision && match.division.name, noteOf?.(match)];
+        const below = [
+          isOfDivision && match.division.name,
+          match.date && match.round && roundOrWeek(t, match),
+          noteOf?.(match),
+        ];
         const slug = isOfDivision ? match.division.slug : divisionSlug;
         return (
           <Row
@@ -96,7 +102,7 @@ function When({ match, lang, zone }: { match: MatchItem; lang: Lang; zone: strin
   return (
     <p className="match-when">
       {date === null ? (
-        <span>{t('common.week', { week: match.week })}</span>
+        <span>{roundOrWeek(t, match)}</span>
       ) : (
         // Node and browsers don't agree on every space of a date.
         <time dateTime={date} suppressHydrationWarning>

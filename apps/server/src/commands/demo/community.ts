@@ -56,6 +56,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
       {
         ...{ name: 'Copa de Otoño Oro', season: '1', mode: 'all_final', clubs: clubs.slice(0, 8) },
         ...{ stand: 'finished', endedDaysAgo: 9, withMinutes: false, ...judged },
+        ...{ teamsPlayoffs: 4, liguilla: { seed: SEEDS.psn + 3, thirdPlace: true } },
         exceptions: [{ week: 4, ending: 'both', reason: WHY.noShow.es }],
       },
     ],
@@ -89,11 +90,11 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
     ],
   });
   await makeSingleLeague({ tx, people, now }, clubs);
-  const market = { dice, now };
   await makeBans(tx, {
     ...{ tournament: league.tournament, clubs: clubs.slice(4, 6), now, lang: 'es' },
     judgeId: administrator.userId,
   });
+  const market = { dice, now };
   await closedMarket(tx, { ...market, tournament: league.tournament, outside: clubs.slice(12) });
   await openMarket(tx, { ...market, tournament: winter.tournament, outside: [tortilla, churros] }, [
     sobremesa,
@@ -215,10 +216,10 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
       },
     ],
   });
-  const market = { dice: shared.dice, now: shared.now };
   await makeBans(tx, {
     ...{ tournament: running.tournament, clubs: clubs.slice(4, 6), now: shared.now, lang: 'en', judgeId },
   });
+  const market = { dice: shared.dice, now: shared.now };
   await closedMarket(tx, { ...market, tournament: running.tournament, outside: clubs.slice(10) });
   await openMarket(
     tx,

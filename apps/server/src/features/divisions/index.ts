@@ -13,4 +13,4 @@ export {
 } from './repository.ts';
 export { divisionsRouter } from './router.ts';
 export { divisionStanding } from './standing.ts';
-export { seasonRefOf } from './view.ts';
+export { hasLiguilla, seasonRefOf } from './view.ts';

@@ -28,8 +28,14 @@ export function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], we
     season: seasonRefOf(row),
     seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
     weeks: { current: weeks.current, total: weeks.total },
+    has_liguilla: hasLiguilla(row),
     team_of_the_week: weeks.published,
   };
+}
+
+/** The modes that end with a final phase; the others are a knockout themselves. */
+export function hasLiguilla(row: Pick<DivisionRow, 'competition_type' | 'teams_playoffs'>): boolean {
+  return /_final$/.test(row.competition_type) && row.teams_playoffs >= 2;
 }
 
 /** The season of a division's row; null before its first. */

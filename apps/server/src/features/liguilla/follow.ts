@@ -11,6 +11,7 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
+import { hasLiguilla } from '../divisions/index.ts';
 import { insertFixtures, type MatchDecided } from '../fixtures/index.ts';
 import { asResult, bracketOf } from './bracket.ts';
 import { exportName } from './names.ts';
@@ -31,14 +32,9 @@ import {
 export async function liguillaOfCreatedFixture(tx: Tx, seasonId: number): Promise<void> {
   const start = found(await findStart(tx, seasonId));
   const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
-  if (teams < 2 || !hasLiguilla(start.competition_type)) return;
+  if (!hasLiguilla(start) || teams < 2) return;
   const known = await findBySeason(tx, seasonId);
   await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
-}
-
-/** The modes that end with a final phase; the others are a knockout themselves. */
-export function hasLiguilla(mode: string): boolean {
-  return mode === 'rounds_final' || mode === 'all_final';
 }
 
 /** In the deciding transaction: the table fills the bracket, and who wins a tie of it goes on. */

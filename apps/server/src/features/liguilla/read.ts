@@ -4,9 +4,8 @@ import { DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import { type DivisionRow, findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, findDivisionBySlug, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { bracketOf } from './bracket.ts';
-import { hasLiguilla } from './follow.ts';
 import { namesOf } from './names.ts';
 import { findAllMatches, findAllTeams, findBySeason, type LiguillaRow } from './repository.ts';
 import { roundsView, teamView } from './view.ts';
@@ -51,11 +50,10 @@ export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<Ligu
   const row = await findBySeason(db, division.season_id);
   const isToStart = division.season_state === 'to_start' || division.season_state === 'programming';
   if (!isToStart) return row ?? null;
-  const hasOne = hasLiguilla(division.competition_type) && division.teams_playoffs >= 2;
   return {
     seasonId: division.season_id,
     settings: row?.settings ?? DEFAULT_LIGUILLA,
-    teams: hasOne ? division.teams_playoffs : null,
+    teams: hasLiguilla(division) ? division.teams_playoffs : null,
     entrants: null,
     dates: row?.dates ?? {},
   };

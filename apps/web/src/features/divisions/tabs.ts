@@ -5,6 +5,7 @@ import type { BrowserKey } from '@matchnight/i18n';
 export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; text: BrowserKey }[] = [
   { tab: 'table', text: 'divisions.tab_table' },
   { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },
+  { tab: 'liguilla', text: 'divisions.tab_liguilla' },
   { tab: 'teams', text: 'divisions.tab_teams' },
   { tab: 'scorers', text: 'divisions.tab_scorers' },
   { tab: 'assists', text: 'divisions.tab_assists' },
@@ -13,6 +14,6 @@ export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; t
   { tab: 'mvp', text: 'divisions.tab_mvp' },
   { tab: 'yellow-cards', text: 'divisions.tab_yellow_cards' },
   { tab: 'red-cards', text: 'divisions.tab_red_cards' },
-  { tab: 'notices', text: 'common.news' },
   { tab: 'banned', text: 'divisions.tab_banned' },
+  { tab: 'notices', text: 'common.news' },
 ];

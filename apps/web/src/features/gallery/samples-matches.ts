@@ -9,6 +9,7 @@ function matchOf(id: number, status: FixtureStatus, goals: readonly [number, num
     id,
     week: 7,
     stage: 'league',
+    round: null,
     status,
     date: '2031-05-19T19:00:00.000Z',
     has_time: id % 2 === 1,

@@ -21,7 +21,8 @@ export default function DivisionLayout() {
   const params = usePathParams(ROUTES.division);
   const division = useReply(divisionQuery(params)).data;
   const { tournament, weeks, season, team_of_the_week: eleven } = division;
-  const tabs: Tab[] = DIVISION_TABS.map(({ tab, text }, at) => ({
+  const shown = DIVISION_TABS.filter(({ tab }) => tab !== 'liguilla' || division.has_liguilla);
+  const tabs: Tab[] = shown.map(({ tab, text }, at) => ({
     to: pathTo('division', params, at === 0 ? undefined : tab),
     text: t(text),
   }));

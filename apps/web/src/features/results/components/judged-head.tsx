@@ -4,6 +4,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { roundOrWeek } from '../../../ui/round-or-week.ts';
 import { EDIT_MATCH } from '../paths.ts';
 import type { Judged, JudgedLines } from '../queries.ts';
 
@@ -18,7 +19,7 @@ export function JudgedHead({ match, title }: { match: Judged | JudgedLines; titl
       <h1 className="display text-xl sm:text-2xl">{title}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>
-          {tournament.name} · {division.name} · {t('common.week', { week: match.week })}
+          {tournament.name} · {division.name} · {roundOrWeek(t, match)}
         </span>
         <Badge>{t(`common.status_${match.status}`)}</Badge>
       </p>

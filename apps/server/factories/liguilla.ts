@@ -1,0 +1,47 @@
+import { SUBSCRIBERS } from '../src/app.ts';
+import { liguillaOfChangedTable, planLiguilla } from '../src/features/liguilla/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import { decide, type Fixture } from './competitions.ts';
+import { makeDice } from './dice.ts';
+import type { Club } from './teams.ts';
+
+export interface LiguillaAsked {
+  readonly seasonId: number;
+  readonly clubs: readonly Club[];
+  readonly kind: 'clubs' | 'single';
+  /** Evenings of its weeks, in order. */
+  readonly dates: readonly Date[];
+  readonly thirdPlace?: boolean;
+  /** Its own dice: what is made after it is the same with it and without. */
+  readonly seed: number;
+  readonly now: Date;
+}
+
+/** Plays the liguilla of a season whose league is over, round by round up to its champion. */
+export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> {
+  const { seasonId, clubs, kind, now } = asked;
+  const dice = makeDice(asked.seed);
+  await planLiguilla(tx, seasonId, { dates: asked.dates, thirdPlace: asked.thirdPlace ?? false });
+  await liguillaOfChangedTable(tx, seasonId);
+  for (let open = await findOpen(tx, seasonId); open.length > 0; open = await findOpen(tx, seasonId)) {
+    for (const fixture of open) {
+      const home = clubs.find(({ id }) => id === fixture.homeId);
+      const away = clubs.find(({ id }) => id === fixture.awayId);
+      if (!home || !away) throw new Error('a liguilla of strangers');
+      const match = { fixture, home, away, kind, isKnockout: true };
+      await decide(tx, { ...match, subscribers: SUBSCRIBERS, withMinutes: false, dice, now });
+    }
+  }
+}
+
+async function findOpen(tx: Tx, seasonId: number): Promise<Fixture[]> {
+  return await tx
+    .selectFrom('fixtures')
+    .select(['id', 'week', 'date', 'home_team_id as homeId', 'away_team_id as awayId'])
+    .where('season_id', '=', seasonId)
+    .where('tie', 'is not', null)
+    .where('status', '=', 'scheduled')
+    .orderBy('week')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { sharedPicture } from '../../../lib/share-picture.ts';
+import { useT } from '../../../lib/text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
+import { liguillaQuery } from '../queries.ts';
+// With the document, which has the bracket drawn before its script is there.
+import '../../../ui/bracket/bracket.css';
+
+const DivisionBracket = import.meta.env.SSR
+  ? (await import('../components/division-bracket.tsx')).default
+  : lazy(() => import('../components/division-bracket.tsx'));
+
+export const loader = pageLoader(ROUTES.division, ({ params, search }) => [liguillaQuery(params, search)]);
+
+/** The bracket of a season's final phase: places of the table before it begins, the champion at its end. */
+export default function LiguillaPage() {
+  const t = useT();
+  const params = usePathParams(ROUTES.division);
+  const [search] = useSearchParams();
+  const division = useReply(divisionQuery(params)).data;
+  const { teams, rounds, season } = useReply(liguillaQuery(params, search)).data;
+  const names = { division: division.name, tournament: division.tournament.name };
+  const isToCome = rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
+  return (
+    <>
+      <Head
+        title={t('liguilla.title', names)}
+        description={t('liguilla.description', names)}
+        picture={sharedPicture('table', params)}
+      />
+      <div className="mb-3 flex justify-end">
+        <SeasonForm seasons={division.seasons} current={season?.id} />
+      </div>
+      {rounds.length === 0 ? (
+        <EmptyState icon="trophy" title={t('liguilla.none')} text={t('liguilla.none_text')} />
+      ) : (
+        <>
+          <Suspense>
+            <DivisionBracket params={params} label={t('liguilla.bracket', names)} rounds={rounds} />
+          </Suspense>
+          {isToCome && <p className="mt-3 text-sm text-muted">{t('liguilla.to_come', { count: teams })}</p>}
+        </>
+      )}
+    </>
+  );
+}
