@@ -47,6 +47,11 @@ export async function addPlayerChanges(
       and ${ALL_ZERO}`.execute(tx);
 }
 
+/** Each liguilla match that was really played, once for either team: no table counts them, the players do. */
+const matchesAfterTheLeague = sql`
+  (select * from fixtures where tie is not null and status = 'played') f
+  cross join lateral (values (f.home_team_id), (f.away_team_id)) as sides (team_id)`;
+
 /**
  * The counts of some seasons with what the rankings show: nick, and the matches that the team really played in them.
  * Of a player's rows the one that he is shown by stands last: of the present team, else of the one he played most
@@ -73,13 +78,14 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly nu
       join.onRef('r.tournament_id', '=', 'd.tournament_id').onRef('r.player_id', '=', 'ps.player_id'),
     )
     .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('standings')
-          .select(['team_id', sql<number>`sum(played - walkovers)`.as('played')])
-          .where(sql<boolean>`season_id = any(${[...seasonIds]})`)
-          .groupBy('team_id')
-          .as('own'),
+      () =>
+        sql<{ team_id: number; played: number }>`(
+          select team_id, sum(played) as played
+          from (select team_id, played - walkovers as played from standings
+                where season_id = any(${[...seasonIds]})
+                union all select team_id, 1 from ${matchesAfterTheLeague}
+                where f.season_id = any(${[...seasonIds]})) matches
+          group by team_id)`.as('own'),
       (join) => join.onRef('own.team_id', '=', 'ps.team_id'),
     )
     .selectAll('ps')
@@ -120,9 +126,9 @@ export async function findAllStatisticsOfTeam(db: DbOrTx, teamId: number) {
     .selectAll('ps')
     .select(['p.nick', 'p.slug', 'p.avatar', 'p.position', 't.id as tournament_id'])
     .select(
-      sql<number>`coalesce(sum(st.played - st.walkovers) over (partition by ps.player_id), 0)`.as(
-        'team_played',
-      ),
+      sql<number>`coalesce(sum(st.played - st.walkovers + (
+          select count(*) from ${matchesAfterTheLeague} where f.season_id = ps.season_id and team_id = ps.team_id
+        )) over (partition by ps.player_id), 0)`.as('team_played'),
     )
     .select(
       sql<boolean>`exists (select 1 from registrations r join tournaments own on own.id = r.tournament_id
