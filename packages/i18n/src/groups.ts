@@ -19,6 +19,8 @@ export const GROUPS = {
     'weekdesk',
     // Who is suspended or banned.
     'discipline',
+    // Of the page where people are banned.
+    'bandesk',
     'teams',
     'players',
     'search',

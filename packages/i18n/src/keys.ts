@@ -16,6 +16,7 @@ interface English extends Record<Feature, object> {
   weeks: typeof import('./en/weeks.json');
   weekdesk: typeof import('./en/weekdesk.json');
   discipline: typeof import('./en/discipline.json');
+  bandesk: typeof import('./en/bandesk.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   editor: typeof import('./en/editor.json');

@@ -15,6 +15,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   administration: ['market'],
   teams: ['plots'],
   weeks: ['weekdesk'],
+  discipline: ['bandesk', 'administration'],
   plot: ['plots'],
 };
 

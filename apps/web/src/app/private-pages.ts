@@ -31,6 +31,7 @@ const dashboardPages: RouteObject[] = [
   { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
   { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },
   { path: DASHBOARD.tournamentSignings, ...page('administration/admin-signings-page', 'market') },
+  { path: DASHBOARD.tournamentBans, ...page('discipline/bans-page', 'bandesk', 'administration') },
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
   {
     path: DASHBOARD.teamWeek,

@@ -4,7 +4,7 @@ import { errorsByOwner, linesOf, type Sheet, sheetOf, sumsOf, withRest, withRow 
 
 const blank = { goals: '', assists: '', yellows: '', reds: '', ownGoals: '' };
 const row = (slug: string, more = {}) => ({
-  ...{ slug, nick: slug, played: true, position: 'ST' as const, started: true },
+  ...{ slug, nick: slug, barred: null, played: true, position: 'ST' as const, started: true },
   ...blank,
   ...more,
 });
@@ -56,7 +56,7 @@ describe('the lines of a team', () => {
       { ...line, ...counts, player: null, goalkeeper: false },
     ];
     const squad = [
-      { nick: 'Ana', slug: 'ana', position: 'GK' as const },
+      { nick: 'Ana', slug: 'ana', position: 'GK' as const, barred: 'suspended' as const },
       { nick: 'Bea', slug: 'bea', position: null },
     ];
     // Only what the sheet is made of.
@@ -64,7 +64,7 @@ describe('the lines of a team', () => {
     expect(sheetOf(judged)).toMatchObject({
       rows: [
         { slug: 'bea', played: true, started: false, goals: '1', assists: '' },
-        { slug: 'ana', played: false, position: 'GK' },
+        { slug: 'ana', played: false, position: 'GK', barred: 'suspended' },
       ],
       goalkeeper: 'bea',
       unknown: { goals: '1', ownGoals: '' },

@@ -11,6 +11,8 @@ type Counts = Readonly<Record<Count, string>>;
 export interface Row extends Counts {
   readonly slug: string;
   readonly nick: string;
+  /** Why he may not be reported for this match. */
+  readonly barred: JudgedLines['squad'][number]['barred'];
   readonly played: boolean;
   readonly position: Position | '';
   readonly started: boolean;
@@ -36,10 +38,11 @@ export function sheetOf({ lines, squad }: JudgedLines): Sheet {
   const named = new Set(played.map(({ slug }) => slug));
   const rest = squad
     .filter(({ slug }) => !named.has(slug))
-    .map(({ slug, nick, position }) => ({
+    .map(({ slug, nick, position, barred }) => ({
       ...NO_COUNTS,
       slug,
       nick,
+      barred,
       played: false,
       position: position ?? ('' as const),
       started: true,
@@ -124,6 +127,8 @@ function rowOfLine(line: Line, player: NonNullable<Line['player']>): Row {
   return {
     slug: player.slug,
     nick: player.nick,
+    // What stands in a line-up stays.
+    barred: null,
     played: true,
     position: line.position ?? '',
     started: line.started,

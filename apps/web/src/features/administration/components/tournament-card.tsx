@@ -4,6 +4,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TOURNAMENT_BANS } from '../../discipline/desk.ts';
 import { TEAM_WEEK } from '../../weeks/index.ts';
 import { ALL_TOURNAMENTS, DIVISION_TEAMS, TOURNAMENT_SIGNINGS, type Tournament } from '../queries.ts';
 
@@ -17,6 +18,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const ids = { ...params, tournamentId: tournament.id };
   const links = [
     { text: t('administration.signings'), to: fillPath(TOURNAMENT_SIGNINGS, ids) },
+    { text: t('administration.bans'), to: fillPath(TOURNAMENT_BANS, ids) },
     { text: t('common.news'), to: pathTo('dashboard', params, fillPath(DESKS.tournament, ids)) },
   ];
   return (

@@ -1,5 +1,6 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Row } from '../lines.ts';
 import { CountCell } from './count-cell.tsx';
 import { LineCell, LineErrors } from './line-cell.tsx';
@@ -31,6 +32,7 @@ export function LineRow(props: Props) {
           />
           <span className="sr-only">{t('results.did_play')}</span>
           <span className={`truncate ${row.played ? 'font-semibold' : 'text-muted'}`}>{row.nick}</span>
+          {row.barred && <Badge tone="warn">{t(`results.${row.barred}`)}</Badge>}
         </label>
         {row.played && kind === 'clubs' && <PlaceCells {...props} />}
         {row.played &&

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import { useBanColumns } from '../components/ban-columns.tsx';
+import { BanDialog } from '../components/ban-dialog.tsx';
+import { EndDialog } from '../components/end-dialog.tsx';
+import { type Ban, bansQuery, PRESET_SORT, TOURNAMENT_BANS } from '../desk.ts';
+
+export const loader = pageLoader(TOURNAMENT_BANS, () => []);
+
+/** Who is banned from a tournament, or from the site: banning, and ending it before its time. */
+export default function BansPage() {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_BANS);
+  const [search] = useSearchParams();
+  const bans = useReply(bansQuery(params, search)).data;
+  const { tournament, can } = bans;
+  const [isBanning, setBanning] = useState(false);
+  const [ended, setEnded] = useState<Ban | null>(null);
+  const title = t('bandesk.title', { tournament: tournament.name });
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <PageHead title={title} above={<ToTournaments params={params} />}>
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'banned')}
+        >
+          {t('administration.public_page')}
+        </Link>
+      </PageHead>
+      <div className="mb-4">
+        {can.ban ? (
+          <Button onClick={() => setBanning(true)}>{t('bandesk.ban_player')}</Button>
+        ) : (
+          <p className="text-muted">{t('bandesk.own_team')}</p>
+        )}
+      </div>
+      <DataList
+        label={title}
+        searchLabel={t('bandesk.search')}
+        columns={useBanColumns(params, setEnded)}
+        rows={bans.data}
+        keyOf={({ id }) => id}
+        presetSort={PRESET_SORT}
+        page={bans.page}
+        perPage={bans.per_page}
+        total={bans.total}
+        empty={<Empty q={search.get('q') ?? ''} />}
+      />
+      {isBanning && <BanDialog hasSite={can.ban_from_site} onClose={() => setBanning(false)} />}
+      {ended && <EndDialog ban={ended} onClose={() => setEnded(null)} />}
+    </>
+  );
+}
+
+function Empty({ q }: { q: string }) {
+  const t = useT();
+  if (q === '') return <EmptyState icon="check" title={t('bandesk.none')} text={t('bandesk.none_text')} />;
+  return (
+    <EmptyState icon="search" title={t('bandesk.not_found', { q })}>
+      <Link className={buttonClass('secondary')} to="?">
+        {t('bandesk.show_all')}
+      </Link>
+    </EmptyState>
+  );
+}
