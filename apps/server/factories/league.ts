@@ -151,7 +151,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked,
     const last = fixtures.at(-1)?.date?.getTime() ?? ended;
     const dates = [3, 7, 10, 14].map((days) => new Date(last + days * DAY_MS));
     const { kind } = tournament;
-    await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, now: around.now });
+    await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, standIns, now: around.now });
   }
   if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
   return { seasonId, fixtures };

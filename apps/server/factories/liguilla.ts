@@ -3,6 +3,7 @@ import { liguillaOfChangedTable, planLiguilla } from '../src/features/liguilla/i
 import type { Tx } from '../src/platform/database/index.ts';
 import { decide, type Fixture } from './competitions.ts';
 import { makeDice } from './dice.ts';
+import type { StandIns } from './stand-ins.ts';
 import type { Club } from './teams.ts';
 
 export interface LiguillaAsked {
@@ -14,12 +15,15 @@ export interface LiguillaAsked {
   readonly thirdPlace?: boolean;
   /** Its own dice: what is made after it is the same with it and without. */
   readonly seed: number;
+  /** Who plays for those who are suspended. */
+  readonly standIns: StandIns | null;
   readonly now: Date;
 }
 
 /** Plays the liguilla of a season whose league is over, round by round up to its champion. */
 export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> {
   const { seasonId, clubs, kind, now } = asked;
+  const standIns = asked.standIns ? { standIns: asked.standIns } : {};
   const dice = makeDice(asked.seed);
   await planLiguilla(tx, seasonId, { dates: asked.dates, thirdPlace: asked.thirdPlace ?? false });
   await liguillaOfChangedTable(tx, seasonId);
@@ -28,7 +32,7 @@ export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> 
       const home = clubs.find(({ id }) => id === fixture.homeId);
       const away = clubs.find(({ id }) => id === fixture.awayId);
       if (!home || !away) throw new Error('a liguilla of strangers');
-      const match = { fixture, home, away, kind, isKnockout: true };
+      const match = { fixture, home, away, kind, isKnockout: true, ...standIns };
       await decide(tx, { ...match, subscribers: SUBSCRIBERS, withMinutes: false, dice, now });
     }
   }

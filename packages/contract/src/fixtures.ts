@@ -104,6 +104,14 @@ const preview = z.object({
       goal_difference: z.int(),
     }),
   ),
+  /** Matches of the liguilla that others play then, or that come and go. */
+  bracket: z.array(
+    z.object({
+      round: z.string(),
+      before: z.object({ home: z.string(), away: z.string() }).nullable(),
+      after: z.object({ home: z.string(), away: z.string() }).nullable(),
+    }),
+  ),
   players: z.array(
     z.object({
       player: playerRef,

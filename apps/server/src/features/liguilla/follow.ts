@@ -39,7 +39,7 @@ export async function liguillaOfCreatedFixture(tx: Tx, seasonId: number): Promis
 
 /** In the deciding transaction: the table fills the bracket, and who wins a tie of it goes on. */
 export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
-  if (event.stage === 'league') await liguillaOfChangedTable(tx, event.seasonId);
+  if (event.stage === 'league') await seatFirst(tx, event.seasonId, event.touches);
   if (event.stage === 'liguilla') await goOn(tx, event);
 }
 
@@ -48,6 +48,12 @@ export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promi
  * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result
  */
 export async function liguillaOfChangedTable(tx: Tx, seasonId: number): Promise<void> {
+  await seatFirst(tx, seasonId, (...tags) => touch(tx, ...tags));
+}
+
+type Touches = MatchDecided['touches'];
+
+async function seatFirst(tx: Tx, seasonId: number, touches: Touches): Promise<void> {
   const row = await findByFinishedLeague(tx, seasonId);
   if (!row?.teams) return;
   const entrants = await findAllFirst(tx, seasonId, row.teams);
@@ -56,12 +62,12 @@ export async function liguillaOfChangedTable(tx: Tx, seasonId: number): Promise<
   const step = seatTable(bracketOf(row, matches), entrants);
   if (!step.ok) throw refusalOf(step.failure, matches, 0);
   await save(tx, seasonId, { settings: row.settings, entrants });
-  await arrange(tx, row, step.bracket, matches);
+  await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
 
 /** Whom this decision sends on, or back. */
 async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
-  const { seasonId, fixtureId, before, after } = event;
+  const { seasonId, fixtureId, before, after, touches } = event;
   const row = await findBySeason(tx, seasonId);
   const matches = await findAllMatches(tx, seasonId);
   const own = matches.find(({ id }) => id === fixtureId);
@@ -74,15 +80,14 @@ async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
   const decisions = tie.decisions.with(own.leg - 1, asResult(after.decision));
   const step = correctTie(bracket, tie.key, decisions);
   if (!step.ok) throw refusalOf(step.failure, matches, own.leg);
-  await arrange(tx, row, step.bracket, matches);
+  await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
 
 /** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
 async function arrange(
   tx: Tx,
   { seasonId, dates }: LiguillaRow,
-  bracket: Bracket<number>,
-  matches: readonly TieMatch[],
+  { bracket, matches, touches }: { bracket: Bracket<number>; matches: readonly TieMatch[]; touches: Touches },
 ): Promise<void> {
   const legs = legsOf(bracket);
   const isSame = (leg: (typeof legs)[number], match: TieMatch) =>
@@ -93,7 +98,7 @@ async function arrange(
     tx,
     gone.map(({ id }) => id),
   );
-  for (const { home, away } of [...gone, ...missing]) touch(tx, `team:${home}`, `team:${away}`);
+  for (const { home, away } of [...gone, ...missing]) touches(`team:${home}`, `team:${away}`);
   if (missing.length === 0) return;
   const last = await findLastWeek(tx, seasonId);
   const rows = missing.map(({ tie, leg, round, week, home, away }) => ({

@@ -248,6 +248,28 @@ describe('a correction', () => {
     expect((await read()).rounds[1].matches[0].id).not.toBe(final);
   });
 
+  test('is previewed with who would play then, and changes nothing', async () => {
+    const { score, playLeague, read, ties, league } = await make();
+    await playLeague();
+    await score('semi_final-1', 1, 0);
+    await score('semi_final-2', 1, 0);
+    const before = await ties();
+    const ask = {
+      ...{ token, console: league.console },
+      params: { fixtureId: (await read()).rounds[0].matches[0].id },
+    };
+    const { version } = (await app.call('fixtures.judged', ask)).body.data;
+    const body = { decision: 'played', homeGoals: 0, awayGoals: 1, reason: 'the video', version };
+    const { data } = (await app.call('fixtures.previewDecision', { ...ask, body })).body;
+    expect(data).toMatchObject({
+      table: [],
+      bracket: [
+        { round: 'final', before: { home: 'Ajo', away: 'Bor' }, after: { home: 'Bor', away: 'Dux' } },
+      ],
+    });
+    expect(await ties()).toEqual(before);
+  });
+
   test('is refused where the later match was played, until that is annulled', async () => {
     const { ties, score, rule, playLeague } = await make();
     await playLeague();

@@ -27,11 +27,35 @@ export function hasScore(kind: DecisionKind): boolean {
   return kind === 'played' || kind === 'home' || kind === 'away';
 }
 
+/** Extra time and a shoot-out may decide this match. */
+export function mayGoOn({ knockout }: Judged, kind: DecisionKind): boolean {
+  return (
+    kind === 'played' && knockout !== null && knockout.decides && knockout.when_level !== 'better_placed'
+  );
+}
+
+function furtherOf(values: FormValues, kind: DecisionKind) {
+  if (kind !== 'played' || !values.checked('homePenalties')) return {};
+  return {
+    homeExtraGoals: values.number('homeExtraGoals'),
+    awayExtraGoals: values.number('awayExtraGoals'),
+    homePenalties: values.number('homePenalties'),
+    awayPenalties: values.number('awayPenalties'),
+  };
+}
+
 /** A best player is only sent where one could be chosen: left out, the one there is stays. */
 export function bodyOf(values: FormValues, kind: DecisionKind, version: number): DecisionBody {
   const score = hasScore(kind)
     ? { homeGoals: values.number('homeGoals'), awayGoals: values.number('awayGoals') }
     : {};
   const best = values.checked('bestPlayer') ? { bestPlayer: values.text('bestPlayer') || null } : {};
-  return { decision: kind, ...score, ...best, reason: values.text('reason').trim(), version };
+  return {
+    decision: kind,
+    ...score,
+    ...furtherOf(values, kind),
+    ...best,
+    reason: values.text('reason').trim(),
+    version,
+  };
 }

@@ -1,7 +1,8 @@
 import { useT } from '../../../lib/text.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
-import { type DecisionKind, hasScore, needsReason } from '../decision.ts';
+import { type DecisionKind, hasScore, mayGoOn, needsReason } from '../decision.ts';
 import type { Judged, JudgedLines } from '../queries.ts';
+import { KnockoutFields } from './knockout-fields.tsx';
 
 /** Score, best player and reason, as far as the kind of decision asks for them. */
 export function DecisionFields(props: {
@@ -15,6 +16,7 @@ export function DecisionFields(props: {
   return (
     <>
       {hasScore(kind) && <Score match={match} isNeeded={kind === 'played'} />}
+      {mayGoOn(match, kind) && <KnockoutFields match={match} />}
       {kind === 'played' && <BestPlayer match={match} lines={lines} />}
       <TextArea
         name="reason"
@@ -33,8 +35,16 @@ function Score({ match, isNeeded }: { match: Judged; isNeeded: boolean }) {
   // The goals of a default are the rules', not a score that somebody shot.
   const isReal = match.status === 'played';
   const sides = [
-    { name: 'homeGoals', team: match.home.name, goals: isReal ? match.home_goals : null },
-    { name: 'awayGoals', team: match.away.name, goals: isReal ? match.away_goals : null },
+    {
+      name: 'homeGoals',
+      team: match.home.name,
+      goals: isReal ? (match.home_regular_goals ?? match.home_goals) : null,
+    },
+    {
+      name: 'awayGoals',
+      team: match.away.name,
+      goals: isReal ? (match.away_regular_goals ?? match.away_goals) : null,
+    },
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">

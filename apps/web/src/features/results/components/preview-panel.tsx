@@ -14,7 +14,7 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { table, players } = preview;
+  const { table, players, bracket } = preview;
   return (
     <section
       ref={ref}
@@ -25,10 +25,11 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
       <h2 id="preview" className="display px-3 pt-3 text-lg sm:px-4">
         {t('results.preview_title')}
       </h2>
-      {table.length === 0 && players.length === 0 && (
+      {table.length === 0 && players.length === 0 && bracket.length === 0 && (
         <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>
       )}
       {table.length > 0 && <TableChanges rows={table} />}
+      {bracket.length > 0 && <BracketChanges rows={bracket} />}
       {players.length > 0 && (
         <details open={players.length <= FEW} className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-accent-text sm:px-4">
@@ -85,6 +86,29 @@ function TableChanges({ rows }: { rows: Preview['table'] }) {
         </tbody>
       </table>
     </TableWrap>
+  );
+}
+
+/** Who plays whom in the rounds to come, and who would have. */
+function BracketChanges({ rows }: { rows: Preview['bracket'] }) {
+  const t = useT();
+  const teams = (match: (typeof rows)[number]['after']) =>
+    match ? `${match.home} – ${match.away}` : t('results.nobody_yet');
+  return (
+    <ul className="grid gap-2 border-t border-line px-3 py-3 sm:px-4">
+      {rows.map(({ round, before, after }) => (
+        <li key={`${round} ${teams(before)} ${teams(after)}`} className="break-words">
+          <span className="text-sm text-muted">{t('common.round', { round })}</span>
+          <br />
+          <span className="sr-only">
+            {t('results.from_to', { before: teams(before), after: teams(after) })}
+          </span>
+          <span aria-hidden="true">
+            {teams(before)} → <strong className="text-accent-text">{teams(after)}</strong>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
