@@ -42,6 +42,7 @@ export default function LiguillaPage() {
         <EmptyState icon="trophy" title={t('liguilla.none')} text={t('liguilla.none_text')} />
       ) : (
         <>
+          <h2 className="sr-only">{t('liguilla.bracket', names)}</h2>
           <Suspense>
             <DivisionBracket params={params} label={t('liguilla.bracket', names)} rounds={rounds} />
           </Suspense>
