@@ -85,6 +85,8 @@ export const PAGES: readonly PageOfList[] = [
   ...['the-bests', 'gks', 'assists', 'scorers', 'mvp', 'ranking-players', 'ranking-teams'].map((tab) =>
     at(`tournament ${tab}`, `/de/console/psn/tournament/copa-de-otono/${tab}`, [null]),
   ),
+  at('tournament banned', '/fr/console/psn/tournament/liga-matchnight/banned'),
+  at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned', [null]),
   at('signings', '/fr/console/psn/tournament/liga-de-invierno/signings', ['demo-super', null]),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale', [null]),
   at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings', [null]),
@@ -105,6 +107,7 @@ export const PAGES: readonly PageOfList[] = [
     'mvp',
     'yellow-cards',
     'red-cards',
+    'banned',
   ].map((tab) => at(`division ${tab}`, `${division}/${tab}`, [null])),
   at('liguilla', '/fr/console/psn/division/copa-de-otono-oro/liguilla'),
   at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`, [null]),
@@ -161,6 +164,12 @@ export const PAGES: readonly PageOfList[] = [
     faces: ['demo-tadmin'],
     path: async (request) =>
       `/de/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/signings`,
+  },
+  {
+    name: 'bans of a tournament',
+    faces: ['demo-tadmin'],
+    path: async (request) =>
+      `/de/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/bans`,
   },
   at('notices/list', `${dashboard}/notices/list`, ['demo-super']),
   at('notices/create', `${dashboard}/notices/create`, ['demo-super']),

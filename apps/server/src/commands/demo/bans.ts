@@ -17,7 +17,8 @@ export async function makeBans(
   },
 ): Promise<void> {
   const { tournament, clubs, judgeId, now, lang } = asked;
-  const day = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  // At nine in the evening: people ban by the day.
+  const day = (days: number) => new Date(new Date(now.getTime() + days * DAY_MS).setUTCHours(21, 0, 0, 0));
   const [first, second] = clubs.map(({ squad }) => squad.at(-1));
   const shared = { tournament_id: tournament.id, user_id: judgeId };
   const ban = async (playerId: number | undefined, reason: string, [from, to]: readonly [number, number]) => {

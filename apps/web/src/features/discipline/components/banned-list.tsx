@@ -121,7 +121,7 @@ function BannedPlayer({ ban, zone }: { ban: NonNullable<Banned['ban']>; zone: st
           <b>{t('discipline.for_good')}</b>
         ) : (
           <>
-            <b>{t(ban.is_over ? 'discipline.ended' : 'discipline.until')}</b>{' '}
+            <b className="md:block">{t(ban.is_over ? 'discipline.ended' : 'discipline.until')}</b>{' '}
             <TimeTag instant={ban.ends_at} zone={zone} />
           </>
         )}
