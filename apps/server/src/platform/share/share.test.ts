@@ -251,7 +251,7 @@ describe('on the picture', () => {
 
   test('of a team stand its place, its last match and its next one', async () => {
     const told = await words(teamShare, { teamSlug: clubOf(league, 'Łódź Ajo').slug });
-    expect(told).toEqual(expect.arrayContaining(['1. in First', 'W', 'Last match', '2–1', 'Next match']));
+    expect(told).toEqual(expect.arrayContaining(['1st in First', 'W', 'Last match', '2–1', 'Next match']));
   });
 
   test('of a player stand matches, goals and team; of a goalkeeper what he kept out', async () => {
