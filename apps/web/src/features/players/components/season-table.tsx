@@ -31,7 +31,7 @@ export function SeasonTable(props: { seasons: readonly Season[]; label: string; 
                 <Link to={pathTo('division', { ...params, divisionSlug: division.slug })}>
                   <Crest name={team.name} image={team.image} />
                   <span className="min-w-0 py-1">
-                    <span className="block truncate">
+                    <span className="block break-words">
                       {division.name} · {seasonName(season, t)}
                     </span>
                     <span className="block truncate text-xs font-normal text-muted">{team.name}</span>

@@ -35,7 +35,7 @@ export default function DivisionsPage() {
                     className="flex min-h-11 items-center font-semibold hover:underline"
                     to={pathTo('division', { ...params, divisionSlug: division.slug })}
                   >
-                    <span className="truncate">{division.name}</span>
+                    <span className="min-w-0 break-words">{division.name}</span>
                   </Link>
                   <p className="-mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
                     <span>{t('tournaments.tier', { tier: division.tier })}</span>
