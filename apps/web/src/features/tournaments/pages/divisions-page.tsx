@@ -32,7 +32,7 @@ export default function DivisionsPage() {
                 <Crest name={division.name} image={division.image} size="medium" kind="division" />
                 <div className="min-w-0 flex-1">
                   <Link
-                    className="flex min-h-11 items-center font-semibold hover:underline"
+                    className="flex min-h-11 items-center py-1.5 leading-tight font-semibold hover:underline"
                     to={pathTo('division', { ...params, divisionSlug: division.slug })}
                   >
                     <span className="min-w-0 break-words">{division.name}</span>
