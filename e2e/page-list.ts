@@ -44,8 +44,11 @@ async function topScorer(
   return (await answer.json()).data.data[0];
 }
 
-async function tournamentIds(request: APIRequestContext): Promise<{ tournament: number; division: number }> {
-  const answer = await request.get(`/api/v1/en/console/psn/tournament/${TOURNAMENT}`);
+async function tournamentIds(
+  request: APIRequestContext,
+  slug = TOURNAMENT,
+): Promise<{ tournament: number; division: number }> {
+  const answer = await request.get(`/api/v1/en/console/psn/tournament/${slug}`);
   const { data } = await answer.json();
   return { tournament: data.id, division: data.divisions[0].id };
 }
@@ -193,6 +196,22 @@ export const PAGES: readonly PageOfList[] = [
     path: async (request) => {
       const ids = await tournamentIds(request);
       return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/team-week`;
+    },
+  },
+  {
+    name: 'liguillas, to read',
+    faces: ['demo-tadmin'],
+    path: async (request) => {
+      const ids = await tournamentIds(request);
+      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/liguillas`;
+    },
+  },
+  {
+    name: 'liguillas, to set',
+    faces: ['demo-tadmin'],
+    path: async (request) => {
+      const ids = await tournamentIds(request, 'liga-de-invierno');
+      return `${dashboard}/tournaments/${ids.tournament}/divisions/${ids.division}/liguillas`;
     },
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { divisionRef, fixtureStatus, instant, one, seasonRef, teamRef } from './shapes.ts';
+import { divisionRef, fixtureStatus, instant, message, one, seasonRef, teamRef } from './shapes.ts';
 
 /** Where a team comes from, to be worded by whoever shows it. */
 const place = z.discriminatedUnion('kind', [
@@ -51,6 +51,20 @@ const rounds = z.array(
   }),
 );
 
+const legs = z.union([z.literal(1), z.literal(2)]);
+const settings = z.strictObject({
+  legs,
+  /** Of the final and the match for third place. */
+  finalLegs: legs,
+  /** What decides a tie that is level on aggregate. */
+  whenLevel: z.enum(['penalties', 'extra_time', 'better_placed']),
+  /** Before each round the best placed of those left meets the worst placed. */
+  reseeding: z.boolean(),
+  thirdPlace: z.boolean(),
+});
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas';
+const administrators = { as: 'administrator', noun: 'division', by: 'divisionId' } as const;
+
 export const liguilla = {
   show: call({
     method: 'GET',
@@ -69,5 +83,54 @@ export const liguilla = {
         rounds,
       }),
     ),
+  }),
+  desk: call({
+    method: 'GET',
+    path: desk,
+    summary: "The liguilla of a division's current season as its administrators set it up",
+    may: administrators,
+    reply: one(
+      z.object({
+        division: divisionRef,
+        season: seasonRef.nullable(),
+        /** Before the season starts the settings can be changed. */
+        editable: z.boolean(),
+        /** How many go there; 0: none does. */
+        teams: z.int(),
+        settings,
+        /** What is played when: a leg of these rounds in each of its weeks, counted from 1. */
+        weeks: z.array(
+          z.object({
+            week: z.int(),
+            leg: z.int(),
+            rounds: z.array(z.string()),
+            date: instant.nullable(),
+            /** Something of it is still to be played. */
+            open: z.boolean(),
+          }),
+        ),
+        champion: teamRef.nullable(),
+        rounds,
+      }),
+    ),
+  }),
+  change: call({
+    method: 'PUT',
+    path: desk,
+    summary: 'Set how the liguilla is played; until the season starts',
+    may: administrators,
+    body: settings.extend({
+      /** How many go there: none, or two and more. */
+      teamLiguilla: z.int().min(0).max(64),
+    }),
+    reply: message,
+  }),
+  plan: call({
+    method: 'PUT',
+    path: `${desk}/dates`,
+    summary: 'Set when a week of the liguilla is played; its matches that are open move there',
+    may: administrators,
+    body: z.strictObject({ week: z.int().min(1).max(20), date: instant.nullable() }),
+    reply: message,
   }),
 };

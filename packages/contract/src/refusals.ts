@@ -70,6 +70,8 @@ export const REFUSALS = {
   week_nobody_played: 409,
   week_player_gone: 409,
   week_published: 409,
+  liguilla_of_one: 422,
+  season_started: 409,
   liguilla_later_match_played: 409,
   liguilla_first_leg_open: 409,
   liguilla_other_leg_played: 409,

@@ -82,6 +82,7 @@ export const DASHBOARD = {
   tournamentSignings: 'tournaments/:tournamentId/signings',
   tournamentBans: 'tournaments/:tournamentId/bans',
   divisionTeams: 'tournaments/:tournamentId/divisions/:divisionId/teams',
+  liguillas: 'tournaments/:tournamentId/divisions/:divisionId/liguillas',
   teamWeek: 'tournaments/:tournamentId/divisions/:divisionId/team-week',
   notices: 'notices/list',
   editMatch: 'results/edit-match/:fixtureId',

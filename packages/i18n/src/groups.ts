@@ -14,6 +14,8 @@ export const GROUPS = {
     // Of the ranking of teams.
     'ratings',
     'liguilla',
+    // Of the page where it is set up.
+    'liguilladesk',
     'weeks',
     // Of the page where teams of the week are changed and published.
     'weekdesk',

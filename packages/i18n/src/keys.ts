@@ -13,6 +13,7 @@ interface English extends Record<Feature, object> {
   statistics: typeof import('./en/statistics.json');
   ratings: typeof import('./en/ratings.json');
   liguilla: typeof import('./en/liguilla.json');
+  liguilladesk: typeof import('./en/liguilladesk.json');
   weeks: typeof import('./en/weeks.json');
   weekdesk: typeof import('./en/weekdesk.json');
   discipline: typeof import('./en/discipline.json');

@@ -14,6 +14,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   accounts: ['account', 'fixtures', 'teams'],
   administration: ['market'],
   teams: ['plots'],
+  liguilla: ['liguilladesk'],
   weeks: ['weekdesk'],
   discipline: ['bandesk', 'administration'],
   plot: ['plots'],

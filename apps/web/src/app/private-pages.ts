@@ -34,6 +34,10 @@ const dashboardPages: RouteObject[] = [
   { path: DASHBOARD.tournamentBans, ...page('discipline/bans-page', 'bandesk', 'administration') },
   { path: DASHBOARD.divisionTeams, ...page('administration/admin-teams-page') },
   {
+    path: DASHBOARD.liguillas,
+    ...page('liguilla/liguillas-page', 'liguilladesk', 'bracket', 'administration'),
+  },
+  {
     path: DASHBOARD.teamWeek,
     ...page('weeks/team-week-page', 'weekdesk', 'pitch', 'divisions', 'administration'),
   },

@@ -10,7 +10,8 @@ export {
   insertSlot,
   insertSlots,
   updateSeasonState,
+  updateTeamsPlayoffs,
 } from './repository.ts';
 export { divisionsRouter } from './router.ts';
 export { divisionStanding } from './standing.ts';
-export { hasLiguilla, seasonRefOf } from './view.ts';
+export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

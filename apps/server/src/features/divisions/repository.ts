@@ -208,6 +208,10 @@ export async function insertSlots(
     .execute();
 }
 
+export async function updateTeamsPlayoffs(db: DbOrTx, id: number, teams: number): Promise<void> {
+  await db.updateTable('divisions').set({ teams_playoffs: teams }).where('id', '=', id).execute();
+}
+
 export async function updateSeasonState(db: DbOrTx, seasonId: number, state: State): Promise<void> {
   await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }

@@ -33,9 +33,13 @@ export function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], we
   };
 }
 
-/** The modes that end with a final phase; the others are a knockout themselves. */
+/** The modes that may end with a final phase; the others are a knockout themselves. */
+export function mayHaveLiguilla({ competition_type: mode }: Pick<DivisionRow, 'competition_type'>): boolean {
+  return mode === 'rounds_final' || mode === 'all_final';
+}
+
 export function hasLiguilla(row: Pick<DivisionRow, 'competition_type' | 'teams_playoffs'>): boolean {
-  return /_final$/.test(row.competition_type) && row.teams_playoffs >= 2;
+  return mayHaveLiguilla(row) && row.teams_playoffs >= 2;
 }
 
 /** The season of a division's row; null before its first. */

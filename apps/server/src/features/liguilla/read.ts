@@ -32,7 +32,7 @@ export async function shownBracket(
   { texts, lang }: { texts: Texts; lang: Lang },
 ) {
   const row = await plannedOf(db, division);
-  if (!row?.teams) return { teams: 0, champion: null, rounds: [] };
+  if (row.teams === null) return { teams: 0, champion: null, rounds: [] };
   const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
   const bracket = bracketOf(row, matches);
   const teams = await findAllTeams(db, row.entrants ?? []);
@@ -45,16 +45,15 @@ export async function shownBracket(
 }
 
 /** The season's liguilla; of a season that is to start, the one that its division promises. */
-export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<LiguillaRow | null> {
-  if (division.season_id === null) return null;
-  const row = await findBySeason(db, division.season_id);
-  const isToStart = division.season_state === 'to_start' || division.season_state === 'programming';
-  if (!isToStart) return row ?? null;
-  return {
-    seasonId: division.season_id,
-    settings: row?.settings ?? DEFAULT_LIGUILLA,
-    teams: hasLiguilla(division) ? division.teams_playoffs : null,
-    entrants: null,
-    dates: row?.dates ?? {},
-  };
+export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<LiguillaRow> {
+  const seasonId = division.season_id ?? 0;
+  const row = await findBySeason(db, seasonId);
+  const none = { seasonId, settings: DEFAULT_LIGUILLA, teams: null, entrants: null, dates: {} };
+  if (!isToStart(division)) return row ?? none;
+  return { ...none, ...row, teams: hasLiguilla(division) ? division.teams_playoffs : null };
+}
+
+/** Nothing of its season is fixed yet. */
+export function isToStart({ season_state: state }: DivisionRow): boolean {
+  return state === 'to_start' || state === 'programming';
 }

@@ -1,10 +1,18 @@
+import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
 import type { Reply } from '../../lib/api.ts';
+import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { BracketRound } from '../../ui/bracket/types.ts';
 import { type DivisionParams, seasonOf } from '../divisions/index.ts';
 
 export const liguillaQuery = (params: DivisionParams, search: URLSearchParams) =>
   queryOf('liguilla.show', params, seasonOf(search));
+
+export const LIGUILLAS = `${ROUTES.dashboard}/${DASHBOARD.liguillas}` as const;
+export type LiguillaDesk = Reply<'liguilla.desk'>['data'];
+export const WHEN_LEVEL = ['penalties', 'extra_time', 'better_placed'] as const;
+
+export const liguillaDeskQuery = (params: PathParams<typeof LIGUILLAS>) => queryOf('liguilla.desk', params);
 
 type Rounds = Reply<'liguilla.show'>['data']['rounds'];
 

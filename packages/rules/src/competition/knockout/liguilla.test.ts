@@ -9,6 +9,7 @@ import {
   type DecisionsOfTies,
   legsOf,
   liguillaLayout,
+  liguillaWeeks,
   replayBracket,
   seatTable,
 } from './liguilla.ts';
@@ -84,6 +85,21 @@ describe('its matches', () => {
     expect(weeks).toContain('semi_final-1 3');
     expect(weeks).toContain('semi_final-1 4');
     expect(weeks.some((week) => week.startsWith('quarter_final-1'))).toBe(false);
+  });
+
+  it('take weeks that are known before any team is', () => {
+    const settings: KnockoutSettings = { ...DEFAULT_LIGUILLA, legs: 2, thirdPlace: true };
+    expect(liguillaWeeks(laidOut(5, settings))).toEqual([
+      { week: 1, leg: 1, rounds: ['quarter_final'] },
+      { week: 2, leg: 2, rounds: ['quarter_final'] },
+      { week: 3, leg: 1, rounds: ['semi_final'] },
+      { week: 4, leg: 2, rounds: ['semi_final'] },
+      { week: 5, leg: 1, rounds: ['third_place', 'final'] },
+    ]);
+    expect(liguillaWeeks(laidOut(2, { ...DEFAULT_LIGUILLA, finalLegs: 2 }))).toEqual([
+      { week: 1, leg: 1, rounds: ['final'] },
+      { week: 2, leg: 2, rounds: ['final'] },
+    ]);
   });
 
   it('have no second leg where both lost the first', () => {

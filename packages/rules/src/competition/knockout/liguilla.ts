@@ -81,6 +81,28 @@ export function legsOf<Team extends Id>(bracket: Pick<Bracket<Team>, 'ties'>): L
   );
 }
 
+/** What is played in a week of a liguilla, counted from 1: a leg of each of these rounds. */
+export type LiguillaWeek = {
+  readonly week: number;
+  readonly leg: number;
+  readonly rounds: readonly RoundKey[];
+};
+
+/** The weeks that a bracket takes, in order; known before any team is. */
+export function liguillaWeeks(bracket: Pick<Bracket, 'ties'>): LiguillaWeek[] {
+  const before = weeksOf(bracket);
+  const weeks = new Map<number, { week: number; leg: number; rounds: RoundKey[] }>();
+  for (const { round, legs } of bracket.ties) {
+    for (let leg = 1; leg <= legs; leg++) {
+      const week = (before.get(round) ?? 0) + leg;
+      const known = weeks.get(week);
+      if (!known) weeks.set(week, { week, leg, rounds: [round] });
+      else if (!known.rounds.includes(round)) known.rounds.push(round);
+    }
+  }
+  return [...weeks.values()];
+}
+
 /** How many weeks come before each round. The match for third place is played in the final's. */
 function weeksOf({ ties }: Pick<Bracket, 'ties'>): ReadonlyMap<RoundKey, number> {
   const weeks = new Map<RoundKey, number>();

@@ -5,6 +5,7 @@ import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TOURNAMENT_BANS } from '../../discipline/desk.ts';
+import { LIGUILLAS } from '../../liguilla/index.ts';
 import { TEAM_WEEK } from '../../weeks/index.ts';
 import { ALL_TOURNAMENTS, DIVISION_TEAMS, TOURNAMENT_SIGNINGS, type Tournament } from '../queries.ts';
 
@@ -78,6 +79,7 @@ function Division(props: { division: Tournament['divisions'][number]; tournament
       text: t('administration.teams_and_points'),
       to: fillPath(DIVISION_TEAMS, ids),
     },
+    { text: t('common.zone_liguilla'), to: fillPath(LIGUILLAS, ids) },
     ...(props.tournament.kind === 'clubs'
       ? [{ text: t('administration.team_week'), to: fillPath(TEAM_WEEK, ids) }]
       : []),

@@ -1,0 +1,2 @@
+/** What other features may use of liguillas. */
+export { LIGUILLAS } from './queries.ts';

@@ -1,0 +1,62 @@
+import { pageLoader } from '../../../lib/loading.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
+import { useT } from '../../../lib/text.tsx';
+import { StateBadge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import DivisionBracket from '../components/division-bracket.tsx';
+import { SettingsForm } from '../components/settings-form.tsx';
+import { SettingsList } from '../components/settings-list.tsx';
+import { WeekDates } from '../components/week-dates.tsx';
+import { LIGUILLAS, liguillaDeskQuery } from '../queries.ts';
+
+export const loader = pageLoader(LIGUILLAS, () => []);
+
+/** The desk of a liguilla: how it is played until the season starts, the evenings of its weeks, the bracket. */
+export default function LiguillasPage() {
+  const t = useT();
+  const params = usePathParams(LIGUILLAS);
+  const desk = useReply(liguillaDeskQuery(params)).data;
+  const { division, season, editable, rounds, teams } = desk;
+  const page = { ...params, divisionSlug: division.slug };
+  const title = t('liguilladesk.title', { division: division.name });
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <PageHead title={title} above={<ToTournaments params={params} />}>
+        {season && (
+          <>
+            <span>{seasonName(season.name, t)}</span>
+            <StateBadge state={season.state} />
+          </>
+        )}
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          to={pathTo('division', page, 'liguilla')}
+        >
+          {t('liguilladesk.public_page')}
+        </Link>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {editable ? <SettingsForm desk={desk} /> : teams > 0 && <SettingsList desk={desk} />}
+          {teams > 0 && <WeekDates weeks={desk.weeks} />}
+        </div>
+        {rounds.length > 0 && (
+          <section>
+            <h2 className="display mb-2 text-xl">{t('liguilladesk.bracket')}</h2>
+            <DivisionBracket params={page} label={t('liguilladesk.bracket')} rounds={rounds} />
+          </section>
+        )}
+        {!editable && teams === 0 && (
+          <EmptyState icon="trophy" title={t('liguilladesk.none')} text={t('liguilladesk.none_text')} />
+        )}
+      </div>
+    </>
+  );
+}
