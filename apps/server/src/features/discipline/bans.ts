@@ -75,7 +75,7 @@ export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
     after: { ...row, id },
     reason: body.reason,
   });
-  await touchBanned(tx, target.id, tournamentId, params.console);
+  await touchBanned(tx, { ...row, owner_id: target.owner_id }, params.console);
   return { message: texts.t(lang, 'replies.banned', { player: target.nick }) };
 }
 
@@ -94,7 +94,7 @@ export async function end(context: PrivateWrite<Calls['endBan']>, texts: Texts) 
     ...{ userId: viewer.userId, action: 'end_ban', noun: 'player', nounId: row.player_id },
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
-  await touchBanned(tx, row.player_id, row.tournament_id, params.console);
+  await touchBanned(tx, row, params.console);
   return { message: texts.t(lang, 'replies.ban_ended', { player: row.nick }) };
 }
 
@@ -119,7 +119,14 @@ function isSiteWide({ type }: Viewer): boolean {
   return rankOf(type) >= rankOf('FULL');
 }
 
-async function touchBanned(tx: Tx, playerId: number, tournamentId: number | null, console: string) {
+/** The pages he stands on, and what he himself may do. */
+async function touchBanned(
+  tx: Tx,
+  row: { player_id: number; tournament_id: number | null; owner_id: number | null },
+  console: string,
+): Promise<void> {
+  const { player_id: playerId, tournament_id: tournamentId, owner_id: userId } = row;
   const ids = tournamentId === null ? await findAllTournamentIds(tx, playerId) : [tournamentId];
   touch(tx, ...ids.map((id) => `tournament:${id}`), `player:${playerId}`, `console:${console}`);
+  if (userId !== null) touch(tx, `user:${userId}`);
 }

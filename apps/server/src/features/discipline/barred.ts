@@ -2,7 +2,7 @@ import { isSuspendedFor } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Bar, FindBarred } from '../fixtures/index.ts';
-import { earnedOf, progressOf } from './progress.ts';
+import { earnedOf, progressOf, unsettledFrom } from './progress.ts';
 import { findAllBannedOf } from './repository/bans.ts';
 import { findFacts } from './repository/facts.ts';
 
@@ -29,10 +29,9 @@ async function findAllSuspended(db: DbOrTx, match: Parameters<FindBarred>[1]): P
   });
   return facts
     .filter((one) => {
-      const looked = one.suspensions.filter(
-        ({ matches, served }) => served.length < matches || served.includes(fixtureId),
-      );
-      const settled = one.suspensions.filter((row) => !looked.includes(row));
+      const from = unsettledFrom(one.suspensions, fixtureId);
+      const looked = one.suspensions.filter(({ at }) => at >= from);
+      const settled = one.suspensions.filter(({ at }) => at < from);
       const others = new Set(settled.flatMap(({ served }) => served));
       return isSuspendedFor(fixtureId, progressOf(one, looked.map(earnedOf), others));
     })

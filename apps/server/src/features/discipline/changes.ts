@@ -10,19 +10,20 @@ interface Changes {
 
 /**
  * What becomes of a player's suspensions. `cards`: those of the season, where they may have changed; null leaves what
- * he earned as it is. Suspensions that are served to the end stay out of it with the matches that served them, unless
- * `isLookedAt` says otherwise.
+ * he earned as it is. Suspensions earned before `from` that are served to the end stay out of it, with the matches that
+ * served them.
  */
 export function changesOf(
   facts: PlayerFacts,
   {
     cards,
     seasonId,
-    isLookedAt,
+    from,
   }: {
     cards: readonly MatchCards<number>[] | null;
     seasonId: number;
-    isLookedAt: (row: SuspensionRow) => boolean;
+    /** Epoch milliseconds. */
+    from: number;
   },
 ): Changes {
   const stored = new Map(facts.suspensions.map((row) => [keyOf(row), row]));
@@ -34,7 +35,7 @@ export function changesOf(
   const settled = [...earned.values()].flatMap((one) => {
     const row = stored.get(keyOf(one));
     const isSame = row && row.matches === one.matches && row.at === one.earnedAt;
-    return isSame && row.served.length === row.matches && !isLookedAt(row) ? [row] : [];
+    return isSame && row.served.length === row.matches && row.at < from ? [row] : [];
   });
   const isSettled = new Set(settled.map(keyOf));
   const asked = [...earned.values()].filter((one) => !isSettled.has(keyOf(one)));

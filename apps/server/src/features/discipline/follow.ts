@@ -1,10 +1,10 @@
-import { correctedCards, type MatchCards, type ShownCards, shownCards } from '@matchnight/rules';
+import { correctedCards, type MatchCards, type ShownCards, SIDES, shownCards } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import type { MatchDecided } from '../fixtures/index.ts';
 import { changesOf } from './changes.ts';
-import { cardsOf } from './progress.ts';
-import { findFacts, type PlayerFacts } from './repository/facts.ts';
+import { cardsOf, unsettledFrom } from './progress.ts';
+import { ALL_MATCHES, findFacts, type PlayerFacts } from './repository/facts.ts';
 import { type NewCards, writeCards, writeSuspensions } from './repository/suspensions.ts';
 
 /**
@@ -14,16 +14,19 @@ import { type NewCards, writeCards, writeSuspensions } from './repository/suspen
  * of one team come one after the other.
  */
 export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
-  const before = cardsByPlayer(event.before);
-  const after = cardsByPlayer(event.after);
-  const facts = await factsOf(tx, event, before, after);
+  const concerned = concernedBy(event);
+  const facts = await factsOf(tx, event, concerned);
+  const { shown, after, undone } = concerned;
   const cards = facts.map((one) => ({ ...one, ...cardsAfter(one, event, after) }));
   await write(tx, event, cards);
   const changes = cards.map((one) =>
     changesOf(one, {
-      cards: before.has(one.player_id) || after.has(one.player_id) ? one.known : null,
+      cards: shown.includes(one.player_id) ? one.known : null,
       seasonId: event.seasonId,
-      isLookedAt: lookedAt(one, event, isLess(before.get(one.player_id), after.get(one.player_id))),
+      from:
+        undone.includes(one.player_id) || concerned.isRevived
+          ? Number.NEGATIVE_INFINITY
+          : unsettledFrom(one.suspensions, event.fixtureId),
     }),
   );
   await writeSuspensions(
@@ -35,40 +38,67 @@ export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Pr
 
 type Shown = ReadonlyMap<number, ShownCards<number>>;
 
+interface Concerned {
+  readonly after: Shown;
+  /** Who was shown a card, before or after. */
+  readonly shown: readonly number[];
+  /** A card fewer, or no longer in the line-up: what came after is looked at once more. */
+  readonly undone: readonly number[];
+  /** The match counts as played after all: it may have served whom another match serves by now. */
+  readonly isRevived: boolean;
+}
+
+function concernedBy({ before, after }: MatchDecided): Concerned {
+  const [then, now] = [cardsByPlayer(before), cardsByPlayer(after)];
+  const shown = [...new Set([...then.keys(), ...now.keys()])];
+  const fewer = shown.filter((player) => isLess(then.get(player), now.get(player)));
+  const stays = new Set(playersOf(after));
+  const left = before === null ? [] : playersOf(before).filter((player) => !stays.has(player));
+  const isRevived =
+    before !== null && before.decision.status !== 'played' && after.decision.status === 'played';
+  return { after: now, shown, undone: [...new Set([...fewer, ...left])], isRevived };
+}
+
 function cardsByPlayer(sheet: MatchDecided['before']): Shown {
   return new Map(sheet === null ? [] : shownCards(sheet).map((one) => [one.player, one]));
 }
 
-/** A card fewer than before changes what his later ones came to; one more only adds. */
+function playersOf({ lines }: MatchDecided['after']): number[] {
+  return SIDES.flatMap((side) => lines[side].map(({ player }) => player));
+}
+
 function isLess(before: ShownCards | undefined, after: ShownCards | undefined): boolean {
   if (!before) return false;
   return (after?.yellows ?? 0) < before.yellows || (after?.reds ?? 0) < before.reds;
 }
 
-async function factsOf(tx: Tx, event: MatchDecided, before: Shown, after: Shown): Promise<PlayerFacts[]> {
+async function factsOf(tx: Tx, event: MatchDecided, asked: Concerned): Promise<PlayerFacts[]> {
   const { divisionId, seasonId, fixtureId, homeTeamId, awayTeamId, ruledAt } = event;
-  const shown = [...new Set([...before.keys(), ...after.keys()])];
-  const less = shown.filter((player) => isLess(before.get(player), after.get(player)));
+  const { shown, undone, isRevived } = asked;
+  const tournamentId = sql`(select d.tournament_id from divisions d where d.id = ${divisionId})`;
+  const ofTeams = (table: 'registrations' | 'team_spells') => sql`
+    select s.player_id, false from ${sql.table(table)} r
+    join suspensions s on s.player_id = r.player_id and s.tournament_id = r.tournament_id
+      ${isRevived ? sql`` : sql`and s.remaining > 0`}
+    where r.team_id in (${homeTeamId}, ${awayTeamId}) and r.tournament_id = ${tournamentId}`;
   return await findFacts(tx, {
-    tournamentId: sql`(select d.tournament_id from divisions d where d.id = ${divisionId})`,
+    tournamentId,
     players: sql`
-      select player_id, bool_or(carded) as with_cards, player_id = any(${less}::bigint[]) as with_all from (
+      select player_id, bool_or(carded) as with_cards,
+        ${isRevived} or player_id = any(${undone}::bigint[]) as with_all
+      from (
         select unnest(${shown}::bigint[]) as player_id, true as carded
         union all
         select s.player_id, false from suspensions s
-        where s.served_by @> array[${fixtureId}::bigint]
-        union all
-        select s.player_id, false from registrations r
-        join suspensions s on s.player_id = r.player_id and s.tournament_id = r.tournament_id and s.remaining > 0
-        where r.team_id in (${homeTeamId}, ${awayTeamId})
-        union all
-        select s.player_id, false from team_spells r
-        join suspensions s on s.player_id = r.player_id and s.tournament_id = r.tournament_id and s.remaining > 0
-        where r.team_id in (${homeTeamId}, ${awayTeamId})) concerned
+        where s.served_by @> array[${fixtureId}::bigint] or s.player_id = any(${undone}::bigint[])
+        union all ${ofTeams('registrations')}
+        union all ${ofTeams('team_spells')}) concerned
       group by player_id`,
     seasonId,
     fixtureId,
     since: shown.length > 0 ? ruledAt : null,
+    // What is taken back may lie far behind.
+    ...(isRevived || undone.length > 0 ? { matches: ALL_MATCHES } : {}),
   });
 }
 
@@ -109,11 +139,4 @@ async function write(tx: Tx, event: MatchDecided, facts: readonly WithCards[]): 
 
 function isSame(a: MatchCards | null, b: MatchCards): boolean {
   return a?.yellows === b.yellows && a.reds === b.reds && a.decidedAt === b.decidedAt;
-}
-
-/** Of what is served to the end: what this match served, and where a card is gone all that came after its like. */
-function lookedAt(facts: PlayerFacts, { seasonId, fixtureId }: MatchDecided, isAll: boolean) {
-  const first = Math.min(...facts.suspensions.flatMap(({ season, at }) => (season === seasonId ? at : [])));
-  return ({ served, at }: { served: readonly number[]; at: number }) =>
-    served.includes(fixtureId) || (isAll && at >= first);
 }

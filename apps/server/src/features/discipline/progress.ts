@@ -32,6 +32,18 @@ export function earnedOf({ match, reason, matches, at }: SuspensionRow): Earned 
   return { match, reason, matches, earnedAt: at };
 }
 
+/**
+ * When the first suspension was earned that is not served to the end, or is by this match. What was earned before is
+ * settled: nothing that happens to the matches that served it is left to come.
+ */
+export function unsettledFrom(rows: readonly SuspensionRow[], fixtureId: number): number {
+  return Math.min(
+    ...rows
+      .filter(({ matches, served }) => served.length < matches || served.includes(fixtureId))
+      .map(({ at }) => at),
+  );
+}
+
 /** What two readings of the same suspension have in common, whatever it costs. */
 export function keyOf({ match, reason }: Pick<Earned, 'match' | 'reason'>): string {
   return `${match}:${reason}`;

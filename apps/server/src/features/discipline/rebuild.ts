@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf } from './progress.ts';
-import { findFacts } from './repository/facts.ts';
+import { ALL_MATCHES, findFacts } from './repository/facts.ts';
 import { rebuildCards, writeSuspensions } from './repository/suspensions.ts';
-
-/** Of one team: all there are. */
-const ALL = 1_000_000;
 
 /**
  * Counts the cards and suspensions of a season anew from its lines, and tells what was not as it should be. Since when
@@ -25,10 +22,10 @@ export async function rebuildSuspensions(tx: Tx, seasonId: number): Promise<stri
     seasonId,
     fixtureId: null,
     since: new Date(0),
-    matches: ALL,
+    matches: ALL_MATCHES,
   });
   const changes = facts.map((one) => ({
-    ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, isLookedAt: () => true }),
+    ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, from: Number.NEGATIVE_INFINITY }),
     before: one.suspensions,
   }));
   await writeSuspensions(

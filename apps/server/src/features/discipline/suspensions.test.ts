@@ -102,6 +102,35 @@ test('a match that is annulled after all serves nothing, but its own cards stay 
   await expectRebuilt();
 });
 
+test('what served the one and then does not goes on to the next, and back, as a rebuild has it', async () => {
+  const [first, second, third, fourth] = matchesOf('Ajo') as [Pairing, Pairing, Pairing, Pairing];
+  await play(first, [{ player: 5, yellows: 2 }]);
+  await play(second);
+  await play(third, [{ player: 5, yellows: 2 }]);
+  await play(fourth);
+  expect(await suspensions()).toEqual(['two_yellows 5 0/1', 'two_yellows 5 0/1']);
+  await judge.decide(second, { decision: 'annul', reason: 'a wrong team' });
+  expect(await suspensions()).toEqual(['two_yellows 5 0/1', 'two_yellows 5 1/1']);
+  await expectRebuilt();
+  await judge.score(second, 1, 1);
+  expect(await suspensions()).toEqual(['two_yellows 5 0/1', 'two_yellows 5 0/1']);
+  await expectRebuilt();
+});
+
+test('who is taken out of a line-up after all has served there', async () => {
+  const [first, second, third] = matchesOf('Ajo') as [Pairing, Pairing, Pairing];
+  await play(first);
+  await play(second, [{ player: 5 }]);
+  // Only now it is known that he was sent off, so he played in the second rightly.
+  await judge.lines(first, 'Ajo', [RED]);
+  expect(await suspensions()).toEqual(['red 5 2/2']);
+  await play(third);
+  expect(await suspensions()).toEqual(['red 5 1/2']);
+  await judge.lines(second, 'Ajo', [{ player: 6 }]);
+  expect(await suspensions()).toEqual(['red 5 1/2']);
+  await expectRebuilt();
+});
+
 test('a suspension follows a transfer: his new team’s matches serve it, his old one’s no more', async () => {
   const { db } = app.database;
   const [first, second, third] = matchesOf('Ajo') as [Pairing, Pairing, Pairing];

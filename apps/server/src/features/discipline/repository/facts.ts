@@ -45,7 +45,7 @@ export interface FixtureFacts {
 export interface FactsAsked {
   /** SQL of the tournament's id. */
   readonly tournamentId: RawBuilder<unknown>;
-  /** Rows of `player_id`, `with_cards` (those of the season), `with_all` (back to his first suspension of the season). */
+  /** Rows of `player_id`, `with_cards` (those of the season), `with_all` (back to his first suspension). */
   readonly players: RawBuilder<unknown>;
   readonly seasonId: number | null;
   /** A match: who served a suspension there is looked at again. */
@@ -58,6 +58,8 @@ export interface FactsAsked {
 
 /** More of one team's matches than any suspension needs: what is read does not grow with a season. */
 const MATCHES = 100;
+/** All there are, for what may lie far behind. */
+export const ALL_MATCHES = 1_000_000;
 
 /** All facts in one statement: cards and suspensions by player, matches by team and kick-off, each by its index. */
 export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFacts[]> {
@@ -77,7 +79,7 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
       select coalesce(json_agg(json_build_object('id', s.id, 'season', s.season_id, 'match', s.fixture_id,
           'reason', s.reason, 'matches', s.matches, 'at', ${ms('s.earned_at')}, 'served', s.served_by)
           order by s.id), '[]') as list,
-        least(min(s.earned_at) filter (where ${isUnsettled} or (asked.with_all and s.season_id = ${seasonId})),
+        least(min(s.earned_at) filter (where ${isUnsettled} or asked.with_all),
           ${asked.since}::timestamptz) as since
       from suspensions s
       where s.player_id = asked.player_id and s.tournament_id = tournament.id) suspensions

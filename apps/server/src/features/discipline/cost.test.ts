@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let league: League;
+let judge: Judge;
+let statements: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp({ onQuery: (text) => statements.push(text) });
+  const { token } = await makePerson(app, { role: 'FULL' });
+  await app.database.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2040-01-01') })
+    .execute();
+  league = await makeLeague(app);
+  judge = judgeOf(app, league, token);
+});
+afterAll(() => app.close());
+
+/** How many statements of a deed are about cards and suspensions. */
+async function costOf(deed: () => Promise<{ status: number }>): Promise<number> {
+  statements = [];
+  expect((await deed()).status).toBe(200);
+  return statements.filter((text) => /match_cards|suspensions/.test(text)).length;
+}
+
+test('a decision asks once what discipline there is, and writes only what there is to write', async () => {
+  const [first, second] = league.matches
+    .filter(({ home, away }) => home === 'Ajo' || away === 'Ajo')
+    .map(({ home, away }): Pairing => `${home}-${away}`);
+  if (!first || !second) throw new Error('no match');
+  // Who judges looks at the match before, and lines are asked for who is barred from them.
+  const [looked, barred] = [1, 1];
+  expect(await costOf(() => judge.score(first, 0, 0))).toBe(looked + 1);
+  const lines = (line: object) => costOf(() => judge.lines(first, 'Ajo', [{ player: 5, ...line }]));
+  expect(await lines({})).toBe(looked + barred + 1);
+  expect(await lines({ yellows: 1 })).toBe(looked + barred + 2);
+  expect(await lines({ reds: 1 })).toBe(looked + barred + 3);
+  app.clock.now = new Date(app.clock.now.getTime() + 8 * DAY_MS);
+  // Nobody was shown a card, but somebody served.
+  expect(await costOf(() => judge.score(second, 0, 0))).toBe(looked + 2);
+});
