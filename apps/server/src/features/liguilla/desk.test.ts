@@ -63,6 +63,18 @@ describe('before the season starts', () => {
     expect(audit).toEqual([{ action: 'change_liguilla', after: { ...settings, teams: 4 } }]);
   });
 
+  test('evenings stay while the weeks are the same, and go with them', async () => {
+    const { league } = await makePlayoff(app, token, { state: 'programming' });
+    const evening = '2026-12-01T21:00:00.000Z';
+    const dates = async () => (await read(league)).weeks.map(({ date }: { date: string | null }) => date);
+    await change(league, { ...SETTINGS, legs: 1 });
+    await plan(league, 2, evening);
+    await change(league, { ...SETTINGS, legs: 1, whenLevel: 'penalties' });
+    expect(await dates()).toEqual([null, evening]);
+    await change(league, SETTINGS);
+    expect(await dates()).toEqual([null, null, null]);
+  });
+
   test('one team alone is refused on its field, none is not', async () => {
     const { league } = await makePlayoff(app, token, { state: 'programming' });
     const one = await change(league, { ...SETTINGS, teamLiguilla: 1 });

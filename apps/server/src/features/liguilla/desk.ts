@@ -51,7 +51,10 @@ export async function change(context: PrivateWrite<Calls['change']>, texts: Text
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
   const before = await plannedOf(tx, division);
   await updateTeamsPlayoffs(tx, division.id, teams);
-  await save(tx, before.seasonId, { settings });
+  // Evenings of other weeks would be those of other rounds.
+  const weeks = (row: LiguillaRow) => JSON.stringify(weeksOf(row));
+  const hasSameWeeks = weeks(before) === weeks({ ...before, settings, teams: teams === 0 ? null : teams });
+  await save(tx, before.seasonId, { settings, ...(hasSameWeeks ? {} : { dates: {} }) });
   await writeAudit(tx, {
     ...{ userId: viewer.userId, action: 'change_liguilla', noun: 'division', nounId: division.id },
     before: { ...before.settings, teams: division.teams_playoffs },
