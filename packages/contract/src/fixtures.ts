@@ -112,6 +112,8 @@ const preview = z.object({
       after: z.object({ home: z.string(), away: z.string() }).nullable(),
     }),
   ),
+  /** Players who have more matches to miss then, or fewer. */
+  suspensions: z.array(z.object({ player: playerRef, left_before: z.int(), left: z.int() })),
   players: z.array(
     z.object({
       player: playerRef,

@@ -95,7 +95,10 @@ test('a match that is annulled after all serves nothing, but its own cards stay 
   const [first, second] = matchesOf('Ajo') as [Pairing, Pairing];
   await play(first, [RED]);
   await play(second);
-  await judge.decide(second, { decision: 'annul', reason: 'a wrong team' });
+  const annulled = { decision: 'annul', reason: 'a wrong team' };
+  const previewed = await judge.preview(second, annulled);
+  expect(previewed.body.data.suspensions).toMatchObject([{ left_before: 1, left: 2 }]);
+  await judge.decide(second, annulled);
   expect(await suspensions()).toEqual(['red 5 2/2']);
   await judge.decide(first, { decision: 'annul', reason: 'a wrong team' });
   expect(await suspensions()).toEqual(['red 5 2/2']);

@@ -14,7 +14,8 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { table, players, bracket } = preview;
+  const { table, players, bracket, suspensions } = preview;
+  const isNothing = [table, players, bracket, suspensions].every(({ length }) => length === 0);
   return (
     <section
       ref={ref}
@@ -25,11 +26,10 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
       <h2 id="preview" className="display px-3 pt-3 text-lg sm:px-4">
         {t('results.preview_title')}
       </h2>
-      {table.length === 0 && players.length === 0 && bracket.length === 0 && (
-        <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>
-      )}
+      {isNothing && <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>}
       {table.length > 0 && <TableChanges rows={table} />}
       {bracket.length > 0 && <BracketChanges rows={bracket} />}
+      {suspensions.length > 0 && <SuspensionChanges rows={suspensions} />}
       {players.length > 0 && (
         <details open={players.length <= FEW} className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-semibold text-accent-text sm:px-4">
@@ -109,6 +109,24 @@ function BracketChanges({ rows }: { rows: Preview['bracket'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who has more matches to miss then, or fewer. */
+function SuspensionChanges({ rows }: { rows: Preview['suspensions'] }) {
+  const t = useT();
+  return (
+    <div className="border-t border-line px-3 py-3 sm:px-4">
+      <h3 className="text-sm text-muted">{t('results.preview_suspensions')}</h3>
+      <ul>
+        {rows.map(({ player, left_before, left }) => (
+          <li key={player.slug} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">{player.nick}</span>
+            <Change before={String(left_before)} after={String(left)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
