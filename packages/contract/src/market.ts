@@ -111,6 +111,8 @@ export const market = {
         /** `registered`: without a team, and not on the free market. */
         status: z.enum(['none', 'registered', 'on_free_market', 'signed']),
         team: teamRef.nullable(),
+        /** Why one is banned, from here or from the site; null where one is not. */
+        ban: z.string().nullable(),
         position: position.nullable(),
         price: z.int(),
         can: z.object({ join: z.boolean(), quit: z.boolean() }),

@@ -147,7 +147,7 @@ test('who is banned neither joins the free market, nor writes or comments there'
   // Their own news are not the tournament's.
   expect(await deeds()).toEqual([403, 403, 200]);
   const place = await app.call('market.myRegistration', { token: user.token, params });
-  expect(place.body.data.can.join).toBe(false);
+  expect(place.body.data).toMatchObject({ ban: 'insults', can: { join: false } });
   const other = await makePerson(app);
   await ban(full, { player: other.slug, scope: 'site' });
   const refused = await write(app, other.token);

@@ -15,7 +15,7 @@ import { sees } from '../../../platform/calls/permit.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
-import { isBanned, refuseBanned } from '../../discipline/index.ts';
+import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { findTournamentById, tournamentStanding } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
@@ -27,11 +27,12 @@ type Ask = Pick<PrivateRead<Calls['myRegistration']>, 'params' | 'viewer' | 'now
 
 /** What the one who asks is to the market of a tournament. */
 export async function myRegistration(context: PrivateRead<Calls['myRegistration']>) {
-  const { registration, position, price, refusalOf } = await placeOf(context.db, context);
+  const { registration, ban, position, price, refusalOf } = await placeOf(context.db, context);
   return {
     data: {
       status: statusOf(registration),
       team: teamOf(registration),
+      ban,
       position,
       price,
       can: { join: refusalOf('join') === null, quit: refusalOf('quit') === null },
@@ -80,11 +81,12 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
   const calendar = await calendarOf(db, tournament);
   const { open } = signingsAt(calendar, now.getTime());
   const own = await findPosition(db, playerId);
-  const banned = await isBanned(db, { playerId, tournamentId: tournament.id, now });
+  const ban = await findRunningBan(db, { playerId, tournamentId: tournament.id, now });
   return {
     tournament,
     playerId,
     registration,
+    ban: ban?.reason ?? null,
     position: registeredPosition(own, registration?.position ?? null, open),
     price: registration?.price ?? MARKET_SETTINGS.startPriceCents,
     refusalOf(step: 'join' | 'quit'): RefusalCode | null {
@@ -92,7 +94,7 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
       if (step === 'join' && calendar.isOver) return 'tournament_over';
       const command = { do: `${step}_free_market`, player: playerId } as const;
       const ruled = takeSigningStep(
-        marketOf(calendar, { player: playerId, banned }, registration),
+        marketOf(calendar, { player: playerId, banned: ban !== undefined }, registration),
         command,
         now.getTime(),
       );

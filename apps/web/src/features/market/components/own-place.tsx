@@ -30,7 +30,11 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
         <h2 className="font-semibold">
           {t(`market.own_${place.status === 'registered' ? 'none' : place.status}`)}
         </h2>
-        <Facts place={place} lang={lang} />
+        {place.ban === null ? (
+          <Facts place={place} lang={lang} />
+        ) : (
+          <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
+        )}
       </div>
       {place.can.join && (
         <Button onClick={join.run} disabled={join.isBusy}>
