@@ -5,9 +5,10 @@ import type { PublicRead } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { type DivisionRow, findDivisionBySlug, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
 import { namesOf } from './names.ts';
-import { findAllMatches, findAllTeams, findBySeason, type LiguillaRow } from './repository.ts';
+import { findAllMatches, findBySeason, type LiguillaRow } from './repository.ts';
 import { roundsView, teamView } from './view.ts';
 
 type Call = typeof contract.liguilla.show;
@@ -35,7 +36,7 @@ export async function shownBracket(
   if (row.teams === null) return { teams: 0, champion: null, rounds: [] };
   const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
   const bracket = bracketOf(row, matches);
-  const teams = await findAllTeams(db, row.entrants ?? []);
+  const teams = await findAllTeamsByIds(db, row.entrants ?? []);
   const shown = { bracket, teams, matches, names: namesOf(texts, lang) };
   return {
     teams: row.teams,

@@ -101,15 +101,6 @@ export async function findAllFirst(db: DbOrTx, seasonId: number, count: number):
   return rows.map(({ team_id }) => team_id);
 }
 
-export async function findAllTeams(db: DbOrTx, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom('teams')
-    .select(['id', 'name', 'slug', 'image'])
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** What a season's liguilla begins with: how many go in as its division has it, and its teams. */
 export async function findStart(tx: Tx, seasonId: number) {
   return await tx

@@ -11,12 +11,12 @@ import {
   type TieEntry,
   type TieSide,
 } from '@matchnight/rules';
-import { teamRef } from '../teams/index.ts';
+import { type findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { asResult } from './bracket.ts';
 import type { Names } from './names.ts';
-import type { findAllTeams, TieMatch } from './repository.ts';
+import type { TieMatch } from './repository.ts';
 
-type TeamRow = Awaited<ReturnType<typeof findAllTeams>>[number];
+type TeamRow = Awaited<ReturnType<typeof findAllTeamsByIds>>[number];
 
 /** What a bracket is shown with. */
 export interface Shown {

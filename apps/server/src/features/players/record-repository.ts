@@ -1,55 +1,36 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { seasonsOf } from './repository.ts';
 
 /**
  * The kept counts of a player by season and team, newest season first, with how the matches ended for his team: those
  * in which he has a whole line (an import's carry goals only). A shoot-out leaves a draw.
  */
 export async function findAllRecords(db: DbOrTx, playerId: number) {
-  return await db
-    .with('ended', (own) =>
-      own
-        .selectFrom('fixture_lines as l')
-        .innerJoin('fixtures as f', 'f.id', 'l.fixture_id')
-        .select([
-          'f.season_id',
-          'l.team_id',
-          outcomes('>', 'won'),
-          outcomes('=', 'drawn'),
-          outcomes('<', 'lost'),
-        ])
-        .where('l.player_id', '=', playerId)
-        .where('f.status', '=', 'played')
-        .where('f.is_import', '=', false)
-        .where(sql<boolean>`f.goals_only is distinct from
-          case when l.team_id = f.home_team_id then 'home' else 'away' end`)
-        .groupBy(['f.season_id', 'l.team_id']),
-    )
-    .selectFrom('player_statistics as ps')
-    .innerJoin('seasons as s', 's.id', 'ps.season_id')
-    .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .innerJoin('teams as team', 'team.id', 'ps.team_id')
-    .leftJoin('ended', (join) =>
-      join.onRef('ended.season_id', '=', 'ps.season_id').onRef('ended.team_id', '=', 'ps.team_id'),
+  return await seasonsOf(db, playerId)
+    .leftJoin(
+      (own) =>
+        own
+          .selectFrom('fixture_lines as l')
+          .innerJoin('fixtures as f', 'f.id', 'l.fixture_id')
+          .select([
+            'f.season_id',
+            'l.team_id',
+            outcomes('>', 'won'),
+            outcomes('=', 'drawn'),
+            outcomes('<', 'lost'),
+          ])
+          .where('l.player_id', '=', playerId)
+          .where('f.status', '=', 'played')
+          .where('f.is_import', '=', false)
+          .where(sql<boolean>`f.goals_only is distinct from
+            case when l.team_id = f.home_team_id then 'home' else 'away' end`)
+          .groupBy(['f.season_id', 'l.team_id'])
+          .as('ended'),
+      (join) => join.onRef('ended.season_id', '=', 'ps.season_id').onRef('ended.team_id', '=', 'ps.team_id'),
     )
     .select(['ps.played', 'ps.goals', 'ps.assists', 'ps.yellow_cards', 'ps.red_cards'])
     .select(['ended.won', 'ended.drawn', 'ended.lost'])
-    .select([
-      's.name as season_name',
-      'd.id as division_id',
-      'd.name as division_name',
-      'd.slug as division_slug',
-      't.name as tournament_name',
-      't.slug as tournament_slug',
-      'team.name as team_name',
-      'team.slug as team_slug',
-      'team.image as team_image',
-    ])
-    .where('ps.player_id', '=', playerId)
-    .where('t.hidden', '=', false)
-    .orderBy('s.id', 'desc')
-    .orderBy('team.name')
     .limit(1000)
     .execute();
 }

@@ -35,15 +35,14 @@ export async function findAllTeams(db: DbOrTx, playerId: number) {
     .execute();
 }
 
-/** Counts by season and team, newest season first. */
-export async function findAllStatistics(db: DbOrTx, playerId: number) {
-  return await db
+/** A player's kept counts by season and team, newest season first; hidden tournaments are left out. */
+export function seasonsOf(db: DbOrTx, playerId: number) {
+  return db
     .selectFrom('player_statistics as ps')
     .innerJoin('seasons as s', 's.id', 'ps.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
     .innerJoin('teams as team', 'team.id', 'ps.team_id')
-    .selectAll('ps')
     .select([
       's.name as season_name',
       'd.id as division_id',
@@ -58,9 +57,12 @@ export async function findAllStatistics(db: DbOrTx, playerId: number) {
     .where('ps.player_id', '=', playerId)
     .where('t.hidden', '=', false)
     .orderBy('s.id', 'desc')
-    .orderBy('team.name')
-    .limit(200)
-    .execute();
+    .orderBy('team.name');
+}
+
+/** All of those counts. */
+export async function findAllStatistics(db: DbOrTx, playerId: number) {
+  return await seasonsOf(db, playerId).selectAll('ps').limit(200).execute();
 }
 
 /** How often a player was in a published team of the week. */

@@ -1,6 +1,7 @@
 export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,
+  findAllByIds as findAllTeamsByIds,
   findAllDivisions as findAllDivisionsOfTeam,
   findBySlug as findTeamBySlug,
   insertManager,

@@ -25,9 +25,19 @@ export async function findById(db: DbOrTx, id: number) {
   return await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Where a team plays this season, with its place. */
-export async function findAllDivisions(db: DbOrTx, teamId: number) {
+/** Some teams as other nouns name them. */
+export async function findAllByIds(db: DbOrTx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   return await db
+    .selectFrom('teams')
+    .select(['id', 'name', 'slug', 'image'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Every season in which a team has a slot, with its place, newest first; hidden tournaments are left out. */
+export function slotsOf(db: DbOrTx, teamId: number) {
+  return db
     .selectFrom('season_teams as slot')
     .innerJoin('seasons as s', 's.id', 'slot.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
@@ -49,11 +59,13 @@ export async function findAllDivisions(db: DbOrTx, teamId: number) {
       'st.form',
     ])
     .where('slot.team_id', '=', teamId)
-    .where('s.is_current', '=', true)
     .where('t.hidden', '=', false)
-    .orderBy('s.id', 'desc')
-    .limit(50)
-    .execute();
+    .orderBy('s.id', 'desc');
+}
+
+/** Where a team plays this season, with its place. */
+export async function findAllDivisions(db: DbOrTx, teamId: number) {
+  return await slotsOf(db, teamId).where('s.is_current', '=', true).limit(50).execute();
 }
 
 /** The squad: every player signed by the team in some tournament, with what they did for this team. */

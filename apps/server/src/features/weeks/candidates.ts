@@ -8,7 +8,8 @@ import {
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllSheets } from '../fixtures/index.ts';
-import { countSelections, findAllPlayers, findAllTeams, type SlotValues } from './repository.ts';
+import { findAllTeamsByIds } from '../teams/index.ts';
+import { countSelections, findAllPlayers, type SlotValues } from './repository.ts';
 
 /** Somebody who played in the week, and may stand in its eleven. */
 export interface Candidate extends WeekPlayer<number> {
@@ -19,7 +20,7 @@ export interface Candidate extends WeekPlayer<number> {
 /** What the players and teams of a week are called. */
 interface Faces {
   readonly players: Awaited<ReturnType<typeof findAllPlayers>>;
-  readonly teams: Awaited<ReturnType<typeof findAllTeams>>;
+  readonly teams: Awaited<ReturnType<typeof findAllTeamsByIds>>;
 }
 
 type SheetOfWeek = Awaited<ReturnType<typeof findAllSheets>>[number];
@@ -36,7 +37,7 @@ export async function candidatesOf(db: DbOrTx, seasonId: number, week: number): 
 export async function facesOf(db: DbOrTx, appearances: readonly Appearance[]): Promise<Faces> {
   return {
     players: await findAllPlayers(db, [...new Set(appearances.map(({ player }) => player))]),
-    teams: await findAllTeams(db, [...new Set(appearances.map(({ team }) => team))]),
+    teams: await findAllTeamsByIds(db, [...new Set(appearances.map(({ team }) => team))]),
   };
 }
 

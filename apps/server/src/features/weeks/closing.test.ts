@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { closeWeek } from './close.ts';
 import {
   CB,
-  createWeekApp,
   GK,
   LB,
   makeStage,
   nicksOf,
+  onStage,
   pairingsOf,
   play,
   type SlotOfReply,
@@ -22,16 +22,10 @@ import {
 const DAY_MS = 86_400_000;
 let app: TestApp;
 let stage: Stage;
-beforeAll(async () => {
-  app = await createWeekApp();
+onStage((own, server) => {
+  stage = own;
+  app = server;
 });
-beforeEach(async () => {
-  stage = await makeStage(app);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 describe('when a week closes', () => {
   test('its eleven is picked by the rules, for the administrators alone', async () => {

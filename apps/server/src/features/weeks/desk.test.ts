@@ -1,32 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { clubOf, mateOf } from '../../testing/league.ts';
 import { insertManager } from '../teams/index.ts';
-import {
-  CAM,
-  correct,
-  createWeekApp,
-  makeStage,
-  pairingsOf,
-  type SlotOfReply,
-  ST,
-  type Stage,
-  untilIdle,
-} from './testing.ts';
+import { CAM, correct, onStage, pairingsOf, type SlotOfReply, ST, type Stage, untilIdle } from './testing.ts';
 
 let app: TestApp;
 let stage: Stage;
-beforeAll(async () => {
-  app = await createWeekApp();
+onStage((own, server) => {
+  stage = own;
+  app = server;
 });
-beforeEach(async () => {
-  stage = await makeStage(app);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 describe('before publishing', () => {
   beforeEach(() => stage.closeWeek());

@@ -1,35 +1,18 @@
 import { TIE_BREAK_PRESETS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { mateOf } from '../../testing/league.ts';
 import { insertSeason } from '../divisions/index.ts';
-import {
-  CAM,
-  correct,
-  createWeekApp,
-  GK,
-  makeStage,
-  nicksOf,
-  pairingsOf,
-  play,
-  type Stage,
-  untilIdle,
-} from './testing.ts';
+import { CAM, correct, GK, nicksOf, onStage, pairingsOf, play, type Stage, untilIdle } from './testing.ts';
 
 let app: TestApp;
 let stage: Stage;
-beforeAll(async () => {
-  app = await createWeekApp();
+onStage((own, server) => {
+  stage = own;
+  app = server;
 });
-beforeEach(async () => {
-  stage = await makeStage(app);
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 describe('once published', () => {
   const publish = async (week = 1) =>

@@ -113,15 +113,6 @@ export async function findAllPlayers(db: DbOrTx, ids: readonly number[]) {
     .execute();
 }
 
-export async function findAllTeams(db: DbOrTx, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom('teams')
-    .select(['id', 'name', 'slug', 'image'])
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Who stands where in an eleven, from the goal forwards. */
 export async function findAllSlots(db: DbOrTx, editionId: number) {
   return await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createJobs } from '../../platform/jobs.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
@@ -53,8 +53,21 @@ export async function untilIdle(app: TestApp): Promise<void> {
     .toBe(0);
 }
 
+/** Each test of a file has a stage of its own, on one server; what was kept is true after each. */
+export function onStage(take: (stage: Stage, app: TestApp) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createWeekApp();
+  });
+  beforeEach(async () => take(await makeStage(app), app));
+  afterEach(async () => {
+    expect(await app.staleAnswers()).toEqual([]);
+  });
+  afterAll(() => app.close());
+}
+
 /** A server whose jobs two nodes run. */
-export async function createWeekApp(): Promise<TestApp> {
+async function createWeekApp(): Promise<TestApp> {
   // The queue goes by PostgreSQL's clock.
   const app = await createTestApp({ now: new Date() });
   const { db, url } = app.database;
