@@ -9,7 +9,7 @@ const FEATURES = [
   'social',
   'tournaments',
   'divisions',
-  'fixtures',
+  'matches',
   'statistics',
   'liguilla',
   'weeks',

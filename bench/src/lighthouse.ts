@@ -125,7 +125,7 @@ async function pagesOf(base: string): Promise<[name: string, url: string][]> {
   const { divisions } = (await read('tournaments.show', `tournament/${largest.slug}`)).data;
   const division = divisions[0] ?? missing('division');
   const below = `division/${division.slug}`;
-  const decided = (await read('fixtures.list', `${below}/fixtures?status=decided`)).data.data;
+  const decided = (await read('matches.list', `${below}/fixtures?status=decided`)).data.data;
   const match = decided.at(-1) ?? missing('match');
   const scorer = (await read('statistics.scorers', `${below}/scorers`)).data.data[0] ?? missing('scorer');
   const psn = `${base}/en/console/psn`;

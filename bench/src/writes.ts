@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SUBSCRIBERS } from '../../apps/server/src/app.ts';
 import { createUser, hashPassword, insertSession } from '../../apps/server/src/features/accounts/index.ts';
-import { decideMatch } from '../../apps/server/src/features/fixtures/index.ts';
+import { decideMatch } from '../../apps/server/src/features/matches/index.ts';
 import { newToken } from '../../apps/server/src/platform/sessions.ts';
 import { touch } from '../../apps/server/src/platform/touch.ts';
 import { type BenchDatabase, type Db, inWriteOf, type Tx } from './database.ts';

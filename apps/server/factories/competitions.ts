@@ -7,7 +7,7 @@ import {
   insertSlots,
   updateSeasonState,
 } from '../src/features/divisions/index.ts';
-import { createFixture, decideMatch, type Subscribers } from '../src/features/fixtures/index.ts';
+import { createSchedule, decideMatch, type Subscribers } from '../src/features/matches/index.ts';
 import {
   findOrInsertCategory,
   insertAdministrator,
@@ -100,7 +100,7 @@ export interface SeasonAsked {
   readonly lots?: readonly number[];
 }
 
-/** A season with its teams drawn, and no fixture yet. */
+/** A season with its teams drawn, and no schedule yet. */
 export async function makeSeason(tx: Tx, asked: SeasonAsked): Promise<number> {
   const tie_breaks = TIE_BREAK_PRESETS[asked.tieBreaks ?? 'goal_difference'];
   const season_id = await insertSeason(tx, { division_id: asked.divisionId, name: asked.name, tie_breaks });
@@ -123,13 +123,13 @@ export interface Fixture {
   readonly awayId: number;
 }
 
-/** Creates the fixture of the division's current season; its matches, in order. */
+/** Creates the schedule of the division's current season; its matches, in order. */
 export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<Fixture[]> {
   await updateSeasonState(tx, asked.seasonId, 'programming');
-  await createFixture(tx, asked.divisionId, asked.dates, SUBSCRIBERS);
+  await createSchedule(tx, asked.divisionId, asked.dates, SUBSCRIBERS);
   return await tx
     .selectFrom('fixtures')
     .select(['id', 'week', 'date', 'home_team_id as homeId', 'away_team_id as awayId'])

@@ -1,6 +1,6 @@
 import type { Position } from '@matchnight/contract';
 import type { Score, Side, Sides } from '@matchnight/rules';
-import type { GoalEntry, LineEntry } from '../src/features/fixtures/index.ts';
+import type { GoalEntry, LineEntry } from '../src/features/matches/index.ts';
 import type { Dice } from './dice.ts';
 import type { Mate } from './people.ts';
 import { type Club, ELEVEN } from './teams.ts';

@@ -7,22 +7,22 @@ import {
   suspensionsOfDecidedMatch,
 } from './features/discipline/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
-import {
-  fixturesRouter,
-  matchShare,
-  playerMatches,
-  type Subscribers,
-  teamMatches,
-} from './features/fixtures/index.ts';
 import { homeHandlers } from './features/home/index.ts';
 import {
   liguillaOfChangedTable,
-  liguillaOfCreatedFixture,
+  liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
   liguillaRouter,
   stageOfMatch,
 } from './features/liguilla/index.ts';
 import { marketRouter } from './features/market/index.ts';
+import {
+  matchesRouter,
+  matchShare,
+  playerMatches,
+  type Subscribers,
+  teamMatches,
+} from './features/matches/index.ts';
 import { newsRouter, noticeShare } from './features/news/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
 import { searchRouter, sitemap } from './features/search/index.ts';
@@ -58,7 +58,7 @@ export const SUBSCRIBERS: Subscribers = {
     liguillaOfDecidedMatch,
     weekOfDecidedMatch,
   ],
-  fixtureCreated: [openStandings, liguillaOfCreatedFixture],
+  scheduleCreated: [openStandings, liguillaOfCreatedSchedule],
   barred: findBarred,
   tableChanged: [liguillaOfChangedTable],
   stageOfMatch,
@@ -119,7 +119,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...teamsRouter(teamMatches),
     ...tournamentsRouter(),
     ...divisionsRouter(),
-    ...fixturesRouter(outside, SUBSCRIBERS),
+    ...matchesRouter(outside, SUBSCRIBERS),
     ...statisticsRouter(outside, SUBSCRIBERS),
     ...liguillaRouter(outside),
     ...weeksRouter(outside),

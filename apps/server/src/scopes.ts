@@ -1,5 +1,5 @@
 import { divisionStanding, findDivisionId } from './features/divisions/index.ts';
-import { fixtureStanding } from './features/fixtures/index.ts';
+import { fixtureStanding } from './features/matches/index.ts';
 import { findNoticeId, noticeStanding } from './features/news/index.ts';
 import { teamStanding } from './features/teams/index.ts';
 import { findTournamentId, tournamentStanding } from './features/tournaments/index.ts';

@@ -1,9 +1,9 @@
 import { accounts } from './accounts.ts';
 import { discipline } from './discipline.ts';
 import { divisions } from './divisions.ts';
-import { fixtures } from './fixtures.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
+import { matches } from './matches.ts';
 import { news } from './news.ts';
 import { players } from './players.ts';
 import { search } from './search.ts';
@@ -21,7 +21,7 @@ export const contract = {
   teams,
   tournaments,
   divisions,
-  fixtures,
+  matches,
   statistics,
   liguilla,
   weeks,

@@ -9,7 +9,7 @@ export const GROUPS = {
     'site',
     'tournaments',
     'divisions',
-    'fixtures',
+    'matches',
     'statistics',
     // Of the ranking of teams.
     'ratings',

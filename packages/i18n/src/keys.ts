@@ -6,7 +6,7 @@ interface English extends Record<Feature, object> {
   common: typeof import('./en/common.json');
   site: typeof import('./en/site.json');
   tournaments: typeof import('./en/tournaments.json');
-  fixtures: typeof import('./en/fixtures.json');
+  matches: typeof import('./en/matches.json');
   teams: typeof import('./en/teams.json');
   players: typeof import('./en/players.json');
   divisions: typeof import('./en/divisions.json');

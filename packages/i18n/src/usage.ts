@@ -10,8 +10,8 @@ const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 /** Further texts of a feature's pages: of the layout that they stand below, or named in routes.tsx. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions', 'ratings'],
-  fixtures: ['divisions'],
-  accounts: ['account', 'fixtures', 'teams'],
+  matches: ['divisions'],
+  accounts: ['account', 'matches', 'teams'],
   administration: ['market'],
   teams: ['plots'],
   liguilla: ['liguilladesk'],

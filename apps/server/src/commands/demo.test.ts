@@ -67,7 +67,7 @@ describe('the demo community', () => {
       expect(adjustments.length).toBeGreaterThan(0);
       expect(rows.some(({ why }: { why: unknown }) => why !== null)).toBe(true);
       const query = { per_page: 400 };
-      const { data } = (await app.call('fixtures.list', { ...ask, query })).body.data;
+      const { data } = (await app.call('matches.list', { ...ask, query })).body.data;
       const statuses = new Set(data.map(({ status }: { status: string }) => status));
       expect(statuses).toEqual(new Set(['played', 'won_by_default', 'annulled', 'scheduled']));
       for (const ranking of [
@@ -195,7 +195,7 @@ describe('the accounts of the demo', () => {
         select f.id from fixtures f where season_id = ${seasonId ?? 0} and ${own} = exists (
           select 1 from teams t where t.id in (f.home_team_id, f.away_team_id) and t.name = 'Demo Judge')
         limit 1`.execute(app.database.db);
-      return (await app.call('fixtures.judged', { token, params: { fixtureId: rows[0]?.id ?? 0 } })).status;
+      return (await app.call('matches.judged', { token, params: { fixtureId: rows[0]?.id ?? 0 } })).status;
     };
     expect(await judge(league?.id, false)).toBe(200);
     expect(await judge(single?.id, false)).toBe(200);

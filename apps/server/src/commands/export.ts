@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Console, isConsole } from '@matchnight/contract';
-import { exportSeason } from '../features/fixtures/index.ts';
+import { exportSeason } from '../features/matches/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,

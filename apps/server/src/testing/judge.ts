@@ -27,21 +27,21 @@ export function judgeOf(app: TestApp, league: League, token: string): Judge {
     return matchOf(league, home, away);
   };
   const version = async (match: Pairing): Promise<number> => {
-    const seen = await app.call('fixtures.judged', { ...ask, params: { fixtureId: idOf(match) } });
+    const seen = await app.call('matches.judged', { ...ask, params: { fixtureId: idOf(match) } });
     return seen.body.data?.version ?? 0;
   };
   const rule =
-    (call: 'fixtures.decide' | 'fixtures.previewDecision'): Judge['decide'] =>
+    (call: 'matches.decide' | 'matches.previewDecision'): Judge['decide'] =>
     async (match, body) =>
       await app.call(call, {
         ...ask,
         params: { fixtureId: idOf(match) },
         body: { version: await version(match), ...body },
       });
-  const decide = rule('fixtures.decide');
+  const decide = rule('matches.decide');
   return {
     decide,
-    preview: rule('fixtures.previewDecision'),
+    preview: rule('matches.previewDecision'),
     version,
     score: (match, homeGoals, awayGoals) =>
       decide(match, { decision: 'played', homeGoals, awayGoals, reason: 'the video says so' }),
@@ -50,7 +50,7 @@ export function judgeOf(app: TestApp, league: League, token: string): Judge {
         ...line,
         player: line.player === null ? null : mateOf(league, team, line.player).slug,
       }));
-      return await app.call('fixtures.decideStatistics', {
+      return await app.call('matches.decideStatistics', {
         ...ask,
         params: { fixtureId: idOf(match), teamId: clubOf(league, team).id },
         body: { lines: named, version: await version(match) },

@@ -2,7 +2,7 @@ import type { Console, Mode, Position, State } from '@matchnight/contract';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import { SUBSCRIBERS } from '../app.ts';
 import { insertDivision, insertSeason, insertSlot, updateSeasonState } from '../features/divisions/index.ts';
-import { createFixture } from '../features/fixtures/index.ts';
+import { createSchedule } from '../features/matches/index.ts';
 import { insertUnclaimed } from '../features/players/index.ts';
 import { insertTeam } from '../features/teams/index.ts';
 import { insertRegistrations, insertTournament } from '../features/tournaments/index.ts';
@@ -53,7 +53,7 @@ export interface LeagueAsked {
   readonly within?: { readonly league: League; readonly tier: number };
   /** Clubs there are already, drawn before the new teams, and signed with them. */
   readonly clubs?: readonly Club[];
-  /** `programming` leaves the season without its fixture. */
+  /** `programming` leaves the season without its schedule. */
   readonly state?: Extract<State, 'programming' | 'in_progress'>;
 }
 
@@ -65,7 +65,7 @@ const SQUAD: readonly Position[] = [
 const DAY_MS = 86_400_000;
 let number = 0;
 
-/** A league with squads and its fixture, a week apart from the clock's day on. */
+/** A league with squads and its schedule, a week apart from the clock's day on. */
 export async function makeLeague(app: TestApp, asked: LeagueAsked = {}): Promise<League> {
   number += 1;
   const name = `League ${number}`;
@@ -136,7 +136,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
       const kickOff = now.getTime() + week * 7 * DAY_MS;
       return { number: week + 1, kickOff, deadline: kickOff + 7 * DAY_MS };
     });
-    await createFixture(tx, divisionId, dates, SUBSCRIBERS);
+    await createSchedule(tx, divisionId, dates, SUBSCRIBERS);
   }
   touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournamentId}`, 'site');
   for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);

@@ -42,6 +42,6 @@ export function readingOf(app: TestApp, league: League): Reading {
         (row) => `${row.position} ${row.player.nick} (${row.team.name}) ${row.value}`,
       ),
     match: async (fixtureId) =>
-      (await app.call('fixtures.match', { console: league.console, params: { fixtureId } })).body.data,
+      (await app.call('matches.match', { console: league.console, params: { fixtureId } })).body.data,
   };
 }

@@ -4,7 +4,7 @@ import { type PageModule, pagesOf, tabsOf } from './pages.ts';
 const page = pagesOf(
   'pages',
   import.meta.glob<PageModule>([
-    '../features/{divisions,fixtures,statistics,liguilla,weeks,news,discipline}/pages/*.tsx',
+    '../features/{divisions,matches,statistics,liguilla,weeks,news,discipline}/pages/*.tsx',
     '!../features/{statistics,discipline}/pages/{tournament,team}-*.tsx',
   ]),
 );
@@ -16,7 +16,7 @@ export const pages: RouteObject[] = [
     children: [
       ...tabsOf(page, 'table', {
         table: 'statistics/table-page',
-        'upcoming-matches': 'fixtures/upcoming-page',
+        'upcoming-matches': 'matches/upcoming-page',
         liguilla: ['liguilla/liguilla-page', 'bracket'],
         teams: 'divisions/teams-page',
         scorers: 'statistics/scorers-page',
@@ -30,7 +30,7 @@ export const pages: RouteObject[] = [
         notices: 'news/list-page',
       }),
       { path: 'team-of-the-week/:weekCode', ...page('weeks/week-page', 'pitch') },
-      { path: 'match/:fixtureId', ...page('fixtures/match-page') },
+      { path: 'match/:fixtureId', ...page('matches/match-page') },
     ],
   },
 ];

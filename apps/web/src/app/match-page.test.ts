@@ -4,7 +4,7 @@ import type { PageApi } from '../lib/rendering.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { render } from './entry-server.tsx';
 
-type Meetings = Reply<'fixtures.meetings'>['data'];
+type Meetings = Reply<'matches.meetings'>['data'];
 
 const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example', isDevelopment: false };
 const noun = { name: 'Premier League', slug: 'premier-league' };
@@ -21,7 +21,7 @@ const item: Omit<Meetings['last'][number], 'division' | 'tournament'> = {
   home_goals: null,
   away_goals: null,
 };
-const match: Reply<'fixtures.match'>['data'] = {
+const match: Reply<'matches.match'>['data'] = {
   ...item,
   ...{ home_half_goals: null, away_half_goals: null, home_penalties: null, away_penalties: null },
   ...{ default_winner: null, reason: null, decided_at: null, deadline: null, best_player: null },
@@ -36,8 +36,8 @@ const none = { won: 0, drawn: 0, lost: 0, goals: 0 };
 /** The page of one match in a language, as text between its tags. */
 async function textOf(lang: string, meetings: Meetings): Promise<string> {
   const api: PageApi = async (name, ask) => {
-    if (name === 'fixtures.match') return { reply: { data: match }, tags: [] };
-    if (name === 'fixtures.meetings') return { reply: { data: meetings }, tags: [] };
+    if (name === 'matches.match') return { reply: { data: match }, tags: [] };
+    if (name === 'matches.meetings') return { reply: { data: meetings }, tags: [] };
     return await fakeApi(name, ask);
   };
   const url = `/${lang}/console/psn/division/premier-league/match/9`;

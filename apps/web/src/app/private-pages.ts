@@ -26,7 +26,7 @@ const newsroomPages: RouteObject[] = [
 ];
 
 const dashboardPages: RouteObject[] = [
-  { index: true, ...page('accounts/dashboard-page', 'account', 'fixtures', 'teams') },
+  { index: true, ...page('accounts/dashboard-page', 'account', 'matches', 'teams') },
   { path: DASHBOARD.editMyInfo, ...page('accounts/edit-my-info-page', 'account') },
   { path: DASHBOARD.changePassword, ...page('accounts/change-password-page', 'account') },
   { path: DASHBOARD.tournaments, ...page('administration/all-tournaments-page') },

@@ -26,16 +26,7 @@ const publicPages: RouteObject[] = [
   { path: ROUTES.confirm, ...page('accounts/confirm-page') },
   {
     path: '/:lang/dev/gallery',
-    ...page(
-      'gallery/gallery-page',
-      'bracket',
-      'pitch',
-      'fixtures',
-      'statistics',
-      'plots',
-      'upload',
-      'editor',
-    ),
+    ...page('gallery/gallery-page', 'bracket', 'pitch', 'matches', 'statistics', 'plots', 'upload', 'editor'),
   },
   { path: ROUTES.consoleHome, ...page('site/home-page') },
   { path: ROUTES.news, ...page('news/list-page') },

@@ -23,7 +23,7 @@ describe('a season', () => {
     });
   });
 
-  it('creates its fixture when it goes in progress, from two teams on', () => {
+  it('creates its schedule when it goes in progress, from two teams on', () => {
     expect(advanceSeason({ state: 'programming', teams: 2, undecided: 0 }, 'in_progress')).toEqual({
       ok: true,
       state: 'in_progress',
@@ -42,7 +42,7 @@ describe('a season', () => {
     });
   });
 
-  it('takes teams until its fixture is created', () => {
+  it('takes teams until its schedule is created', () => {
     expect(SEASON_STATES.filter(teamsMayEnter)).toEqual(['to_start', 'programming']);
   });
 

@@ -22,7 +22,7 @@ export type SeasonStep =
 export const LEAST_TEAMS = 2;
 
 /**
- * One step forward, never back and never two at once. Entering `in_progress` creates the fixture (irreversible);
+ * One step forward, never back and never two at once. Entering `in_progress` creates the schedule (irreversible);
  * `finished` needs every fixture decided.
  */
 export function advanceSeason(facts: SeasonFacts, to: SeasonState): SeasonStep {
@@ -48,7 +48,7 @@ export function leastAdvanced(states: readonly SeasonState[]): SeasonState {
   return SEASON_STATES.find((state) => states.includes(state)) ?? 'to_start';
 }
 
-/** Teams enter until the fixture is created; afterwards the number of slots never changes. */
+/** Teams enter until the schedule is created; afterwards the number of slots never changes. */
 export function teamsMayEnter(state: SeasonState): boolean {
   return state === 'to_start' || state === 'programming';
 }

@@ -21,7 +21,7 @@ export type Counts = {
 export type Standing<Team extends Id = Id> = Counts & {
   readonly team: Team;
   readonly adjustment: number;
-  /** The number drawn when the fixture was created; the lower stands above. */
+  /** The number drawn when the schedule was created; the lower stands above. */
   readonly lot: number;
 };
 

@@ -8,7 +8,7 @@ export type Criterion = (typeof CRITERIA)[number];
 /** Criteria that a team's own counts answer, without its matches. */
 export type OverallCriterion = Exclude<Criterion, 'head_to_head'>;
 
-/** An order of criteria, fixed for a season when its fixture is created. */
+/** An order of criteria, fixed for a season when its schedule is created. */
 export type TieBreaks = readonly Criterion[];
 
 /** The two orders that come with the product, by the name that settings and imports use. */

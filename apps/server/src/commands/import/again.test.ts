@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** A place named after the test's own league. */
 const at = (name: string) => ({ tournament: name, division: name });
 const listOf = async (divisionSlug: string) =>
-  (await app.call('fixtures.list', { params: { divisionSlug } })).body.data.data;
+  (await app.call('matches.list', { params: { divisionSlug } })).body.data.data;
 const datesOf = async (divisionSlug: string) =>
   (await listOf(divisionSlug)).map(({ date, has_time }: { date: string; has_time: boolean }) => [
     date,
@@ -137,7 +137,7 @@ describe('extra time and shoot-outs', () => {
   const SHOOT_OUT = fileMatch('Cid 1-1 Dux', { score: { ft: [0, 0], et: [1, 1], p: [4, 2] } });
   const AT_ONCE = fileMatch('Eva 0-0 Fox', { score: { ft: [0, 0], p: [5, 4] } });
   const exportOf = async (divisionSlug: string) =>
-    (await app.call('fixtures.exportDivision', { params: { divisionSlug } })).body;
+    (await app.call('matches.exportDivision', { params: { divisionSlug } })).body;
 
   test('come back as they were; the table has the score after extra time, the shoot-out is a draw', async () => {
     const place = at('Extra');
@@ -188,17 +188,17 @@ describe('extra time and shoot-outs', () => {
     await importFile(app, { matches: [SHOOT_OUT] }, at('Judged'));
     const [{ id: fixtureId }] = await listOf('judged');
     const decide = async (body: Record<string, unknown>) => {
-      const { body: seen } = await app.call('fixtures.judged', { token, params: { fixtureId } });
-      const { status } = await app.call('fixtures.decide', {
+      const { body: seen } = await app.call('matches.judged', { token, params: { fixtureId } });
+      const { status } = await app.call('matches.decide', {
         token,
         params: { fixtureId },
         body: { reason: 'the video says so', version: seen.data.version, ...body },
       });
       expect(status).toBe(200);
     };
-    const { body: seen } = await app.call('fixtures.judged', { token, params: { fixtureId } });
+    const { body: seen } = await app.call('matches.judged', { token, params: { fixtureId } });
     const lines = [{ player: null, goals: 1 }];
-    const { status } = await app.call('fixtures.decideStatistics', {
+    const { status } = await app.call('matches.decideStatistics', {
       token,
       params: { fixtureId, teamId: seen.data.home_id },
       body: { lines, version: seen.data.version },

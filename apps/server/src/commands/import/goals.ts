@@ -1,5 +1,5 @@
 import type { Score } from '@matchnight/rules';
-import type { Further, GoalEntry, LineEntry } from '../../features/fixtures/index.ts';
+import type { Further, GoalEntry, LineEntry } from '../../features/matches/index.ts';
 import { type FileGoal, type FileMatch, ImportRefused } from './format.ts';
 import type { Names } from './names.ts';
 

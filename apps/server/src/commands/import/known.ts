@@ -1,5 +1,5 @@
 import type { Score } from '@matchnight/rules';
-import type { Further } from '../../features/fixtures/index.ts';
+import type { Further } from '../../features/matches/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type FileMatch, ImportRefused, nameOf } from './format.ts';
 import { furtherOf, scoreOf } from './goals.ts';

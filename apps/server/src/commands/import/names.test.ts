@@ -29,8 +29,8 @@ const scorersOf = async (divisionSlug: string) =>
     ({ player, team, value }: any) => `${player.nick} (${team.name}) ${value}`,
   );
 const matchOf = async (divisionSlug: string) => {
-  const list = await app.call('fixtures.list', { params: { divisionSlug } });
-  const { body } = await app.call('fixtures.match', { params: { fixtureId: list.body.data.data[0].id } });
+  const list = await app.call('matches.list', { params: { divisionSlug } });
+  const { body } = await app.call('matches.match', { params: { fixtureId: list.body.data.data[0].id } });
   return body.data;
 };
 
@@ -82,7 +82,7 @@ describe('the goals of a file', () => {
   });
 
   test('come back in an export', async () => {
-    const { body } = await app.call('fixtures.exportDivision', { params: { divisionSlug: 'goals' } });
+    const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: 'goals' } });
     expect(body.matches).toEqual([
       {
         ...GOALS,

@@ -19,7 +19,7 @@ export interface Place {
   readonly tournament: ImportedTournament;
   readonly divisionId: number;
   readonly seasonId: number;
-  /** False: the season has its fixture already. */
+  /** False: the season has its schedule already. */
   readonly isNew: boolean;
 }
 

@@ -117,7 +117,7 @@ for (const { name, official, text, asked } of SEASONS) {
     });
 
     test('comes back whole as it was, match by match', async () => {
-      const { body } = await app.call('fixtures.exportDivision', { params: { divisionSlug: slug } });
+      const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: slug } });
       const key = (match: { round: string; team1: string }) => `${match.round} ${match.team1}`;
       const byKey = (a: never, b: never) => (key(a) < key(b) ? -1 : 1);
       const source = JSON.parse(text ?? '{}');
@@ -126,7 +126,7 @@ for (const { name, official, text, asked } of SEASONS) {
     });
 
     test('comes back the same from its own export', async () => {
-      const { body } = await app.call('fixtures.exportDivision', { params: { divisionSlug: slug } });
+      const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: slug } });
       const before = await allRows(app.database.db);
       await importFile(app, JSON.stringify(body), place);
       expect(await allRows(app.database.db)).toEqual(before);

@@ -5,7 +5,7 @@ import {
   insertFixtures,
   ResultRefused,
   type Subscribers,
-} from '../../features/fixtures/index.ts';
+} from '../../features/matches/index.ts';
 import { addAdjustment, holdSeasonRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
@@ -57,7 +57,7 @@ export async function importSeason(
   const { fixtures, created } = await enterFixtures(tx, file, place, teams, timeZone);
   if (place.isNew) {
     await updateSeasonState(tx, place.seasonId, 'in_progress');
-    for (const subscriber of outside.subscribers.fixtureCreated) await subscriber(tx, place.seasonId);
+    for (const subscriber of outside.subscribers.scheduleCreated) await subscriber(tx, place.seasonId);
   }
   await holdSeasonRatings(tx, place.seasonId);
   await adjust(tx, place, teams, asked);
@@ -82,7 +82,7 @@ export async function importSeason(
   return { created, ...counts, doubles: await doublesOf(tx, place) };
 }
 
-/** Every team of the file has a slot; a season with its fixture takes no further ones. */
+/** Every team of the file has a slot; a season with its schedule takes no further ones. */
 async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names): Promise<Teams> {
   const teams = new Map<string, number>();
   for (const match of file.matches) {
@@ -100,7 +100,7 @@ async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names):
   for (const [name, id] of teams) {
     if (entered.has(id)) continue;
     if (!place.isNew)
-      throw new ImportRefused(`${name} has no place in this season: its fixture exists already`);
+      throw new ImportRefused(`${name} has no place in this season: its schedule exists already`);
     number += 1;
     await insertSlot(tx, { season_id: place.seasonId, number, team_id: id, lot: number });
   }

@@ -58,7 +58,7 @@ test('who is sent off stands on both pages, and is refused on his line in the ne
   const refused = await judge.lines(`${second.home}-${second.away}`, 'Ajo', [{ player: 4 }, { player: 5 }]);
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual({ 'lines.1.player': ['This player is suspended for this match.'] });
-  const asked = await app.call('fixtures.judgedStatistics', {
+  const asked = await app.call('matches.judgedStatistics', {
     token: full.token,
     params: { fixtureId: matchOf(league, second.home, second.away), teamId: clubOf(league, 'Ajo').id },
   });

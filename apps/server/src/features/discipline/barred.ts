@@ -1,7 +1,7 @@
 import { isSuspendedFor } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import type { Bar, FindBarred } from '../fixtures/index.ts';
+import type { Bar, FindBarred } from '../matches/index.ts';
 import { earnedOf, progressOf, unsettledFrom } from './progress.ts';
 import { findAllBannedOf } from './repository/bans.ts';
 import { findFacts } from './repository/facts.ts';

@@ -1,7 +1,7 @@
 import { correctedCards, type MatchCards, type ShownCards, SIDES, shownCards } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
-import type { MatchDecided } from '../fixtures/index.ts';
+import type { MatchDecided } from '../matches/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf, unsettledFrom } from './progress.ts';
 import { ALL_MATCHES, findFacts, type PlayerFacts } from './repository/facts.ts';

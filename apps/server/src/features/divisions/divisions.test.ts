@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const START = new Date('2026-11-20T18:00:00Z');
-const read = async (call: 'divisions.show' | 'divisions.teams' | 'fixtures.list', query = {}) =>
+const read = async (call: 'divisions.show' | 'divisions.teams' | 'matches.list', query = {}) =>
   (await app.call(call, { params: { divisionSlug: league.divisionSlug }, query })).body.data;
 const pairingsOf = (week: number): Pairing[] =>
   league.matches.filter((match) => match.week === week).map(({ home, away }): Pairing => `${home}-${away}`);
@@ -76,7 +76,7 @@ describe('a division', () => {
     ]);
   });
 
-  test('before its fixture has teams by their numbers, no table and no match', async () => {
+  test('before its schedule has teams by their numbers, no table and no match', async () => {
     league = await makeLeague(app, { state: 'programming', squad: ['GK'] });
     expect(await read('divisions.show')).toMatchObject({
       state: 'programming',
@@ -89,7 +89,7 @@ describe('a division', () => {
       'Cid',
       'Dux',
     ]);
-    expect(await read('fixtures.list')).toMatchObject({ data: [], total: 0 });
+    expect(await read('matches.list')).toMatchObject({ data: [], total: 0 });
     const table = await app.call('statistics.table', { params: { divisionSlug: league.divisionSlug } });
     expect(table.body.data.rows).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a division', () => {
       'statistics.table',
       'statistics.scorers',
       'divisions.teams',
-      'fixtures.list',
+      'matches.list',
     ] as const) {
       const ask = { params: { divisionSlug: league.divisionSlug } };
       expect((await app.call(call, { ...ask, query: { season: other.seasonId } })).status).toBe(404);
@@ -124,7 +124,7 @@ describe('the matches of a division', () => {
     await judge.score('Ajo-Bor', 1, 0);
     await judge.decide('Cid-Dux', { decision: 'home', reason: 'nobody came' });
     const idsOf = async (query: Record<string, unknown>) =>
-      (await read('fixtures.list', query)).data.map(
+      (await read('matches.list', query)).data.map(
         ({ home, away }: { home: { name: string }; away: { name: string } }) => `${home.name}-${away.name}`,
       );
     expect(await idsOf({ week: 2 })).toEqual(pairingsOf(2));

@@ -83,7 +83,7 @@ export async function findAllSeasons(db: DbOrTx, divisionId: number) {
 const NIGHT_MS = 24 * 3_600_000;
 
 export interface Weeks {
-  /** The week that is on; null without a fixture. */
+  /** The week that is on; null without a schedule. */
   readonly current: number | null;
   /** When another may be on, though nothing was decided; null while the clock changes nothing. */
   readonly until: Date | null;

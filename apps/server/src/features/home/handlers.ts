@@ -2,7 +2,7 @@ import { CONSOLES, type Console, type contract } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllBetween, findAllLastResults } from '../fixtures/index.ts';
+import { findAllBetween, findAllLastResults } from '../matches/index.ts';
 import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { findAllOfTeams } from '../fixtures/index.ts';
+import { findAllOfTeams } from '../matches/index.ts';
 import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
 import { findAllTeamsOfUser } from './repository.ts';
 

@@ -38,9 +38,9 @@ describe('a correction', () => {
       ...{ token, console: league.console },
       params: { fixtureId: (await read()).rounds[0].matches[0].id },
     };
-    const { version } = (await app.call('fixtures.judged', ask)).body.data;
+    const { version } = (await app.call('matches.judged', ask)).body.data;
     const body = { decision: 'played', homeGoals: 0, awayGoals: 1, reason: 'the video', version };
-    const { data } = (await app.call('fixtures.previewDecision', { ...ask, body })).body;
+    const { data } = (await app.call('matches.previewDecision', { ...ask, body })).body;
     expect(data).toMatchObject({
       table: [],
       bracket: [
@@ -79,9 +79,9 @@ describe('a correction', () => {
     const { id } = (await read()).rounds[1].matches[0];
     await score('semi_final-1', 0, 1);
     const ask = { token, console: league.console, params: { fixtureId: id } };
-    const { version } = (await app.call('fixtures.judged', ask)).body.data;
+    const { version } = (await app.call('matches.judged', ask)).body.data;
     const body = { decision: 'played', homeGoals: 1, awayGoals: 0, reason: 'late', version };
-    const reply = await app.call('fixtures.decide', { ...ask, body });
+    const reply = await app.call('matches.decide', { ...ask, body });
     expect([reply.status, reply.body.message]).toEqual([
       409,
       'These teams do not meet in this tie any more.',

@@ -4,7 +4,7 @@ import { inWrite } from '../../platform/touch.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { League } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
-import { createFixture } from '../fixtures/index.ts';
+import { createSchedule } from '../matches/index.ts';
 import { makePlayoff } from './testing.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const plan = async (league: League, week: number, date: string | null) =>
   await app.call('liguilla.plan', { ...askOf(league), body: { week, date } });
 
 describe('before the season starts', () => {
-  test('an administrator sets how it is played, and the fixture brings it so', async () => {
+  test('an administrator sets how it is played, and the schedule brings it so', async () => {
     const { league, ties } = await makePlayoff(app, token, { state: 'programming', teamsPlayoffs: 0 });
     expect(await read(league)).toMatchObject({ editable: true, teams: 0, rounds: [], weeks: [] });
     expect((await change(league, SETTINGS)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('before the season starts', () => {
     const show = await app.call('divisions.show', { params: { divisionSlug: league.divisionSlug } });
     expect(show.body.data).toMatchObject({ teams_playoffs: 4, has_liguilla: true });
     const { touch } = await inWrite(app.database.db, (tx) =>
-      createFixture(tx, league.divisionId, [], SUBSCRIBERS),
+      createSchedule(tx, league.divisionId, [], SUBSCRIBERS),
     );
     if (touch) app.listener.take(touch);
     app.cache.touch([`division:${league.divisionId}`]);

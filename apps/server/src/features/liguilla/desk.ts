@@ -41,7 +41,7 @@ export async function desk({ db, params, lang }: PrivateRead<Calls['desk']>, tex
   };
 }
 
-/** Sets how it is played. Once the season runs, its fixture and its liguilla are what they are. */
+/** Sets how it is played. Once the season runs, its schedule and its liguilla are what they are. */
 export async function change(context: PrivateWrite<Calls['change']>, texts: Texts) {
   const { tx, params, body, viewer, lang } = context;
   const division = await lockedDivision(tx, params);
@@ -92,7 +92,7 @@ async function divisionOf(db: DbOrTx, params: { tournamentId: number; divisionId
   return found(division.tournament_id === params.tournamentId ? division : null);
 }
 
-/** With its season locked: no match of it is decided, and its fixture not created, meanwhile. */
+/** With its season locked: no match of it is decided, and its schedule not created, meanwhile. */
 async function lockedDivision(tx: Tx, params: { tournamentId: number; divisionId: number }) {
   const { season_id } = await divisionOf(tx, params);
   await lockSeason(tx, found(season_id));

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { hasLiguilla } from '../divisions/index.ts';
-import { insertFixtures, type MatchDecided } from '../fixtures/index.ts';
+import { insertFixtures, type MatchDecided } from '../matches/index.ts';
 import { asResult, bracketOf } from './bracket.ts';
 import { exportName } from './names.ts';
 import {
@@ -28,8 +28,8 @@ import {
   type TieMatch,
 } from './repository.ts';
 
-/** With the season's fixture comes its liguilla, every place named: as its administrators set it, or as usual. */
-export async function liguillaOfCreatedFixture(tx: Tx, seasonId: number): Promise<void> {
+/** With the season's schedule comes its liguilla, every place named: as its administrators set it, or as usual. */
+export async function liguillaOfCreatedSchedule(tx: Tx, seasonId: number): Promise<void> {
   const start = found(await findStart(tx, seasonId));
   const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
   if (!hasLiguilla(start) || teams < 2) return;

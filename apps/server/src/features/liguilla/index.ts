@@ -1,4 +1,4 @@
-export { liguillaOfChangedTable, liguillaOfCreatedFixture, liguillaOfDecidedMatch } from './follow.ts';
+export { liguillaOfChangedTable, liguillaOfCreatedSchedule, liguillaOfDecidedMatch } from './follow.ts';
 export { planLiguilla } from './plan.ts';
 export { liguillaRouter } from './router.ts';
 export { stageOfMatch } from './stage.ts';

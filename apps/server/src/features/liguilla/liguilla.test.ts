@@ -27,7 +27,7 @@ const SEATED = [
 ];
 
 describe('a liguilla', () => {
-  test('is there with the fixture, every place named, in the language of the path', async () => {
+  test('is there with the schedule, every place named, in the language of the path', async () => {
     const { ties, league } = await make();
     expect(await ties()).toEqual(NAMED);
     const spanish = await app.call('liguilla.show', {
@@ -75,7 +75,7 @@ describe('a liguilla', () => {
     expect(await ties()).toEqual(SEATED);
     const [semis] = (await read()).rounds;
     expect(semis.matches[0]).toMatchObject({ home_source: null, away_source: null });
-    const match = await app.call('fixtures.match', {
+    const match = await app.call('matches.match', {
       console: league.console,
       params: { fixtureId: semis.matches[0].id },
     });
@@ -83,7 +83,7 @@ describe('a liguilla', () => {
       ...{ stage: 'liguilla', round: 'semi_final', week: 4, status: 'scheduled', date: null },
       ...{ home: { name: 'Ajo' }, away: { name: 'Dux' } },
     });
-    const list = await app.call('fixtures.list', {
+    const list = await app.call('matches.list', {
       console: league.console,
       params: { divisionSlug: league.divisionSlug },
     });
@@ -155,7 +155,7 @@ describe('a level match', () => {
     expect((await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 })).status).toBe(200);
     expect((await ties())[0]).toBe('semi_final-1 Ajo 2-1 Dux > Ajo');
     const { id } = (await read()).rounds[0].matches[0];
-    const judged = await app.call('fixtures.judged', {
+    const judged = await app.call('matches.judged', {
       ...{ token, console: league.console, params: { fixtureId: id } },
     });
     expect(judged.body.data).toMatchObject({

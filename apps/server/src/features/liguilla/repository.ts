@@ -1,12 +1,12 @@
 import type { Decision, KnockoutSettings } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { wholeDecisionOf } from '../fixtures/index.ts';
+import { wholeDecisionOf } from '../matches/index.ts';
 
 export interface LiguillaRow {
   readonly seasonId: number;
   readonly settings: KnockoutSettings;
-  /** Null until the season's fixture is created. */
+  /** Null until the season's schedule is created. */
   readonly teams: number | null;
   /** Best first; null while the league goes on. */
   readonly entrants: readonly number[] | null;
@@ -157,7 +157,7 @@ export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** Decisions of the season's matches, and the creation of its fixture, wait. */
+/** Decisions of the season's matches, and the creation of its schedule, wait. */
 export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
   await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
 }

@@ -43,8 +43,8 @@ export async function makePlayoff(
     ).body.data;
   const rule: Playoff['rule'] = async (tie, body, leg = 1) => {
     const ask = { token, console: league.console, params: { fixtureId: await idOf(app, league, tie, leg) } };
-    const { version } = (await app.call('fixtures.judged', ask)).body.data;
-    return await app.call('fixtures.decide', { ...ask, body: { version, reason: 'as reported', ...body } });
+    const { version } = (await app.call('matches.judged', ask)).body.data;
+    return await app.call('matches.decide', { ...ask, body: { version, reason: 'as reported', ...body } });
   };
   return {
     league,

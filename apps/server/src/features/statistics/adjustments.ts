@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, findDivisionById, seasonRefOf } from '../divisions/index.ts';
-import type { Subscribers } from '../fixtures/index.ts';
+import type { Subscribers } from '../matches/index.ts';
 import { teamRef } from '../teams/index.ts';
 import {
   deleteAdjustment,

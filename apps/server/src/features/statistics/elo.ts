@@ -1,6 +1,6 @@
 import { correctElo, type Decision, type EloChange, finalScore, rateMatch } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import type { MatchDecided } from '../fixtures/index.ts';
+import type { MatchDecided } from '../matches/index.ts';
 import { findAllTeamIds, type HeldMatch, holdMatch, holdRatings, postStep } from './elo-repository.ts';
 import { lockSeason } from './repository.ts';
 

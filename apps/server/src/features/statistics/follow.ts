@@ -1,7 +1,7 @@
 import { newStanding } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSlots } from '../divisions/index.ts';
-import type { MatchDecided } from '../fixtures/index.ts';
+import type { MatchDecided } from '../matches/index.ts';
 import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges } from './players-repository.ts';
 import { deleteStandings, findAdjustments, findSeason, insertStandings, lockSeason } from './repository.ts';
@@ -22,7 +22,7 @@ export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readon
   await applyToStandings(tx, seasonId, [], teamIds);
 }
 
-/** A table of a season whose fixture was just created: every team at zero, in the order of their lots. */
+/** A table of a season whose schedule was just created: every team at zero, in the order of their lots. */
 export async function openStandings(tx: Tx, seasonId: number): Promise<void> {
   const season = await findSeason(tx, seasonId);
   const slots = await findAllSlots(tx, seasonId, 0);

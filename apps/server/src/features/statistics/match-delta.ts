@@ -1,5 +1,5 @@
 import { correction, type IndexWeights, type MatchDelta, SIDES, type Side } from '@matchnight/rules';
-import type { Sheet } from '../fixtures/index.ts';
+import type { Sheet } from '../matches/index.ts';
 
 /** What a decision changes. Of an imported match each team's players count by what is known of their own lines. */
 export function matchDelta(

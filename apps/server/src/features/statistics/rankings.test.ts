@@ -100,7 +100,7 @@ describe('scorers and assists', () => {
       .where('player_id', '=', mate.id)
       .execute();
     await play('Cid-Dux', 2, 0);
-    const { status } = await app.call('fixtures.decideStatistics', {
+    const { status } = await app.call('matches.decideStatistics', {
       token: person.token,
       params: {
         fixtureId: league.matches.find(({ home, away }) => home === 'Cid' && away === 'Dux')?.id ?? 0,

@@ -1,6 +1,6 @@
 import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { findAllSheets } from '../fixtures/index.ts';
+import { findAllSheets } from '../matches/index.ts';
 import { countsOf } from '../players/index.ts';
 import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
 import { matchDelta } from './match-delta.ts';

@@ -4,7 +4,7 @@ import { type Bound, bind } from '../../platform/calls/handler.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
 import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
-import type { Subscribers } from '../fixtures/index.ts';
+import type { Subscribers } from '../matches/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { rankingTeams } from './elo-ranking.ts';
 import { progressOf } from './progress.ts';

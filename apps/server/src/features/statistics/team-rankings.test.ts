@@ -70,7 +70,7 @@ test('what they did for another team is not the team’s, and who left it stays 
   if (told) app.listener.take(told);
   await judge.score('Cid-Bor', 1, 0);
   const fixtureId = league.matches.find(({ home, away }) => home === 'Cid' && away === 'Bor')?.id ?? 0;
-  const reply = await app.call('fixtures.decideStatistics', {
+  const reply = await app.call('matches.decideStatistics', {
     token: person.token,
     params: { fixtureId, teamId: clubOf(league, 'Cid').id },
     body: { lines: [{ player: mateOf(league, 'Ajo', 10).slug, goals: 1 }], version: 1 },

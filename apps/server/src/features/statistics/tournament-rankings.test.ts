@@ -128,7 +128,7 @@ describe('a tournament’s lists', () => {
     await play(judge, 'Ajo-Bor', [2, 0], [{ player: 10, goals: 2 }]);
     await sign(mate, clubOf(second, 'Eli'));
     await other.score('Eli-Fox', 1, 0);
-    const reply = await app.call('fixtures.decideStatistics', {
+    const reply = await app.call('matches.decideStatistics', {
       token: person.token,
       params: { fixtureId: matchIn(second, 'Eli', 'Fox'), teamId: clubOf(second, 'Eli').id },
       body: { lines: [{ player: mate.slug, goals: 1 }], version: 1 },
@@ -151,7 +151,7 @@ describe('a tournament’s lists', () => {
     await play(judge, 'Ajo-Cid', [1, 0], [{ player: 10, goals: 1 }]);
     await sign(mate, clubOf(league, 'Dux'));
     await judge.score('Dux-Bor', 1, 0);
-    await app.call('fixtures.decideStatistics', {
+    await app.call('matches.decideStatistics', {
       token: person.token,
       params: { fixtureId: matchIn(league, 'Dux', 'Bor'), teamId: clubOf(league, 'Dux').id },
       body: { lines: [{ player: mate.slug, goals: 1 }], version: 1 },
@@ -239,7 +239,7 @@ describe('the ranking of a tournament’s players', () => {
     const mate = mateOf(second, 'Eli', 10);
     await sign(mate, clubOf(league, 'Cid'));
     await judge.score('Cid-Bor', 0, 0);
-    const reply = await app.call('fixtures.decideStatistics', {
+    const reply = await app.call('matches.decideStatistics', {
       token: person.token,
       params: { fixtureId: matchIn(league, 'Cid', 'Bor'), teamId: clubOf(league, 'Cid').id },
       body: { lines: [{ player: mate.slug }], version: 1 },

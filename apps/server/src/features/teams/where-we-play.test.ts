@@ -91,7 +91,7 @@ test('a hidden tournament is left out', async () => {
   expect(await read()).toMatchObject({ now: [], data: [], total: 0 });
 });
 
-test('before the fixture there is neither place nor points nor a next match', async () => {
+test('before the schedule there is neither place nor points nor a next match', async () => {
   const { db } = app.database;
   const { seasonId } = await secondDivision(app, league);
   await db.deleteFrom('standings').where('season_id', '=', seasonId).execute();

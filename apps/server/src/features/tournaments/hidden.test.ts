@@ -160,9 +160,9 @@ describe('what is seen of a hidden tournament', () => {
       'text/csv; charset=utf-8',
       expect.stringMatching(/^1,Veil,1,/),
     ]);
-    expect((await ask('fixtures.exportDivision')).body.matches).toHaveLength(2);
+    expect((await ask('matches.exportDivision')).body.matches).toHaveLength(2);
     const params = { fixtureId: matchOf(hidden, 'Veil', 'Mask') };
-    expect((await ask('fixtures.match', { params })).body.data.home_goals).toBe(2);
+    expect((await ask('matches.match', { params })).body.data.home_goals).toBe(2);
   });
 
   test('is never older than what was written', async () => {
@@ -185,7 +185,7 @@ describe('what is seen of a hidden tournament', () => {
     expect((await ask('divisions.teams', { query: { season: 'x' } })).status).toBe(422);
     expect((await ask('divisions.teams', { query: { season: shown.seasonId } })).status).toBe(404);
     expect((await ask('tournaments.show', { console: 'pc' })).status).toBe(404);
-    expect((await ask('fixtures.match', { console: 'pc' })).status).toBe(404);
+    expect((await ask('matches.match', { console: 'pc' })).status).toBe(404);
     const nowhere = {
       ...{ tournamentSlug: 'nowhere', divisionSlug: 'nowhere', noticeSlug: 'nowhere' },
       fixtureId: 999_999,
@@ -225,7 +225,7 @@ describe('what is private of a hidden tournament', () => {
     ['FULL', 200],
   ] as const)('is, for %s, %d', async (face, status) => {
     const params = { ...paramsOf(hidden), tournamentId: hidden.tournamentId, divisionId: hidden.divisionId };
-    for (const name of ['fixtures.judged', 'statistics.divisionTeams', 'market.settings'] as const) {
+    for (const name of ['matches.judged', 'statistics.divisionTeams', 'market.settings'] as const) {
       const reply = await app.call(name, { params, token: tokens.get(face) ?? null });
       expect([name, reply.status]).toEqual([name, status]);
     }
@@ -279,7 +279,7 @@ describe('a hidden tournament', () => {
     const { body } = await app.call('tournaments.administered', { token });
     expect(body.data.data).toMatchObject([{ slug: hidden.tournamentSlug, hidden: true }]);
     const params = { fixtureId: matchOf(hidden, 'Mask', 'Veil') };
-    expect((await app.call('fixtures.judged', { token, params })).status).toBe(200);
+    expect((await app.call('matches.judged', { token, params })).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   weekTotals,
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findAllSheets } from '../fixtures/index.ts';
+import { findAllSheets } from '../matches/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { countSelections, findAllPlayers, type SlotValues } from './repository.ts';
 

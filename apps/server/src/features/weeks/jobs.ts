@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
-import type { MatchDecided } from '../fixtures/index.ts';
+import type { MatchDecided } from '../matches/index.ts';
 import { closeWeek } from './close.ts';
 
 const CLOSE_WEEK = 'close_week';

@@ -29,17 +29,17 @@ describe('what is wrong with a query is said in the language of the path, by the
     ['it', { status: 'lost' }, 'status'],
     ['pt', { season: -1 }, 'season'],
   ] as const)('%s %j', async (lang, query, field) => {
-    const reply = await ask('fixtures.list', lang, query);
+    const reply = await ask('matches.list', lang, query);
     expect(reply.status).toBe(422);
     expect(reply.body.message).toBe(texts.t(lang, 'errors.invalid'));
     expect(Object.keys(reply.body.errors)).toEqual([field]);
     const [sentence] = reply.body.errors[field];
     expect(sentence).toContain(texts.t(lang, `attributes.${field}`));
-    expect(sentence).not.toBe((await ask('fixtures.list', 'en', query)).body.errors[field][0]);
+    expect(sentence).not.toBe((await ask('matches.list', 'en', query)).body.errors[field][0]);
   });
 
   test('every field that is wrong, at once', async () => {
-    const { body } = await ask('fixtures.list', 'en', {
+    const { body } = await ask('matches.list', 'en', {
       week: 0,
       status: 'x',
       page: 'x',
@@ -58,7 +58,7 @@ describe('what is wrong with a query is said in the language of the path, by the
   test('what is missing, of the wrong type, no option, no whole number: each by its own sentence', async () => {
     const { token } = await makePerson(app, { role: 'FULL' });
     const refused = async (body: Record<string, unknown>) =>
-      (await app.call('fixtures.decide', { token, body, params: { fixtureId: league.matches[0]?.id ?? 0 } }))
+      (await app.call('matches.decide', { token, body, params: { fixtureId: league.matches[0]?.id ?? 0 } }))
         .body.errors;
     expect(await refused({ homeGoals: 'two', awayGoals: 1.5, reason: 7 })).toEqual({
       decision: ['The decision field is required.'],
@@ -85,7 +85,7 @@ describe('what is wrong with a query is said in the language of the path, by the
 
 describe('a list', () => {
   test.each([
-    ['fixtures.list', 400],
+    ['matches.list', 400],
     ['statistics.scorers', 400],
     ['teams.lastMatches', 100],
     ['teams.fixture', 100],
@@ -99,7 +99,7 @@ describe('a list', () => {
   test('goes on where the page before ended, and says how many there are', async () => {
     const ids: number[] = [];
     for (const page of [1, 2, 3, 4, 5]) {
-      const { body } = await ask('fixtures.list', 'en', { page, per_page: 3 });
+      const { body } = await ask('matches.list', 'en', { page, per_page: 3 });
       expect(body.data).toMatchObject({ page, per_page: 3, total: 12 });
       ids.push(...body.data.data.map(({ id }: { id: number }) => id));
     }

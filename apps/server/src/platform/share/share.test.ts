@@ -5,7 +5,7 @@ import { createTexts } from '@matchnight/i18n';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../features/accounts/testing-pictures.ts';
-import { matchShare } from '../../features/fixtures/index.ts';
+import { matchShare } from '../../features/matches/index.ts';
 import { playerShare } from '../../features/players/index.ts';
 import { tableShare } from '../../features/statistics/index.ts';
 import { teamShare } from '../../features/teams/index.ts';

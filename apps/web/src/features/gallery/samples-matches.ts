@@ -1,6 +1,6 @@
 import type { FixtureStatus } from '@matchnight/contract/constants';
 import type { MatchItem } from '../../ui/match-list.tsx';
-import type { Match } from '../fixtures/index.ts';
+import type { Match } from '../matches/index.ts';
 import { CLUBS } from './samples.ts';
 
 function matchOf(id: number, status: FixtureStatus, goals: readonly [number, number] | null): MatchItem {

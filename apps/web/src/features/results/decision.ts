@@ -4,7 +4,7 @@ import type { Judged } from './queries.ts';
 
 export const DECISIONS = ['played', 'home', 'away', 'both', 'annul'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
-export type DecisionBody = Body<'fixtures.decide'>;
+export type DecisionBody = Body<'matches.decide'>;
 
 /** What the form starts with: how the match was decided, or that it was played. */
 export function decisionOf(match: Judged): DecisionKind {

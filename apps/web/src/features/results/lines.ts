@@ -26,7 +26,7 @@ export interface Sheet {
   readonly unknown: Pick<Counts, 'goals' | 'ownGoals'>;
 }
 type Line = JudgedLines['lines'][number];
-type LinesBody = Body<'fixtures.decideStatistics'>['lines'];
+type LinesBody = Body<'matches.decideStatistics'>['lines'];
 
 const NO_COUNTS: Counts = { goals: '', assists: '', yellows: '', reds: '', ownGoals: '' };
 /** How the fields of "AI or unknown" are named; no slug has a dot. */

@@ -3,14 +3,14 @@ import type { Reply } from '../../lib/api.ts';
 import { queryOf, type ReplyQuery, useLateReply } from '../../lib/query.ts';
 import type { EditMatchParams, EditStatisticsParams } from './paths.ts';
 
-export type Judged = Reply<'fixtures.judged'>['data'];
-export type JudgedLines = Reply<'fixtures.judgedStatistics'>['data'];
-export type Preview = Reply<'fixtures.previewDecision'>['data'];
+export type Judged = Reply<'matches.judged'>['data'];
+export type JudgedLines = Reply<'matches.judgedStatistics'>['data'];
+export type Preview = Reply<'matches.previewDecision'>['data'];
 
 export const judgedQuery = ({ lang, console, fixtureId }: EditMatchParams) =>
-  queryOf('fixtures.judged', { lang, console, fixtureId });
+  queryOf('matches.judged', { lang, console, fixtureId });
 export const judgedLinesQuery = ({ lang, console, fixtureId, teamId }: EditStatisticsParams) =>
-  queryOf('fixtures.judgedStatistics', { lang, console, fixtureId, teamId });
+  queryOf('matches.judgedStatistics', { lang, console, fixtureId, teamId });
 
 /**
  * What a judge's form starts from: as it stands now, never what was kept from before an own write elsewhere.

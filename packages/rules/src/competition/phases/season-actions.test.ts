@@ -69,7 +69,7 @@ describe('a draw', () => {
     expect(checkTeamDraw({ ...draw, drawn: [1, 2, 3], redraw: true })).toEqual({ ok: true, kind: 'redraw' });
   });
 
-  it('is refused once the fixture exists, and for what is no field', () => {
+  it('is refused once the schedule exists, and for what is no field', () => {
     for (const state of ['in_progress', 'finished'] as const) {
       expect(checkTeamDraw({ ...draw, state, redraw: true })).toMatchObject({
         ok: false,

@@ -3,7 +3,7 @@ import type { SeasonState } from '../season.ts';
 /** What somebody may want to do with a season, and the states in which it can be done. */
 export const SEASON_ACTIONS = {
   add_team: ['to_start', 'programming'],
-  /** Before the fixture exists a team just leaves; afterwards it withdraws or is replaced in its slot. */
+  /** Before the schedule exists a team just leaves; afterwards it withdraws or is replaced in its slot. */
   remove_team: ['to_start', 'programming'],
   draw: ['to_start', 'programming'],
   change_settings: ['to_start', 'programming'],

@@ -12,7 +12,7 @@ export type TeamDraw =
 
 /**
  * Whether numbers may be drawn now: once for a list of teams, whatever its order; another list is drawn anew, the
- * same one only by an outspoken redraw, and none once the fixture exists.
+ * same one only by an outspoken redraw, and none once the schedule exists.
  */
 export function checkTeamDraw(draw: {
   readonly state: SeasonState;

@@ -1,7 +1,7 @@
 import type { FixtureStatus, SuspensionReason } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import type { MatchDecided } from '../../fixtures/index.ts';
+import type { MatchDecided } from '../../matches/index.ts';
 
 /** What the laws of discipline need to know of one player in one tournament. Times are epoch milliseconds. */
 export interface PlayerFacts {

@@ -27,7 +27,7 @@ export function MyMatches({ mine }: { mine: Mine }) {
       {next.length > 0 && (
         <Card
           title={t('account.next_matches')}
-          action={kickOff && <Countdown to={kickOff} label={t('fixtures.kick_off_in')} />}
+          action={kickOff && <Countdown to={kickOff} label={t('matches.kick_off_in')} />}
         >
           <MatchTiles matches={next} console={console} />
         </Card>

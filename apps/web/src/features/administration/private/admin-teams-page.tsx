@@ -66,7 +66,7 @@ function Teams({ data }: { data: DivisionTeams }) {
   const [adjusted, setAdjusted] = useState<Slot | null>(null);
   const [takenBack, setTakenBack] = useState<Adjustment | null>(null);
   const state = data.season?.state;
-  // Before its fixture a season has no table whose points could change.
+  // Before its schedule a season has no table whose points could change.
   const canAdjust = state === 'in_progress' || state === 'finished';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

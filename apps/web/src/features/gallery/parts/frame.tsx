@@ -30,8 +30,8 @@ export default function Frame() {
         ]}
       />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <EmptyState title="No matches yet" text="They stand here once the fixture is drawn." icon="ball">
-          <Button kind="secondary">Draw the fixture</Button>
+        <EmptyState title="No matches yet" text="They stand here once the schedule is drawn." icon="ball">
+          <Button kind="secondary">Draw the schedule</Button>
         </EmptyState>
         <ErrorState message="The server can’t be reached." onRetry={() => undefined} />
       </div>

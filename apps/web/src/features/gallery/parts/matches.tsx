@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { MatchList } from '../../../ui/match-list.tsx';
 import { WeekStrip } from '../../../ui/week-strip.tsx';
-import { MatchHead } from '../../fixtures/index.ts';
+import { MatchHead } from '../../matches/index.ts';
 import { HEADS, MATCHES } from '../samples-matches.ts';
 
 const WEEKS = Array.from({ length: 38 }, (_, at) => at + 1);

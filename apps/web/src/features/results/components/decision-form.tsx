@@ -83,10 +83,10 @@ function useRuling({ match, kind, onAnew }: Pick<Props, 'match' | 'onAnew'> & { 
       const body = bodyOf(values, kind, version.seen);
       const ask = { params, body };
       if (step.current === 'preview') {
-        const { data } = await version.orLookAgain(api('fixtures.previewDecision', ask));
+        const { data } = await version.orLookAgain(api('matches.previewDecision', ask));
         return { preview: data, decided: null };
       }
-      const { data } = await version.orLookAgain(api('fixtures.decide', ask));
+      const { data } = await version.orLookAgain(api('matches.decide', ask));
       return { preview: null, decided: data };
     },
     onDone: ({ preview: shown, decided }) => {

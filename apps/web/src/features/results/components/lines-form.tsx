@@ -76,7 +76,7 @@ function useLinesForm(match: JudgedLines, sheet: Sheet) {
       const { lines, owners } = linesOf(sheet);
       const body = { lines, version: version.seen };
       try {
-        return (await version.orLookAgain(api('fixtures.decideStatistics', { params, body }))).data;
+        return (await version.orLookAgain(api('matches.decideStatistics', { params, body }))).data;
       } catch (error) {
         throw errorsByOwner(error, owners);
       }

@@ -134,7 +134,7 @@ const squadPlayer = playerRef.extend({
 });
 const version = z.int();
 
-export const fixtures = {
+export const matches = {
   list: call({
     method: 'GET',
     path: '/{lang}/console/{console}/division/{divisionSlug}/fixtures',
