@@ -27,6 +27,28 @@ const FEATURES = [
 /** Wallet is what every account opens. */
 const EARLIER = { accounts: ['wallet'] };
 
+/** The folders of the laws: a later one may build on an earlier one, never the reverse. */
+const LAWS = [
+  'match',
+  'results',
+  'table',
+  'schedule',
+  'swiss',
+  'knockout',
+  'groups',
+  'season',
+  'statistics',
+  'discipline',
+  'market',
+  'wagers',
+];
+const laterLaws = LAWS.slice(0, -1).map((law, index) => ({
+  name: `${law}-before-later-laws`,
+  severity: 'error',
+  from: { path: `^packages/rules/src/${law}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^packages/rules/src/(${LAWS.slice(index + 1).join('|')})/` },
+}));
+
 const features = 'apps/server/src/features';
 const laterFeatures = FEATURES.flatMap((feature, index) => {
   const later = FEATURES.slice(index + 1).filter((one) => !EARLIER[feature]?.includes(one));
@@ -56,6 +78,13 @@ export default {
       from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$|/testing/' },
       to: { pathNot: '^packages/rules/src' },
     },
+    {
+      name: 'rules-without-circles',
+      severity: 'error',
+      from: { path: '^packages/rules/src' },
+      to: { circular: true },
+    },
+    ...laterLaws,
     {
       name: 'contract-knows-rules-and-zod',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Line, MatchSheet } from '../match/match-sheet.ts';
 import { contributions } from '../statistics/match-index.ts';
-import type { Line, MatchSheet } from '../statistics/match-sheet.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { correctedCards, type MatchCards, sentOffFor, shownCards, towardSuspension } from './cards.ts';
 

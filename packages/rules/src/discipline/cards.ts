@@ -1,6 +1,6 @@
-import { SIDES } from '../competition/decision.ts';
 import type { Id } from '../ids.ts';
-import { type MatchSheet, sentOff } from '../statistics/match-sheet.ts';
+import { SIDES } from '../match/decision.ts';
+import { type MatchSheet, sentOff } from '../match/match-sheet.ts';
 import type { SuspensionReason } from './discipline-rules.ts';
 
 /** Yellows are wiped before the liguilla, so each part of a season counts its own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { phasesCards } from '../testing/phases-arbitraries.ts';
+import { phasesCards } from '../testing/season-arbitraries.ts';
 import { DISCIPLINE_RULES } from './discipline-rules.ts';
 import {
   bindingMatches,

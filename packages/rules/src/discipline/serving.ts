@@ -1,6 +1,6 @@
-import type { Sides } from '../competition/decision.ts';
-import { type FixtureStatus, isDecided } from '../competition/phases/fixture-status.ts';
 import { compareIds, type Id } from '../ids.ts';
+import type { Sides } from '../match/decision.ts';
+import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
 import { SUSPENSION_REASONS } from './discipline-rules.ts';
 import type { Suspension } from './suspensions.ts';
 

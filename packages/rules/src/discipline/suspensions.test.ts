@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { phasesCards } from '../testing/phases-arbitraries.ts';
+import { phasesCards } from '../testing/season-arbitraries.ts';
 import type { MatchCards } from './cards.ts';
 import { checkDisciplineRules, DISCIPLINE_RULES, type DisciplineRules } from './discipline-rules.ts';
 import { addCards, NO_YELLOWS, suspensionsFrom } from './suspensions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../competition/decision.ts';
+import type { Decision } from '../match/decision.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { type AlikeMeetings, allTimeRecords } from './all-time-record.ts';
 

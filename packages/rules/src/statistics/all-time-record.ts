@@ -1,5 +1,5 @@
-import { type Decision, type Outcome, type Sides, tallies } from '../competition/decision.ts';
 import type { Id } from '../ids.ts';
+import { type Decision, type Outcome, type Sides, tallies } from '../match/decision.ts';
 
 /** So many meetings of two teams that were decided alike, at the same team's home. */
 export type AlikeMeetings<Team extends Id = Id> = {

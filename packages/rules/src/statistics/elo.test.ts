@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../competition/decision.ts';
+import type { Decision } from '../match/decision.ts';
 import * as sample from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { correctElo, ELO_START, eloExpectation, eloShown, rateMatch } from './elo.ts';

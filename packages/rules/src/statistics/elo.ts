@@ -1,4 +1,4 @@
-import { type Decision, finalScore, type Score, type Sides } from '../competition/decision.ts';
+import { type Decision, finalScore, type Score, type Sides } from '../match/decision.ts';
 
 /**
  * Elo ratings of teams, per console, as World Football Elo counts them (eloratings.net), without its home

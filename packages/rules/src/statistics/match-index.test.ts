@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../competition/decision.ts';
+import type { Decision } from '../match/decision.ts';
+import { fairPlayOf, type Line, type MatchSheet } from '../match/match-sheet.ts';
+import { POSITIONS, type Position } from '../match/positions.ts';
 import * as sample from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
@@ -10,8 +12,6 @@ import {
   NO_PLAYER_COUNTS,
   subtractPlayerCounts,
 } from './match-index.ts';
-import { fairPlayOf, type Line, type MatchSheet } from './match-sheet.ts';
-import { POSITIONS, type Position } from './positions.ts';
 
 const LINE: Line<number> = {
   player: 1,

@@ -1,7 +1,7 @@
-import { finalScore, type Played, SIDES, type Side } from '../competition/decision.ts';
 import type { Id } from '../ids.ts';
-import { type Line, type MatchSheet, sentOff } from './match-sheet.ts';
-import type { Position } from './positions.ts';
+import { finalScore, type Played, SIDES, type Side } from '../match/decision.ts';
+import { type Line, type MatchSheet, sentOff } from '../match/match-sheet.ts';
+import type { Position } from '../match/positions.ts';
 
 /** What each deed is worth in the index of a match. A tournament may change them before it starts. */
 export type IndexWeights = {

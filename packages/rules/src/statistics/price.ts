@@ -1,5 +1,5 @@
 import { compareIds, type Id } from '../ids.ts';
-import type { Position } from './positions.ts';
+import type { Position } from '../match/positions.ts';
 
 /** Between what a tournament's prices move, in cents of tournament money. */
 export type PriceLimits = { readonly floorCents: number; readonly capCents: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MatchSheet } from '../statistics/match-sheet.ts';
+import type { MatchSheet } from '../match/match-sheet.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { decisionOf, hasSeason, readMatches } from '../testing/real-seasons.ts';
 import { addPlayerCounts, contributions, NO_PLAYER_COUNTS } from './match-index.ts';

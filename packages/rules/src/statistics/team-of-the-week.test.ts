@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POSITIONS, type Position } from '../match/positions.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { POSITIONS, type Position } from './positions.ts';
 import {
   fitsWeekSlot,
   hasTeamOfTheWeek,

@@ -1,7 +1,7 @@
 import { compareIds, type Id } from '../ids.ts';
+import type { Position } from '../match/positions.ts';
 import { compareNames } from './names.ts';
 import { placeByRank } from './placement.ts';
-import type { Position } from './positions.ts';
 
 /** The eleven of 4-2-3-1, in the order in which they are shown. */
 export const WEEK_SLOTS: readonly Position[] = [

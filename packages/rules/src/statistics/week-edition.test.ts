@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../match/positions.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import type { Position } from './positions.ts';
 import { teamOfTheWeek, WEEK_SLOTS, type WeekPlayer } from './team-of-the-week.ts';
 import { publishWeek, replaceInWeek, type WeekEdition } from './week-edition.ts';
 

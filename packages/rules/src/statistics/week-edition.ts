@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { Position } from './positions.ts';
+import type { Position } from '../match/positions.ts';
 import { fitsWeekSlot, type WeekPlayer, type WeekSlot } from './team-of-the-week.ts';
 
 /** A team of the week as it is kept: a draft until it is published, then as it is for good. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Decision, Score } from '../competition/decision.ts';
-import { doubleRound, singleRound } from '../competition/schedule.ts';
-import type { DecidedMatch } from '../competition/standing.ts';
-import { CRITERIA, TIE_BREAK_PRESETS, type TieBreaks } from '../competition/tie-breaks.ts';
-import type { Line, MatchSheet } from '../statistics/match-sheet.ts';
-import { POSITIONS } from '../statistics/positions.ts';
+import type { Decision, Score } from '../match/decision.ts';
+import type { Line, MatchSheet } from '../match/match-sheet.ts';
+import { POSITIONS } from '../match/positions.ts';
+import { doubleRound, singleRound } from '../schedule/schedule.ts';
+import type { DecidedMatch } from '../table/standing.ts';
+import { CRITERIA, TIE_BREAK_PRESETS, type TieBreaks } from '../table/tie-breaks.ts';
 
 /** Few goals, so that teams tie often. */
 export const score: fc.Arbitrary<Score> = fc.record({

@@ -1,13 +1,13 @@
-import type { Decision, Score, WonByDefault } from '../competition/decision.ts';
-import type { Bracket, KnockoutSettings } from '../competition/knockout/bracket.ts';
-import { decideLeg } from '../competition/knockout/decide.ts';
-import { isEntrance } from '../competition/knockout/entrances.ts';
-import { legTeams } from '../competition/knockout/outcome.ts';
-import { reflow } from '../competition/knockout/reflow.ts';
-import { seededKnockout } from '../competition/knockout/seats.ts';
-import type { Source, Tie, TieEntry } from '../competition/knockout/tie.ts';
-import { type BYE, NOBODY, UNKNOWN_ENTRY } from '../competition/knockout/tie.ts';
 import type { Id } from '../ids.ts';
+import type { Bracket, KnockoutSettings } from '../knockout/bracket.ts';
+import { decideLeg } from '../knockout/decide.ts';
+import { isEntrance } from '../knockout/entrances.ts';
+import { legTeams } from '../knockout/outcome.ts';
+import { reflow } from '../knockout/reflow.ts';
+import { seededKnockout } from '../knockout/seats.ts';
+import type { Source, Tie, TieEntry } from '../knockout/tie.ts';
+import { type BYE, NOBODY, UNKNOWN_ENTRY } from '../knockout/tie.ts';
+import type { Decision, Score, WonByDefault } from '../match/decision.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
 export const SINGLE_LEGS: KnockoutSettings = {

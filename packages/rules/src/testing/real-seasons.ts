@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Decision } from '../competition/decision.ts';
-import type { DecidedMatch } from '../competition/standing.ts';
+import type { Decision } from '../match/decision.ts';
+import type { DecidedMatch } from '../table/standing.ts';
 
 /** Seasons in the open football.json format, beside the checkout; tests that need them skip without. */
 const FOLDER = new URL('../../../../../shared/data/', import.meta.url);

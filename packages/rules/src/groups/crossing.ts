@@ -1,0 +1,93 @@
+import type { Id } from '../ids.ts';
+import type { FirstPairing } from '../knockout/layout.ts';
+import { bracketSize } from '../knockout/seeding.ts';
+import { BYE, type Entrance } from '../knockout/tie.ts';
+import { type FieldFailure, MOST_TEAMS } from '../schedule/schedule.ts';
+import { type Qualifier, seatQualifiers } from './crossing-seats.ts';
+import { partRivals } from './crossing-swaps.ts';
+
+/** A division that feeds a final phase: its first `places` go there. */
+export type GroupFeed<Group extends Id = Id> = { readonly group: Group; readonly places: number };
+
+/** Beside the places of the feeds, the best `count` of all that came `position`th: the best thirds. */
+export type BestPlaced = { readonly position: number; readonly count: number };
+
+export type CrossingFailure<Group extends Id = Id> =
+  | Exclude<FieldFailure, { code: 'field_team_twice' }>
+  | { readonly code: 'feed_group_twice'; readonly group: Group }
+  | { readonly code: 'feed_places_invalid'; readonly group: Group; readonly places: number }
+  /** More than there are groups, or of a place that goes through anyway. */
+  | { readonly code: 'best_placed_invalid'; readonly position: number; readonly count: number };
+
+export type GroupCrossing<Group extends Id = Id> =
+  | { readonly ok: true; readonly pairings: FirstPairing[] }
+  | { readonly ok: false; readonly failure: CrossingFailure<Group> };
+
+/**
+ * The first round of a final phase fed by groups, from the top of the bracket, the better placed first. Neighbouring
+ * groups are crossed, A1-B2 in one half and B1-A2 in the other, as at the World Cup; better places get the byes, in
+ * the order of the feeds. Rivals of a group are parted as long as possible: half of them in each half and, unless one
+ * has more places than there are pairings, never two in a first match; where groups have the same one to three places,
+ * evenly in every quarter, eighth and so on too. (Beyond groups of equal or up to three places, and beyond 256
+ * teams, as far as the seating gets.)
+ */
+export function crossGroups<Group extends Id>(
+  feeds: readonly GroupFeed<Group>[],
+  best: BestPlaced | null = null,
+): GroupCrossing<Group> {
+  const failure = checkFeeds(feeds) ?? checkBest(feeds, best);
+  if (failure) return { ok: false, failure };
+  const qualifiers = [...placed(feeds), ...bestPlaced(best)];
+  const tooFewOrMany = checkSize(qualifiers.length);
+  if (tooFewOrMany) return { ok: false, failure: tooFewOrMany };
+  const seats = partRivals(seatQualifiers(qualifiers, bracketSize(qualifiers.length)));
+  const pairings: FirstPairing[] = [];
+  for (let seat = 0; seat < seats.length; seat += 2) {
+    const [one, other] = [seats[seat], seats[seat + 1]];
+    if (one) pairings.push([one.source, other?.source ?? BYE]);
+  }
+  return { ok: true, pairings };
+}
+
+function checkSize(teams: number): CrossingFailure<never> | null {
+  if (teams < 2) return { code: 'field_too_small', teams };
+  return teams > MOST_TEAMS ? { code: 'field_too_large', teams, most: MOST_TEAMS } : null;
+}
+
+/** From the strongest: all winners in the order of the feeds, all runners-up, and so on. */
+function placed(feeds: readonly GroupFeed[]): Qualifier[] {
+  const deepest = Math.max(0, ...feeds.map(({ places }) => places));
+  return Array.from({ length: deepest }, (_, index) => index + 1).flatMap((position) =>
+    feeds
+      .filter(({ places }) => places >= position)
+      .map(({ group }) => ({ source: { kind: 'group_place', group, position }, group, position })),
+  );
+}
+
+function bestPlaced(best: BestPlaced | null): Qualifier[] {
+  if (!best) return [];
+  const { position, count } = best;
+  return Array.from({ length: count }, (_, index) => {
+    const source: Entrance = { kind: 'best_of_position', position, nth: index + 1 };
+    return { source, group: null, position };
+  });
+}
+
+function checkFeeds<Group extends Id>(feeds: readonly GroupFeed<Group>[]): CrossingFailure<Group> | null {
+  const seen = new Set<Group>();
+  for (const { group, places } of feeds) {
+    if (seen.has(group)) return { code: 'feed_group_twice', group };
+    seen.add(group);
+    const sound = Number.isInteger(places) && places >= 0 && places <= MOST_TEAMS;
+    if (!sound) return { code: 'feed_places_invalid', group, places };
+  }
+  return null;
+}
+
+function checkBest(feeds: readonly GroupFeed[], best: BestPlaced | null): CrossingFailure<never> | null {
+  if (!best) return null;
+  const { position, count } = best;
+  const open = feeds.filter(({ places }) => places < position).length;
+  const sound = Number.isInteger(position) && Number.isInteger(count) && count >= 1 && count <= open;
+  return sound ? null : { code: 'best_placed_invalid', position, count };
+}

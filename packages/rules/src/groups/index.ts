@@ -1,0 +1,4 @@
+export * from './best-placed.ts';
+export * from './best-placed-seats.ts';
+export * from './crossing.ts';
+export * from './groups.ts';

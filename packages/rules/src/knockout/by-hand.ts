@@ -1,0 +1,147 @@
+import type { Id } from '../ids.ts';
+import { checkField, type FieldFailure } from '../schedule/schedule.ts';
+import type { Bracket, KnockoutSettings } from './bracket.ts';
+import { type BracketStep, flowed } from './delta.ts';
+import { roundKey } from './layout.ts';
+import { hasResult } from './outcome.ts';
+import { bracketSize } from './seeding.ts';
+import {
+  BYE,
+  loserOf,
+  NOBODY,
+  newTie,
+  type RankedTeam,
+  type RoundKey,
+  type Source,
+  type Tie,
+} from './tie.ts';
+
+/** Two teams whom the administrator lets meet, or one that is exempt. */
+export type HandPairing<Team extends Id = Id> = readonly [Team, Team | null];
+
+export type PairingFailure =
+  | FieldFailure
+  /** The round before has open ties. */
+  | { readonly code: 'pairing_round_open'; readonly ties: readonly string[] }
+  /** The final is settled, or nobody is left. */
+  | { readonly code: 'pairing_knockout_over' }
+  /** Out, or never in. */
+  | { readonly code: 'pairing_team_not_in'; readonly team: Id }
+  | { readonly code: 'pairing_team_twice'; readonly team: Id }
+  | { readonly code: 'pairing_teams_forgotten'; readonly teams: readonly Id[] }
+  | { readonly code: 'pairing_too_many_exempt'; readonly exempt: number; readonly most: number };
+
+export type UnpairingFailure =
+  | { readonly code: 'unpairing_nothing' }
+  | { readonly code: 'unpairing_round_played'; readonly ties: readonly string[] };
+
+export type PairingStep<Team extends Id = Id> = BracketStep<Team, PairingFailure>;
+
+/**
+ * The first round of a knockout that the administrator pairs himself. `teams`: all who take part, best first: the
+ * order tells who is better placed. Each is paired once or exempt; as many may be exempt as would have a bye in
+ * a seeded bracket, so that every round gets the field down to the next power of two.
+ */
+export function pairFirstRound<Team extends Id>(
+  teams: readonly Team[],
+  pairings: readonly HandPairing<Team>[],
+  settings: KnockoutSettings,
+): PairingStep<Team> {
+  const failure = checkField(teams);
+  if (failure) return failed(failure);
+  const places = teams.map((team, index): Place<Team> => {
+    const number = index + 1;
+    return { entry: { kind: 'team', team, rank: number }, source: { kind: 'by_hand', number } };
+  });
+  return addRound({ settings, ties: [], withdrawn: [] }, places, pairings);
+}
+
+/**
+ * The next round, once the one before is settled: of those who came through it. With it comes the match for third
+ * place where it is the final's. Later corrections flow on: who turns out to have come through takes the place
+ * that was paired.
+ */
+export function pairNextRound<Team extends Id>(
+  bracket: Bracket<Team>,
+  pairings: readonly HandPairing<Team>[],
+): PairingStep<Team> {
+  const last = bracket.ties.at(-1)?.round;
+  if (!last || last === 'final') return failed({ code: 'pairing_knockout_over' });
+  const ties = bracket.ties.filter((tie) => tie.round === last);
+  const open = ties.filter((tie) => tie.winner.kind === 'unknown').map((tie) => tie.key);
+  if (open.length > 0) return failed({ code: 'pairing_round_open', ties: open });
+  const places = ties.flatMap(({ winner, number }): Place<Team>[] =>
+    winner.kind === 'team' ? [{ entry: winner, source: { kind: 'winner', round: last, number } }] : [],
+  );
+  if (places.length === 0) return failed({ code: 'pairing_knockout_over' });
+  return addRound(bracket, places, pairings);
+}
+
+/** Takes the last round back, to be paired anew. `removed`: the keys of its ties. */
+export function unpairLastRound<Team extends Id>(
+  bracket: Bracket<Team>,
+):
+  | { readonly ok: true; readonly bracket: Bracket<Team>; readonly removed: readonly string[] }
+  | { readonly ok: false; readonly failure: UnpairingFailure } {
+  const last = bracket.ties.at(-1)?.round;
+  const gone = bracket.ties.filter(({ round }) => round === last || round === 'third_place');
+  if (gone.length === 0) return { ok: false, failure: { code: 'unpairing_nothing' } };
+  const played = gone.filter((tie) => tie.decisions.some(hasResult)).map((tie) => tie.key);
+  if (played.length > 0) return { ok: false, failure: { code: 'unpairing_round_played', ties: played } };
+  const ties = bracket.ties.filter((tie) => !gone.includes(tie));
+  return { ok: true, bracket: { ...bracket, ties }, removed: gone.map((tie) => tie.key) };
+}
+
+/** A team that is still in, and where it comes from. */
+type Place<Team extends Id> = { readonly entry: RankedTeam<Team>; readonly source: Source };
+
+function addRound<Team extends Id>(
+  bracket: Bracket<Team>,
+  places: readonly Place<Team>[],
+  pairings: readonly HandPairing<Team>[],
+): PairingStep<Team> {
+  const placeOf = new Map(places.map((place) => [place.entry.team, place]));
+  const failure = checkPairings(placeOf, pairings);
+  if (failure) return failed(failure);
+  const round = roundKey(places.length);
+  const legs = round === 'final' ? bracket.settings.finalLegs : bracket.settings.legs;
+  const ties = pairings.map(([first, second], index): Tie<Team> => {
+    const one = placeOf.get(first);
+    const other = second === null ? null : placeOf.get(second);
+    const sources = [one?.source ?? BYE, other?.source ?? BYE] as const;
+    const entries = [one?.entry ?? NOBODY, other?.entry ?? NOBODY] as const;
+    return { ...newTie<Team>(round, index + 1, sources, legs), entries };
+  });
+  const all = [...bracket.ties, ...thirdPlace(bracket, round), ...ties];
+  const touched = new Set(all.keys().drop(bracket.ties.length));
+  return { ok: true, ...flowed(bracket, all, bracket.withdrawn, touched) };
+}
+
+/** Of the losers of the semi-finals; the match comes with the final's pairing. */
+function thirdPlace<Team extends Id>({ settings, ties }: Bracket<Team>, round: RoundKey): Tie<Team>[] {
+  const [first, second] = ties.filter((tie) => tie.round === 'semi_final');
+  if (round !== 'final' || !settings.thirdPlace || !first) return [];
+  const loser = (number: number): Source => ({ kind: 'loser', round: 'semi_final', number });
+  const sources = [loser(1), second ? loser(2) : BYE] as const;
+  const entries = [loserOf(first), second ? loserOf(second) : NOBODY] as const;
+  return [{ ...newTie<Team>('third_place', 1, sources, settings.finalLegs), entries }];
+}
+
+function checkPairings<Team extends Id>(
+  placeOf: ReadonlyMap<Team, Place<Team>>,
+  pairings: readonly HandPairing<Team>[],
+): PairingFailure | null {
+  const left = new Set(placeOf.keys());
+  for (const team of pairings.flat()) {
+    if (team === null || left.delete(team)) continue;
+    return { code: placeOf.has(team) ? 'pairing_team_twice' : 'pairing_team_not_in', team };
+  }
+  if (left.size > 0) return { code: 'pairing_teams_forgotten', teams: [...left] };
+  const exempt = pairings.filter(([, rival]) => rival === null).length;
+  const most = bracketSize(placeOf.size) - placeOf.size;
+  return exempt > most ? { code: 'pairing_too_many_exempt', exempt, most } : null;
+}
+
+function failed(failure: PairingFailure): { readonly ok: false; readonly failure: PairingFailure } {
+  return { ok: false, failure };
+}

@@ -1,0 +1,137 @@
+import type { Id } from '../ids.ts';
+import type { Bracket } from './bracket.ts';
+import { type Honours, honours } from './honours.ts';
+import { hasResult } from './outcome.ts';
+import { reflow } from './reflow.ts';
+import { isExempt, sameEntry, type Tie } from './tie.ts';
+
+/** What a step changed. Ties come in the order of play. */
+export type BracketDelta<Team extends Id = Id> = {
+  /** The rows to save, as they are now. */
+  readonly ties: readonly Tie<Team>[];
+  /** Keys of the ties whose teams are now both known, or now others. */
+  readonly ready: readonly string[];
+  /** Keys of the ties that lost or changed a team they had. */
+  readonly undone: readonly string[];
+  /** Who now goes on without a match: no rival is left, or the rival has withdrawn. */
+  readonly walkedThrough: readonly { readonly tie: string; readonly team: Team }[];
+  /** The places as they are now, or null where they are as before. */
+  readonly honours: Honours<Team> | null;
+};
+
+export type BracketStep<Team extends Id, Failure> =
+  | { readonly ok: true; readonly bracket: Bracket<Team>; readonly delta: BracketDelta<Team> }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Later ties, in the order of play, that have results and would lose or change a team: annul the last one first. */
+export type DependentPlayed = {
+  readonly code: 'knockout_dependent_played';
+  readonly ties: readonly string[];
+};
+
+export type FlowFailure =
+  | DependentPlayed
+  /** This tie sends a team on again, but the next round has been paired by hand without it: unpair that first. */
+  | { readonly code: 'knockout_next_round_paired'; readonly tie: string };
+
+/** The bracket after its touched ties have been let flow, and what that changed against `before`. */
+export function flowed<Team extends Id>(
+  before: Bracket<Team>,
+  ties: Tie<Team>[],
+  withdrawn: readonly Team[],
+  touched: ReadonlySet<number>,
+): { readonly bracket: Bracket<Team>; readonly delta: BracketDelta<Team> } {
+  const changed = reflow(ties, withdrawn, touched);
+  const bracket = { ...before, ties, withdrawn };
+  return { bracket, delta: deltaOf(before, bracket, changed) };
+}
+
+/** The step, refused where it takes a team from a tie that has a result, or leaves a winner without a place. */
+export function unlessBlocked<Team extends Id>(
+  before: Bracket<Team>,
+  { bracket, delta }: ReturnType<typeof flowed<Team>>,
+): BracketStep<Team, FlowFailure> {
+  const ties = delta.undone.length > 0 ? playedDependents(before, bracket) : [];
+  if (ties.length > 0) return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+  const stray = delta.ties.find((tie) => hasNoPlace(bracket, tie));
+  if (stray) return { ok: false, failure: { code: 'knockout_next_round_paired', tie: stray.key } };
+  return { ok: true, bracket, delta };
+}
+
+/** Only rounds paired by hand can leave a winner out: where nobody won the tie when they were. */
+function hasNoPlace({ ties }: Bracket, { winner, round, number }: Tie): boolean {
+  if (winner.kind !== 'team' || ties[0]?.sources[0].kind !== 'by_hand') return false;
+  if (round === 'third_place' || round === ties.at(-1)?.round) return false;
+  return !ties.some(({ sources }) =>
+    sources.some((source) => source.kind === 'winner' && source.round === round && source.number === number),
+  );
+}
+
+/** Not only those that lose a team at once: without its result, such a tie takes its winner from the next. */
+function playedDependents<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): string[] {
+  const ties = after.ties.slice();
+  const found = new Set<string>();
+  let touched: Set<number>;
+  do {
+    touched = new Set();
+    for (const [index, was] of before.ties.entries()) {
+      const now = ties[index];
+      if (!now || found.has(was.key) || !was.decisions.some(hasResult) || !lostTeam(was, now)) continue;
+      found.add(was.key);
+      touched.add(index);
+      ties[index] = { ...now, decisions: now.decisions.map(() => null) };
+    }
+    reflow(ties, after.withdrawn, touched);
+  } while (touched.size > 0);
+  return before.ties.filter(({ key }) => found.has(key)).map(({ key }) => key);
+}
+
+function deltaOf<Team extends Id>(
+  before: Bracket<Team>,
+  after: Bracket<Team>,
+  changed: readonly number[],
+): BracketDelta<Team> {
+  const rows: Tie<Team>[] = [];
+  const ready: string[] = [];
+  const undone: string[] = [];
+  const walkedThrough: { tie: string; team: Team }[] = [];
+  for (const index of changed) {
+    const was = before.ties[index];
+    const now = after.ties[index];
+    if (!now || (was && sameRow(was, now))) continue;
+    rows.push(now);
+    const newTeams = !was || !sameEntries(was, now);
+    if (newTeams && now.entries.every((entry) => entry.kind === 'team')) ready.push(now.key);
+    if (was && lostTeam(was, now)) undone.push(now.key);
+    if (now.winner.kind === 'team' && !isPlayed(now) && !(was && sameEntry(was.winner, now.winner))) {
+      walkedThrough.push({ tie: now.key, team: now.winner.team });
+    }
+  }
+  return { ties: rows, ready, undone, walkedThrough, honours: changedHonours(before, after) };
+}
+
+function changedHonours<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): Honours<Team> | null {
+  const was = honours(before);
+  const now = honours(after);
+  const same = was.champion === now.champion && was.second === now.second && was.third === now.third;
+  return same ? null : now;
+}
+
+function sameRow(one: Tie, other: Tie): boolean {
+  return one.decisions === other.decisions && sameEntries(one, other) && sameEntry(one.winner, other.winner);
+}
+
+function sameEntries(one: Tie, other: Tie): boolean {
+  return sameEntry(one.entries[0], other.entries[0]) && sameEntry(one.entries[1], other.entries[1]);
+}
+
+function lostTeam(was: Tie, now: Tie): boolean {
+  return was.entries.some((entry, side) => {
+    const after = now.entries[side];
+    return entry.kind === 'team' && !(after && sameEntry(entry, after));
+  });
+}
+
+function isPlayed(tie: Tie): boolean {
+  return !isExempt(tie) && tie.decisions.every(hasResult);
+}

@@ -1,0 +1,38 @@
+import { compareIds, type Id } from '../ids.ts';
+
+/** Seeds of the dice are whole numbers from 0 to this. */
+export const MOST_DRAW_SEED = 2 ** 32 - 1;
+
+export type DrawnOrder<Team extends Id = Id> =
+  | { readonly ok: true; readonly order: readonly Team[] }
+  | { readonly ok: false; readonly failure: { readonly code: 'draw_seed_invalid'; readonly seed: number } };
+
+/**
+ * Draws the teams: the order is the seeding. The same seed and teams, in whatever order, always give the same
+ * draw, so that anybody can check it; a redraw is another seed, as the caller rolls it.
+ */
+export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number): DrawnOrder<Team> {
+  if (!Number.isInteger(seed) || seed < 0 || seed > MOST_DRAW_SEED) {
+    return { ok: false, failure: { code: 'draw_seed_invalid', seed } };
+  }
+  return { ok: true, order: shuffled([...teams].sort(compareIds), mulberry32(seed)) };
+}
+
+/** Fisher and Yates's shuffle: one of those left after the other, as from a pot. */
+function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
+  const left = values.slice();
+  const drawn: Value[] = [];
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(next() * left.length), 1));
+  return drawn;
+}
+
+/** Numbers in [0, 1) from a seed of 32 bits: mulberry32 by Tommy Ettinger (2017, public domain). */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

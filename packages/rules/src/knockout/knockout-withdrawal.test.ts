@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accepted,
+  bracketOf,
+  drawn,
+  numbers,
+  refusal,
+  SINGLE_LEGS,
+  score,
+  tieOf,
+  walkover,
+  won,
+} from '../testing/knockouts.ts';
+import { correctTie, decideLeg } from './decide.ts';
+import { doubleElimination } from './double-elimination.ts';
+import { honours } from './honours.ts';
+import { readmitToKnockout, withdrawFromKnockout } from './knockout-withdrawal.ts';
+
+describe('the rival of a team that leaves', () => {
+  it('goes on at once where he is known', () => {
+    const step = accepted(withdrawFromKnockout(bracketOf(4), 4));
+    expect(drawn(step.bracket, 'final')).toEqual(['1-?']);
+    expect(step.delta.walkedThrough).toEqual([{ tie: 'semi_final-1', team: 1 }]);
+    expect(step.delta.ties.map((tie) => tie.key)).toEqual(['semi_final-1', 'final-1']);
+    expect(tieOf(step.bracket, 'semi_final-1').decisions).toEqual([null]);
+    expect(step.bracket.withdrawn).toEqual([4]);
+  });
+
+  it('goes on as soon as he is known', () => {
+    const start = won(bracketOf(4), 'semi_final-1', 1);
+    const left = accepted(withdrawFromKnockout(start, 1));
+    expect(left.delta.ties).toEqual([]);
+    const step = accepted(decideLeg(left.bracket, 'semi_final-2', 1, score(1, 0)));
+    expect(step.delta.walkedThrough).toEqual([{ tie: 'final-1', team: 2 }]);
+    // both were there, so it has its two finalists
+    expect(honours(step.bracket)).toMatchObject({ champion: 2, second: 1 });
+  });
+
+  it('goes on in mid-tie, whatever the first leg was', () => {
+    const first = accepted(decideLeg(bracketOf(4, { legs: 2 }), 'semi_final-1', 1, score(5, 0))).bracket;
+    expect(drawn(accepted(withdrawFromKnockout(first, 4)).bracket, 'final')).toEqual(['1-?']);
+  });
+
+  it('in every tie that the team still has: among the losers too', () => {
+    const start = accepted(doubleElimination(numbers(4), SINGLE_LEGS)).bracket;
+    const left = accepted(withdrawFromKnockout(start, 4)).bracket;
+    expect(drawn(left, 'losers_round_1')).toEqual(['4-?']);
+    const step = accepted(decideLeg(left, 'winners_round_1-2', 1, score(1, 0)));
+    expect(step.delta.walkedThrough).toEqual([{ tie: 'losers_round_1-1', team: 3 }]);
+  });
+
+  it('who has left too, does not', () => {
+    const both = accepted(
+      withdrawFromKnockout(accepted(withdrawFromKnockout(bracketOf(4), 1)).bracket, 4),
+    ).bracket;
+    // 4 had gone on already, and only the order of leaving would tell: now neither does
+    expect(drawn(both, 'final')).toEqual(['? exempt']);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('leaves what was decided', () => {
+    const end = won(bracketOf(2), 'final-1', 1);
+    const step = accepted(withdrawFromKnockout(end, 1));
+    expect(step.delta).toMatchObject({ ties: [], honours: null });
+    expect(honours(step.bracket).champion).toBe(1);
+  });
+
+  it('allows no more played matches, but the walkover that books it', () => {
+    const left = accepted(withdrawFromKnockout(bracketOf(2), 1)).bracket;
+    expect(refusal(decideLeg(left, 'final-1', 1, score(1, 0)))).toEqual({
+      code: 'knockout_team_withdrawn',
+      tie: 'final-1',
+      team: 1,
+    });
+    const other = accepted(withdrawFromKnockout(bracketOf(2), 2)).bracket;
+    expect(refusal(decideLeg(other, 'final-1', 1, score(1, 0)))).toMatchObject({ team: 2 });
+    const step = accepted(decideLeg(left, 'final-1', 1, walkover('away')));
+    expect(tieOf(step.bracket, 'final-1').winner).toMatchObject({ team: 2 });
+    expect(step.delta.honours).toBeNull();
+  });
+
+  it('can be taken back, until the rival who went on was played', () => {
+    const start = won(bracketOf(4), 'semi_final-2', 2);
+    const left = accepted(withdrawFromKnockout(start, 1)).bracket;
+    const back = accepted(readmitToKnockout(left, 1));
+    expect(back.bracket).toEqual(start);
+    expect(back.delta.undone).toEqual(['final-1']);
+    expect(refusal(readmitToKnockout(won(left, 'final-1', 4), 1))).toEqual({
+      code: 'knockout_dependent_played',
+      ties: ['final-1'],
+    });
+  });
+
+  it('of one keeps that of another', () => {
+    const two = accepted(
+      withdrawFromKnockout(accepted(withdrawFromKnockout(bracketOf(8), 1)).bracket, 2),
+    ).bracket;
+    expect(accepted(readmitToKnockout(two, 1)).bracket).toEqual(
+      accepted(withdrawFromKnockout(bracketOf(8), 2)).bracket,
+    );
+  });
+
+  it('that is corrected into the past gives way to the legs', () => {
+    const left = accepted(withdrawFromKnockout(won(bracketOf(2), 'final-1', 1), 1)).bracket;
+    const step = accepted(correctTie(left, 'final-1', [null]));
+    expect(step.delta.honours).toMatchObject({ champion: 2, second: 1 });
+    expect(step.delta.walkedThrough).toEqual([{ tie: 'final-1', team: 2 }]);
+  });
+
+  it('is refused for a stranger, twice, and taken back only where there is one', () => {
+    const left = accepted(withdrawFromKnockout(bracketOf(2), 1)).bracket;
+    expect(refusal(withdrawFromKnockout(left, 9))).toEqual({
+      code: 'knockout_withdrawal_of_stranger',
+      team: 9,
+    });
+    expect(refusal(withdrawFromKnockout(left, 1))).toEqual({ code: 'knockout_withdrawal_twice', team: 1 });
+    expect(refusal(readmitToKnockout(left, 2))).toEqual({ code: 'knockout_withdrawal_missing', team: 2 });
+  });
+});

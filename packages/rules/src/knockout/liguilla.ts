@@ -1,0 +1,122 @@
+import type { Id } from '../ids.ts';
+import type { Decision, Sides } from '../match/decision.ts';
+import type { Bracket, KnockoutSettings } from './bracket.ts';
+import { correctTie, type KnockoutStep } from './decide.ts';
+import type { BracketStep } from './delta.ts';
+import { tablePosition } from './entrances.ts';
+import { type BracketLayout, knockoutLayout } from './new-bracket.ts';
+import { bothLost, legTeams } from './outcome.ts';
+import { type SeatFailure, seatTeams } from './seats.ts';
+import type { RoundKey, Tie } from './tie.ts';
+
+export const DEFAULT_LIGUILLA: KnockoutSettings = {
+  legs: 1,
+  finalLegs: 1,
+  whenLevel: 'penalties',
+  reseeding: false,
+  thirdPlace: false,
+};
+
+/** The final phase of a division whose first `teams` of the table play it: nobody is known yet, every place named. */
+export function liguillaLayout<Team extends Id = Id>(
+  teams: number,
+  settings: KnockoutSettings,
+): BracketLayout<Team> {
+  return knockoutLayout<Team>(teams, settings, tablePosition);
+}
+
+/** The first of the table, best first, take their entrances. Refused where that takes a team from a played tie. */
+export function seatTable<Team extends Id>(
+  bracket: Bracket<Team>,
+  teams: readonly Team[],
+): BracketStep<Team, SeatFailure> {
+  return seatTeams(
+    bracket,
+    teams.map((team, index) => ({ entrance: tablePosition(index + 1), team, rank: index + 1 })),
+  );
+}
+
+/** The decisions of ties by their keys, one a leg; a tie that is missing has none. */
+export type DecisionsOfTies = ReadonlyMap<string, readonly (Decision | null)[]>;
+
+/**
+ * A seated bracket with all that was decided in it, in the order of play. Fails where the decisions don't belong to
+ * it: such a bracket was never played.
+ */
+export function replayBracket<Team extends Id>(
+  bracket: Bracket<Team>,
+  decisions: DecisionsOfTies,
+): KnockoutStep<Team> {
+  let step: KnockoutStep<Team> = {
+    ok: true,
+    bracket,
+    delta: { ties: [], ready: [], undone: [], walkedThrough: [], honours: null },
+  };
+  for (const { key } of bracket.ties) {
+    const own = decisions.get(key);
+    if (!own?.some((one) => one !== null)) continue;
+    step = correctTie(step.bracket, key, own);
+    if (!step.ok) return step;
+  }
+  return step;
+}
+
+/** A match that is there to be played or was: both its teams are known. */
+export type LegOfTie<Team extends Id = Id> = Sides<Team> & {
+  readonly tie: string;
+  readonly leg: number;
+  readonly round: RoundKey;
+  /** Counted from the liguilla's first, 1. */
+  readonly week: number;
+};
+
+/** Every leg whose teams are known; none where nobody would meet: an exempt tie, or a first leg that both lost. */
+export function legsOf<Team extends Id>(bracket: Pick<Bracket<Team>, 'ties'>): LegOfTie<Team>[] {
+  const weeks = weeksOf(bracket);
+  return bracket.ties.flatMap((tie) =>
+    legNumbers(tie).flatMap((leg): LegOfTie<Team>[] => {
+      const teams = legTeams(tie, leg);
+      const week = (weeks.get(tie.round) ?? 0) + leg;
+      return teams ? [{ tie: tie.key, leg, round: tie.round, week, ...teams }] : [];
+    }),
+  );
+}
+
+/** What is played in a week of a liguilla, counted from 1: a leg of each of these rounds. */
+export type LiguillaWeek = {
+  readonly week: number;
+  readonly leg: number;
+  readonly rounds: readonly RoundKey[];
+};
+
+/** The weeks that a bracket takes, in order; known before any team is. */
+export function liguillaWeeks(bracket: Pick<Bracket, 'ties'>): LiguillaWeek[] {
+  const before = weeksOf(bracket);
+  const weeks = new Map<number, { week: number; leg: number; rounds: RoundKey[] }>();
+  for (const { round, legs } of bracket.ties) {
+    for (let leg = 1; leg <= legs; leg++) {
+      const week = (before.get(round) ?? 0) + leg;
+      const known = weeks.get(week);
+      if (!known) weeks.set(week, { week, leg, rounds: [round] });
+      else if (!known.rounds.includes(round)) known.rounds.push(round);
+    }
+  }
+  return [...weeks.values()];
+}
+
+/** How many weeks come before each round. The match for third place is played in the final's. */
+function weeksOf({ ties }: Pick<Bracket, 'ties'>): ReadonlyMap<RoundKey, number> {
+  const weeks = new Map<RoundKey, number>();
+  let before = 0;
+  for (const { round, legs } of ties) {
+    if (weeks.has(round)) continue;
+    weeks.set(round, before);
+    if (round !== 'third_place') before += legs;
+  }
+  return weeks;
+}
+
+function legNumbers({ legs, decisions }: Pick<Tie, 'legs' | 'decisions'>): number[] {
+  const [first] = decisions;
+  return legs === 1 || (first && bothLost(first)) ? [1] : [1, 2];
+}

@@ -1,0 +1,134 @@
+import type { Id } from '../ids.ts';
+import {
+  type Decision,
+  finalScore,
+  type Played,
+  type Score,
+  type Sides,
+  type WonByDefault,
+  walkoverScore,
+} from '../match/decision.ts';
+import type { Stage } from '../results/reported-result.ts';
+import type { Bracket } from './bracket.ts';
+import {
+  isExempt,
+  NOBODY,
+  type Tie,
+  type TieEntry,
+  type TiePair,
+  type TieSide,
+  UNKNOWN_ENTRY,
+} from './tie.ts';
+
+/**
+ * Who goes on, as far as entries, decisions and withdrawals tell.
+ *
+ * Goals of all legs count together, extra time included, away goals like any other; level, the shoot-out decides,
+ * else the better placed goes on. Who wins the deciding leg by default goes on, whatever the aggregate; a first leg
+ * won by default counts 3-0 in it, or its real score where that is better. Both lost, in either leg, sends nobody
+ * on. An annulled leg has no result: its tie stays open until the leg is decided anew.
+ */
+export function winnerOf<Team extends Id>(
+  tie: Pick<Tie<Team>, 'entries' | 'decisions' | 'legs'>,
+  withdrawn: readonly Team[],
+): TieEntry<Team> {
+  const [first, second] = tie.entries;
+  if (first.kind === 'nobody') return second;
+  if (second.kind === 'nobody') return first;
+  if (first.kind === 'unknown' || second.kind === 'unknown') return UNKNOWN_ENTRY;
+  const verdict = verdictOfLegs(tie);
+  if (verdict === 'nobody') return NOBODY;
+  if (verdict !== 'open') return tie.entries[verdict];
+  if (withdrawn.length === 0) return UNKNOWN_ENTRY;
+  const firstLeft = withdrawn.includes(first.team);
+  if (withdrawn.includes(second.team)) return firstLeft ? NOBODY : first;
+  return firstLeft ? second : UNKNOWN_ENTRY;
+}
+
+/** Played or won by default. An annulled leg is decided for the list of fixtures, but has no result. */
+export function hasResult(decision: Decision | null | undefined): decision is Played | WonByDefault {
+  return decision?.status === 'played' || decision?.status === 'won_by_default';
+}
+
+/** A result of which both teams are the losers. */
+export function bothLost(decision: Decision): boolean {
+  return decision.status === 'won_by_default' && decision.winner === 'none';
+}
+
+/**
+ * Which side of the tie is at home in this leg (1 or 2): the better placed in a single match and in the second leg,
+ * where the tie is decided. Until both teams are known, and between equals, the first side counts as better.
+ */
+export function legSides(tie: Pick<Tie, 'entries' | 'legs'>, leg: number): Sides<TieSide> {
+  const [first, second] = tie.entries;
+  const secondBetter = first.kind === 'team' && second.kind === 'team' && second.rank < first.rank;
+  const decidingLeg = leg === tie.legs;
+  return secondBetter === decidingLeg ? { home: 1, away: 0 } : { home: 0, away: 1 };
+}
+
+/** The teams of a leg, or null while one of them isn't known or doesn't exist. */
+export function legTeams<Team extends Id>(
+  tie: Pick<Tie<Team>, 'entries' | 'legs'>,
+  leg: number,
+): Sides<Team> | null {
+  const sides = legSides(tie, leg);
+  const home = tie.entries[sides.home];
+  const away = tie.entries[sides.away];
+  return home.kind === 'team' && away.kind === 'team' ? { home: home.team, away: away.team } : null;
+}
+
+/** What the result of this leg (1 or 2) is checked against. A first leg without a result counts as 0-0. */
+export function stageOfLeg(
+  settings: Pick<Bracket['settings'], 'whenLevel'>,
+  tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>,
+  leg: number,
+): Stage {
+  const decidingLeg = leg === tie.legs;
+  const goals = goalsBefore(tie, leg);
+  const { home, away } = legSides(tie, leg);
+  return {
+    kind: 'knockout',
+    decidingLeg,
+    legsBefore: leg === 1 ? null : { home: goals[home], away: goals[away] },
+    whenLevel: settings.whenLevel,
+  };
+}
+
+/** Goals of both sides over the legs that have a result: the aggregate; null where no leg has. */
+export function aggregate(tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>): TiePair<number> | null {
+  if (isExempt(tie) || !tie.decisions.some(hasResult)) return null;
+  return goalsBefore(tie, tie.legs + 1);
+}
+
+type Verdict = TieSide | 'nobody' | 'open';
+
+function verdictOfLegs(tie: Pick<Tie, 'entries' | 'decisions' | 'legs'>): Verdict {
+  for (const decision of tie.decisions) {
+    if (!hasResult(decision)) return 'open';
+    if (bothLost(decision)) return 'nobody';
+  }
+  const last = tie.decisions[tie.legs - 1];
+  const sides = legSides(tie, tie.legs);
+  if (last?.status === 'won_by_default') return last.winner === 'away' ? sides.away : sides.home;
+  const [first, second] = goalsBefore(tie, tie.legs + 1);
+  if (first !== second) return first > second ? 0 : 1;
+  const penalties = last?.status === 'played' ? last.penalties : null;
+  // without a shoot-out the better placed goes on, who is at home in the deciding leg
+  return penalties && penalties.away > penalties.home ? sides.away : sides.home;
+}
+
+function goalsBefore(tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>, leg: number): TiePair<number> {
+  const goals: [number, number] = [0, 0];
+  tie.decisions.slice(0, leg - 1).forEach((decision, index) => {
+    if (!hasResult(decision) || bothLost(decision)) return;
+    const score = scoreOf(decision);
+    const { home, away } = legSides(tie, index + 1);
+    goals[home] += score.home;
+    goals[away] += score.away;
+  });
+  return goals;
+}
+
+function scoreOf(decision: Played | WonByDefault): Score {
+  return decision.status === 'played' ? finalScore(decision) : walkoverScore(decision);
+}

@@ -1,0 +1,103 @@
+import type { Id } from '../ids.ts';
+import { checkField, type FieldFailure } from '../schedule/schedule.ts';
+import type { Bracket, KnockoutSettings } from './bracket.ts';
+import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
+import { entranceKey, isEntrance, seed } from './entrances.ts';
+import { emptyBracket, seededPairings } from './layout.ts';
+import { type Bye, type Entrance, NOBODY, type Source, type TieEntry } from './tie.ts';
+
+/** Who takes an entrance. `rank`: 1 is the best placed of all. team null = nobody, and the rival is exempt. */
+export type Seat<Team extends Id = Id> = {
+  readonly entrance: Entrance;
+  readonly team: Team | null;
+  readonly rank: number;
+};
+
+export type SeatFailure =
+  | FlowFailure
+  | { readonly code: 'knockout_entrance_missing'; readonly entrance: Entrance }
+  | { readonly code: 'knockout_entrance_twice'; readonly entrance: Entrance }
+  | { readonly code: 'knockout_team_twice'; readonly team: Id };
+
+/**
+ * Teams take their entrances, all at once or as their tables end; who was seated there before makes room. Refused
+ * where that takes a team from a tie that has a result.
+ */
+export function seatTeams<Team extends Id>(
+  bracket: Bracket<Team>,
+  seats: readonly Seat<Team>[],
+): BracketStep<Team, SeatFailure> {
+  const seating = new Map<string, Seat<Team>>();
+  for (const seat of seats) {
+    const key = entranceKey(seat.entrance);
+    if (seating.has(key)) return failed({ code: 'knockout_entrance_twice', entrance: seat.entrance });
+    seating.set(key, seat);
+  }
+  const { bracket: after, delta } = seated(bracket, seating);
+  for (const { entrance } of seating.values()) return failed({ code: 'knockout_entrance_missing', entrance });
+  const twice = teamTwice(after);
+  if (twice !== null) return failed({ code: 'knockout_team_twice', team: twice });
+  return unlessBlocked(bracket, { bracket: after, delta });
+}
+
+/** A bracket of these teams, best first: seeded by ranking, or in the order that `drawOrder` drew them. */
+export function seededKnockout<Team extends Id>(
+  teams: readonly Team[],
+  settings: KnockoutSettings,
+):
+  | { readonly ok: true; readonly bracket: Bracket<Team> }
+  | { readonly ok: false; readonly failure: FieldFailure } {
+  const failure = checkField(teams);
+  if (failure) return { ok: false, failure };
+  const layout = emptyBracket<Team>(seededPairings(teams.length, seed), settings);
+  return { ok: true, bracket: seatInOrder(layout, teams) };
+}
+
+/** The teams, best first, in the seeds of a bracket that has just so many. */
+export function seatInOrder<Team extends Id>(bracket: Bracket<Team>, teams: readonly Team[]): Bracket<Team> {
+  const seats = teams.map((team, index) => ({ entrance: seed(index + 1), team, rank: index + 1 }));
+  return seated(bracket, new Map(seats.map((seat) => [entranceKey(seat.entrance), seat]))).bracket;
+}
+
+/** The seats of `seating` taken; those that no entrance was found for are left in it. */
+function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Seat<Team>>) {
+  const touched = new Set<number>();
+  const ties = bracket.ties.map((tie, index) => {
+    const first = take(seating, tie.sources[0]);
+    const second = take(seating, tie.sources[1]);
+    if (!first && !second) return tie;
+    touched.add(index);
+    return { ...tie, entries: [first ?? tie.entries[0], second ?? tie.entries[1]] as const };
+  });
+  return flowed(bracket, ties, bracket.withdrawn, touched);
+}
+
+/** Takes the seat of this entrance out of those left. */
+function take<Team extends Id>(
+  seating: Map<string, Seat<Team>>,
+  source: Source | Bye,
+): TieEntry<Team> | null {
+  if (!isEntrance(source)) return null;
+  const key = entranceKey(source);
+  const seat = seating.get(key);
+  if (!seat) return null;
+  seating.delete(key);
+  return seat.team === null ? NOBODY : { kind: 'team', team: seat.team, rank: seat.rank };
+}
+
+function teamTwice<Team extends Id>({ ties }: Pick<Bracket<Team>, 'ties'>): Team | null {
+  const seen = new Set<Team>();
+  for (const { sources, entries } of ties) {
+    for (const side of [0, 1] as const) {
+      const entry = entries[side];
+      if (entry.kind !== 'team' || !isEntrance(sources[side])) continue;
+      if (seen.has(entry.team)) return entry.team;
+      seen.add(entry.team);
+    }
+  }
+  return null;
+}
+
+function failed(failure: SeatFailure): { readonly ok: false; readonly failure: SeatFailure } {
+  return { ok: false, failure };
+}

@@ -1,0 +1,13 @@
+import { DECIDED_STATUSES, type Decision } from './decision.ts';
+
+/** A fixture that still waits for its decision. */
+export const OPEN_STATUSES = ['scheduled', 'reported', 'disputed'] as const;
+export type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** The six ways in which a fixture can stand. */
+export type FixtureStatus = OpenStatus | Decision['status'];
+
+/** Played, won by default or annulled. */
+export function isDecided(status: FixtureStatus): status is Decision['status'] {
+  return DECIDED_STATUSES.some((decided) => decided === status);
+}

@@ -1,0 +1,15 @@
+export {
+  type DecidedByReports,
+  type ManagerReport,
+  type MatchReports,
+  REPORT_SETTINGS,
+  type ReportSettings,
+  type ReportState,
+  type ReportVerdict,
+  reportState,
+  reportsAgree,
+} from './report-comparison.ts';
+export * from './report-steps.ts';
+export * from './reported-result.ts';
+export * from './result.ts';
+export { MOST_GOALS } from './result-score.ts';

@@ -1,0 +1,137 @@
+import type { Id } from '../ids.ts';
+import type { Played, Score, Side, Sides } from '../match/decision.ts';
+
+/** What a manager says of a match, as far as it is compared. */
+export type ManagerReport<Player extends Id = Id> = {
+  readonly score: Score;
+  readonly extraTime: Score | null;
+  readonly penalties: Score | null;
+  readonly bestPlayer: Player | null;
+  readonly screenshot: boolean;
+  /** When this version of it came (epoch milliseconds). */
+  readonly at: number;
+};
+
+export type MatchReports<Player extends Id = Id> = Sides<ManagerReport<Player> | null>;
+
+/** Milliseconds. */
+export type ReportSettings = {
+  /** How long the rival has to answer a report before it stands alone. */
+  readonly standsAfter: number;
+  /** How long either may accept the other's of two different ones. */
+  readonly acceptWithin: number;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin: DAY };
+
+/** How the reports came to decide a match. */
+export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';
+
+/** What two reports make of a fixture. `until` is when it changes by itself (epoch milliseconds). */
+export type ReportState<Player extends Id = Id> =
+  /** None has come: scheduled. */
+  | { readonly kind: 'awaited'; readonly until: number }
+  /** One has come: reported. The rival is told at each of `reminders`. */
+  | {
+      readonly kind: 'alone';
+      readonly by: Side;
+      readonly until: number;
+      readonly reminders: readonly number[];
+    }
+  /** They differ: disputed, and either may accept the other's. */
+  | { readonly kind: 'disputed'; readonly until: number }
+  /** On the judges' list since then. */
+  | {
+      readonly kind: 'judges';
+      readonly why: 'no_report' | 'no_screenshot' | 'no_agreement';
+      readonly since: number;
+    }
+  | DecidedByReports<Player>;
+
+export type DecidedByReports<Player extends Id = Id> = {
+  readonly kind: 'decided';
+  readonly verdict: ReportVerdict;
+  readonly at: number;
+  readonly decision: Played;
+  /** Counts only where both named the same. */
+  readonly bestPlayer: Player | null;
+};
+
+/**
+ * What the reports of an undecided fixture make of it at `now`. Two with equal score, extra time and penalties
+ * decide it at once; different ones leave 24 hours to accept the rival's, then judges rule. One alone stands after
+ * 24 hours, counted from its last version, if it has a screenshot. None by the deadline: judges.
+ */
+export function reportState<Player extends Id>(
+  reports: MatchReports<Player>,
+  deadline: number,
+  now: number,
+  settings: ReportSettings = REPORT_SETTINGS,
+): ReportState<Player> {
+  const { home, away } = reports;
+  if (home && away) return compared(home, away, now, settings);
+  if (home) return alone(home, 'home', now, settings);
+  if (away) return alone(away, 'away', now, settings);
+  return now < deadline
+    ? { kind: 'awaited', until: deadline }
+    : { kind: 'judges', why: 'no_report', since: deadline };
+}
+
+/** Whether two reports say the same of the result; the best player is no part of it. */
+export function reportsAgree(one: ManagerReport, other: ManagerReport): boolean {
+  return (
+    sameScore(one.score, other.score) &&
+    sameScore(one.extraTime, other.extraTime) &&
+    sameScore(one.penalties, other.penalties)
+  );
+}
+
+/** A match decided by this report; the best player by both. */
+export function decidedBy<Player extends Id>(
+  report: ManagerReport<Player>,
+  rival: ManagerReport<Player> | null,
+  verdict: ReportVerdict,
+  at: number,
+): DecidedByReports<Player> {
+  const { score, extraTime, penalties, bestPlayer } = report;
+  const decision: Played = { status: 'played', score, extraTime, penalties };
+  return {
+    kind: 'decided',
+    verdict,
+    at,
+    decision,
+    bestPlayer: rival?.bestPlayer === bestPlayer ? bestPlayer : null,
+  };
+}
+
+function compared<Player extends Id>(
+  home: ManagerReport<Player>,
+  away: ManagerReport<Player>,
+  now: number,
+  { acceptWithin }: ReportSettings,
+): ReportState<Player> {
+  const both = Math.max(home.at, away.at);
+  if (reportsAgree(home, away)) return decidedBy(home, away, 'agreed', both);
+  const until = both + acceptWithin;
+  return now < until ? { kind: 'disputed', until } : { kind: 'judges', why: 'no_agreement', since: until };
+}
+
+function alone<Player extends Id>(
+  report: ManagerReport<Player>,
+  by: Side,
+  now: number,
+  { standsAfter }: ReportSettings,
+): ReportState<Player> {
+  const until = report.at + standsAfter;
+  if (now < until) {
+    const reminders = [report.at, report.at + Math.floor(standsAfter / 2), until];
+    return { kind: 'alone', by, until, reminders };
+  }
+  if (!report.screenshot) return { kind: 'judges', why: 'no_screenshot', since: until };
+  return decidedBy(report, null, 'unanswered', until);
+}
+
+function sameScore(one: Score | null, other: Score | null): boolean {
+  return one?.home === other?.home && one?.away === other?.away;
+}

@@ -1,0 +1,92 @@
+import type { Id } from '../ids.ts';
+import type { Side } from '../match/decision.ts';
+import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+import {
+  type DecidedByReports,
+  decidedBy,
+  type ManagerReport,
+  type MatchReports,
+  REPORT_SETTINGS,
+  type ReportSettings,
+  type ReportState,
+  reportState,
+} from './report-comparison.ts';
+
+/** A fixture that waits for its reports. Times are epoch milliseconds. */
+export type ReportableFixture<Player extends Id = Id> = {
+  readonly status: FixtureStatus;
+  readonly kickOff: number;
+  readonly deadline: number;
+  readonly reports: MatchReports<Player>;
+};
+
+export type ReportFailure =
+  | { readonly code: 'report_before_kick_off'; readonly kickOff: number }
+  /** Decided, by whomever: a correction is the judges'. */
+  | { readonly code: 'report_fixture_decided' }
+  /** Both have reported: neither can be replaced any more. */
+  | { readonly code: 'report_rival_reported' }
+  /** Nobody reported by the deadline, or nobody agreed in time: it is the judges' now. */
+  | { readonly code: 'report_with_judges'; readonly since: number }
+  /** The first report has to prove itself, since it may stay alone. */
+  | { readonly code: 'report_screenshot_missing' };
+
+export type ReportStep<Player extends Id = Id> =
+  | { readonly ok: true; readonly reports: MatchReports<Player>; readonly state: ReportState<Player> }
+  | { readonly ok: false; readonly failure: ReportFailure };
+
+/**
+ * A manager reports, or replaces his report while the rival's hasn't come. `report.at` is now. The caller keeps every
+ * version and has checked the lines (`checkResult`).
+ */
+export function submitReport<Player extends Id>(
+  fixture: ReportableFixture<Player>,
+  by: Side,
+  report: ManagerReport<Player>,
+  settings: ReportSettings = REPORT_SETTINGS,
+): ReportStep<Player> {
+  const { status, kickOff, deadline, reports } = fixture;
+  const { at: now } = report;
+  const rival = reports[by === 'home' ? 'away' : 'home'];
+  if (now < kickOff) return failed({ code: 'report_before_kick_off', kickOff });
+  if (isDecided(status)) return failed({ code: 'report_fixture_decided' });
+  const state = reportState(reports, deadline, now, settings);
+  if (state.kind === 'decided') return failed({ code: 'report_fixture_decided' });
+  if (state.kind === 'judges') return failed({ code: 'report_with_judges', since: state.since });
+  if (state.kind === 'disputed') return failed({ code: 'report_rival_reported' });
+  if (!rival && !report.screenshot) return failed({ code: 'report_screenshot_missing' });
+  const changed = { ...reports, [by]: report };
+  return { ok: true, reports: changed, state: reportState(changed, deadline, now, settings) };
+}
+
+export type ReportAcceptFailure =
+  | { readonly code: 'report_fixture_decided' }
+  /** There are no two reports that differ. */
+  | { readonly code: 'accept_not_disputed' }
+  | { readonly code: 'accept_too_late'; readonly since: number };
+
+export type ReportAcceptance<Player extends Id = Id> =
+  | { readonly ok: true; readonly decided: DecidedByReports<Player> }
+  | { readonly ok: false; readonly failure: ReportAcceptFailure };
+
+/** A manager gives in: the rival's report decides. The best player still needs both names. */
+export function acceptRivalReport<Player extends Id>(
+  fixture: ReportableFixture<Player>,
+  by: Side,
+  now: number,
+  settings: ReportSettings = REPORT_SETTINGS,
+): ReportAcceptance<Player> {
+  const { status, deadline, reports } = fixture;
+  const [own, rival] = by === 'home' ? [reports.home, reports.away] : [reports.away, reports.home];
+  if (isDecided(status)) return failed({ code: 'report_fixture_decided' });
+  const state = reportState(reports, deadline, now, settings);
+  if (state.kind === 'judges' && state.why === 'no_agreement') {
+    return failed({ code: 'accept_too_late', since: state.since });
+  }
+  if (state.kind !== 'disputed' || !rival) return failed({ code: 'accept_not_disputed' });
+  return { ok: true, decided: decidedBy(rival, own, 'accepted', now) };
+}
+
+function failed<Failure>(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure };
+}

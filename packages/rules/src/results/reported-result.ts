@@ -1,0 +1,114 @@
+import type { Id } from '../ids.ts';
+import type { Decision, Score, Side, Sides } from '../match/decision.ts';
+import type { Line, UnknownLine } from '../match/match-sheet.ts';
+
+/** The part of the season a match belongs to: what may decide it when it is level. */
+export type Stage =
+  | { readonly kind: 'round' }
+  | {
+      readonly kind: 'knockout';
+      /** A single match, or the last leg: only there do extra time and penalties belong. */
+      readonly decidingLeg: boolean;
+      /** The goals of the legs before, by this match's home and away team; null in a single match. */
+      readonly legsBefore: Score | null;
+      readonly whenLevel: 'better_placed' | 'extra_time' | 'penalties';
+    };
+
+/** What a kind of tournament asks of the lines. */
+export type LineRules = {
+  readonly fewestStarters: number;
+  readonly mostStarters: number;
+  /** Clubs report who scored, so the lines must make the score; 1v1 reports only scores and cards. */
+  readonly goalsByLine: boolean;
+};
+
+export const LINE_RULES: Readonly<Record<'clubs' | 'single', LineRules>> = {
+  clubs: { fewestStarters: 4, mostStarters: 11, goalsByLine: true },
+  single: { fewestStarters: 1, mostStarters: 1, goalsByLine: false },
+};
+
+/** One team's lines and who may stand in them. */
+export type TeamReport<Player extends Id = Id> = {
+  readonly lines: readonly Line<Player>[];
+  readonly unknown: UnknownLine;
+  readonly squad: ReadonlySet<Player>;
+  /** Suspended or banned: may not be reported as having played. */
+  readonly barred: ReadonlyMap<Player, 'suspended' | 'banned'>;
+};
+
+/** A manager's report (the rival's side null) or a judge's ruling (both, or none). */
+export type ReportedResult<Player extends Id = Id> = {
+  readonly stage: Stage;
+  readonly decision: Decision;
+  readonly teams: Sides<TeamReport<Player> | null>;
+  readonly bestPlayer: Player | null;
+  readonly rules: LineRules;
+  /** Lines made by an import name scorers only: no line-up to check. */
+  readonly imported: boolean;
+};
+
+export type ScorePart = 'score' | 'extra_time' | 'penalties';
+export type CountField = 'goals' | 'assists' | 'ownGoals';
+
+/** Everything that can be wrong with a result. `side` is the team concerned. */
+export type ResultFailure<Player extends Id = Id> =
+  | { readonly code: 'goals_not_whole'; readonly part: ScorePart; readonly side: Side }
+  | { readonly code: 'goals_negative'; readonly part: ScorePart; readonly side: Side }
+  | { readonly code: 'goals_too_many'; readonly part: ScorePart; readonly side: Side; readonly most: number }
+  | { readonly code: 'extra_time_not_allowed' }
+  | { readonly code: 'extra_time_not_level' }
+  | { readonly code: 'extra_time_below_score'; readonly side: Side }
+  | { readonly code: 'penalties_not_allowed' }
+  | { readonly code: 'penalties_not_level' }
+  | { readonly code: 'penalties_without_winner' }
+  | { readonly code: 'knockout_without_winner' }
+  | { readonly code: 'statistics_not_allowed' }
+  | { readonly code: 'player_not_in_squad'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'player_suspended'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'player_banned'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'player_twice'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'two_goalkeepers'; readonly side: Side; readonly players: readonly Player[] }
+  | {
+      readonly code: 'too_many_starters';
+      readonly side: Side;
+      readonly starters: number;
+      readonly most: number;
+    }
+  | {
+      readonly code: 'too_few_starters';
+      readonly side: Side;
+      readonly starters: number;
+      readonly fewest: number;
+    }
+  | {
+      readonly code: 'count_invalid';
+      readonly side: Side;
+      /** null = the line of the unknown. */
+      readonly player: Player | null;
+      readonly field: CountField;
+    }
+  | { readonly code: 'yellows_invalid'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'reds_invalid'; readonly side: Side; readonly player: Player }
+  | {
+      readonly code: 'assists_more_than_goals';
+      readonly side: Side;
+      readonly assists: number;
+      readonly goals: number;
+    }
+  | {
+      readonly code: 'goals_do_not_add_up';
+      readonly side: Side;
+      readonly score: number;
+      readonly counted: number;
+    }
+  | {
+      readonly code: 'own_goals_more_than_rival_score';
+      readonly side: Side;
+      readonly ownGoals: number;
+      readonly score: number;
+    }
+  | { readonly code: 'best_player_did_not_play'; readonly player: Player };
+
+export type ResultCheck<Player extends Id = Id> =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failures: readonly ResultFailure<Player>[] };

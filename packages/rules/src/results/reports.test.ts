@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { score } from '../testing/arbitraries.ts';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import {
+  type ManagerReport,
+  type MatchReports,
+  REPORT_SETTINGS,
+  reportState,
+  reportsAgree,
+} from './report-comparison.ts';
+import { acceptRivalReport, type ReportableFixture, submitReport } from './report-steps.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DEADLINE = 10 * DAY;
+
+function report(
+  home: number,
+  away: number,
+  more: Partial<ManagerReport<string>> = {},
+): ManagerReport<string> {
+  return {
+    score: { home, away },
+    extraTime: null,
+    penalties: null,
+    bestPlayer: null,
+    screenshot: true,
+    at: DAY,
+    ...more,
+  };
+}
+
+function state(home: ManagerReport<string> | null, away: ManagerReport<string> | null, now: number) {
+  return reportState(deepFreeze({ home, away }), DEADLINE, now);
+}
+
+describe('two reports', () => {
+  it('that are equal decide the match at once', () => {
+    const decided = {
+      kind: 'decided',
+      verdict: 'agreed',
+      at: DAY + HOUR,
+      decision: { status: 'played', score: { home: 2, away: 1 }, extraTime: null, penalties: null },
+      bestPlayer: null,
+    };
+    expect(state(report(2, 1), report(2, 1, { at: DAY + HOUR }), DAY + HOUR)).toEqual(decided);
+    expect(state(report(2, 1, { at: DAY + HOUR }), report(2, 1), DAY + HOUR)).toEqual(decided);
+  });
+
+  it('are compared in score, extra time and penalties, and in nothing else', () => {
+    const level = { home: 1, away: 1 };
+    const shootOut = { extraTime: level, penalties: { home: 4, away: 3 } };
+    expect(
+      reportsAgree(
+        report(1, 1, shootOut),
+        report(1, 1, { ...shootOut, bestPlayer: 'ann', screenshot: false, at: 9 }),
+      ),
+    ).toBe(true);
+    for (const other of [
+      report(1, 2, shootOut),
+      report(2, 1, shootOut),
+      report(1, 1, { ...shootOut, extraTime: null }),
+      report(1, 1, { ...shootOut, extraTime: { home: 2, away: 1 } }),
+      report(1, 1, { ...shootOut, penalties: null }),
+      report(1, 1, { ...shootOut, penalties: { home: 4, away: 5 } }),
+    ]) {
+      expect(reportsAgree(report(1, 1, shootOut), other)).toBe(false);
+      expect(reportsAgree(other, report(1, 1, shootOut))).toBe(false);
+    }
+    expect(state(report(1, 1, shootOut), report(1, 1, shootOut), DAY)).toMatchObject({
+      decision: { score: level, extraTime: level, penalties: { home: 4, away: 3 } },
+    });
+  });
+
+  it('that differ are disputed for 24 hours from the later, then the judges’', () => {
+    const later = report(0, 0, { at: DAY + HOUR });
+    const until = 2 * DAY + HOUR;
+    expect(state(report(2, 1), later, until - 1)).toEqual({ kind: 'disputed', until });
+    expect(state(report(2, 1), later, until)).toEqual({ kind: 'judges', why: 'no_agreement', since: until });
+  });
+
+  it('make a best player where both name the same', () => {
+    const best = (home: string | null, away: string | null) =>
+      state(report(0, 0, { bestPlayer: home }), report(0, 0, { bestPlayer: away }), DAY);
+    expect(best('ann', 'ann')).toMatchObject({ bestPlayer: 'ann' });
+    expect(best('ann', 'bob')).toMatchObject({ bestPlayer: null });
+    expect(best('ann', null)).toMatchObject({ bestPlayer: null });
+    expect(best(null, 'bob')).toMatchObject({ bestPlayer: null });
+  });
+});
+
+describe('one report alone', () => {
+  it('stands after 24 hours, the rival told at once, at half time and at the end', () => {
+    expect(state(report(2, 1), null, 2 * DAY - 1)).toEqual({
+      kind: 'alone',
+      by: 'home',
+      until: 2 * DAY,
+      reminders: [DAY, DAY + 12 * HOUR, 2 * DAY],
+    });
+    expect(state(null, report(2, 1), DAY)).toMatchObject({ kind: 'alone', by: 'away' });
+    expect(state(null, report(2, 1, { bestPlayer: 'ann' }), 2 * DAY)).toEqual({
+      kind: 'decided',
+      verdict: 'unanswered',
+      at: 2 * DAY,
+      decision: { status: 'played', score: { home: 2, away: 1 }, extraTime: null, penalties: null },
+      bestPlayer: null,
+    });
+  });
+
+  it('stands after as long as the setting says, even past the deadline', () => {
+    const settings = { ...REPORT_SETTINGS, standsAfter: 7 };
+    const reports: MatchReports = { home: report(1, 0, { at: DEADLINE - 1 }), away: null };
+    expect(reportState(reports, DEADLINE, DEADLINE + 5, settings)).toEqual({
+      kind: 'alone',
+      by: 'home',
+      until: DEADLINE + 6,
+      reminders: [DEADLINE - 1, DEADLINE + 2, DEADLINE + 6],
+    });
+    expect(reportState(reports, DEADLINE, DEADLINE + 6, settings).kind).toBe('decided');
+  });
+
+  it('does not stand without a screenshot', () => {
+    expect(state(report(1, 0, { screenshot: false }), null, 2 * DAY)).toEqual({
+      kind: 'judges',
+      why: 'no_screenshot',
+      since: 2 * DAY,
+    });
+  });
+});
+
+it('no report by the deadline is the judges’', () => {
+  expect(state(null, null, DEADLINE - 1)).toEqual({ kind: 'awaited', until: DEADLINE });
+  expect(state(null, null, DEADLINE)).toEqual({ kind: 'judges', why: 'no_report', since: DEADLINE });
+});
+
+const FIXTURE: ReportableFixture<string> = deepFreeze({
+  status: 'scheduled',
+  kickOff: DAY,
+  deadline: DEADLINE,
+  reports: { home: null, away: null },
+});
+
+function refused(step: { readonly ok: true } | { readonly ok: false; readonly failure: unknown }): unknown {
+  return step.ok ? null : step.failure;
+}
+
+describe('a manager', () => {
+  it('reports from kick-off on', () => {
+    expect(refused(submitReport(FIXTURE, 'home', report(1, 0, { at: DAY - 1 })))).toEqual({
+      code: 'report_before_kick_off',
+      kickOff: DAY,
+    });
+    const first = report(1, 0);
+    expect(submitReport(FIXTURE, 'home', first)).toEqual({
+      ok: true,
+      reports: { home: first, away: null },
+      state: { kind: 'alone', by: 'home', until: 2 * DAY, reminders: [DAY, DAY + 12 * HOUR, 2 * DAY] },
+    });
+  });
+
+  it('needs a screenshot for the first report, not for the second', () => {
+    const bare = report(1, 0, { screenshot: false });
+    expect(refused(submitReport(FIXTURE, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
+    const answered = submitReport({ ...FIXTURE, reports: { home: report(1, 0), away: null } }, 'away', bare);
+    expect(answered).toMatchObject({ ok: true, state: { kind: 'decided', verdict: 'agreed' } });
+  });
+
+  it('may replace his report until the rival’s arrives, which sets the clock anew', () => {
+    const alone = { ...FIXTURE, reports: { home: report(1, 0), away: null } };
+    const second = report(2, 0, { at: DAY + HOUR });
+    expect(submitReport(alone, 'home', second)).toMatchObject({
+      ok: true,
+      reports: { home: second, away: null },
+      state: { kind: 'alone', until: 2 * DAY + HOUR },
+    });
+    const both = { ...FIXTURE, reports: { home: report(1, 0), away: report(0, 1) } };
+    for (const side of ['home', 'away'] as const) {
+      expect(refused(submitReport(both, side, second))).toEqual({ code: 'report_rival_reported' });
+    }
+  });
+
+  it('can’t report what is decided or with the judges', () => {
+    for (const status of ['played', 'won_by_default', 'annulled'] as const) {
+      expect(refused(submitReport({ ...FIXTURE, status }, 'home', report(1, 0)))).toEqual({
+        code: 'report_fixture_decided',
+      });
+    }
+    const alone = { ...FIXTURE, reports: { home: report(1, 0), away: null } };
+    expect(refused(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY })))).toEqual({
+      code: 'report_fixture_decided',
+    });
+    expect(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY - 1 }))).toMatchObject({
+      ok: true,
+      state: { kind: 'disputed', until: 3 * DAY - 1 },
+    });
+    expect(refused(submitReport(FIXTURE, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
+      code: 'report_with_judges',
+      since: DEADLINE,
+    });
+    expect(submitReport(FIXTURE, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
+  });
+
+  it('may answer a report after the deadline, until it stands', () => {
+    const late = { ...FIXTURE, reports: { home: report(1, 0, { at: DEADLINE - HOUR }), away: null } };
+    expect(submitReport(late, 'away', report(1, 0, { at: DEADLINE + HOUR })).ok).toBe(true);
+  });
+});
+
+describe('accepting the rival’s report', () => {
+  const disputed: ReportableFixture<string> = {
+    ...FIXTURE,
+    status: 'disputed',
+    reports: { home: report(1, 0, { bestPlayer: 'ann' }), away: report(0, 1, { bestPlayer: 'bob' }) },
+  };
+
+  it('is either’s for 24 hours, and decides by the other’s score', () => {
+    const decided = { kind: 'decided', verdict: 'accepted', at: 2 * DAY - 1, bestPlayer: null };
+    const [homeWins, awayWins] = [report(1, 0), report(0, 1)].map(
+      ({ score: goals, extraTime, penalties }) => ({ status: 'played', score: goals, extraTime, penalties }),
+    );
+    expect(acceptRivalReport(disputed, 'home', 2 * DAY - 1)).toEqual({
+      ok: true,
+      decided: { ...decided, decision: awayWins },
+    });
+    expect(acceptRivalReport(disputed, 'away', 2 * DAY - 1)).toEqual({
+      ok: true,
+      decided: { ...decided, decision: homeWins },
+    });
+    expect(refused(acceptRivalReport(disputed, 'home', 2 * DAY))).toEqual({
+      code: 'accept_too_late',
+      since: 2 * DAY,
+    });
+  });
+
+  it('keeps the best player whom both had named', () => {
+    const reports = { home: report(1, 0, { bestPlayer: 'ann' }), away: report(0, 1, { bestPlayer: 'ann' }) };
+    expect(acceptRivalReport({ ...disputed, reports }, 'home', DAY)).toMatchObject({
+      decided: { bestPlayer: 'ann' },
+    });
+  });
+
+  it('needs a dispute, and a fixture that nobody has decided', () => {
+    const ruled = { ...disputed, status: 'played' } as const;
+    expect(refused(acceptRivalReport(ruled, 'home', DAY))).toEqual({ code: 'report_fixture_decided' });
+    for (const reports of [
+      FIXTURE.reports,
+      { home: report(1, 0), away: null },
+      { home: report(1, 0), away: report(1, 0) },
+    ]) {
+      expect(refused(acceptRivalReport({ ...FIXTURE, reports }, 'away', DAY))).toEqual({
+        code: 'accept_not_disputed',
+      });
+    }
+    expect(refused(acceptRivalReport(FIXTURE, 'home', DEADLINE))).toEqual({ code: 'accept_not_disputed' });
+  });
+});
+
+describe('reports', () => {
+  const some = fc.option(
+    fc
+      .record({ score, at: fc.integer({ min: 0, max: 100 }), screenshot: fc.boolean() })
+      .map((one) => report(0, 0, one)),
+  );
+
+  it('are only ever decided once, and stay what the passing of time has made of them', () => {
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 100, max: 3 * DAY }), (home, away, now) => {
+        const before = reportState({ home, away }, DAY, now);
+        if ('until' in before) {
+          expect(reportState({ home, away }, DAY, before.until - 1)).toEqual(before);
+          expect(reportState({ home, away }, DAY, before.until).kind).not.toBe(before.kind);
+        } else {
+          expect(reportState({ home, away }, DAY, now + DAY)).toEqual(before);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { Id } from '../ids.ts';
+import { finalScore, type Score, SIDES, type Side } from '../match/decision.ts';
+import type { Line } from '../match/match-sheet.ts';
+import type { CountField, ReportedResult, ResultFailure, TeamReport } from './reported-result.ts';
+import { MOST_GOALS } from './result-score.ts';
+
+/** What is wrong with the lines, alone and against the score. Only a played match carries any. */
+export function checkLines<Player extends Id>(result: ReportedResult<Player>): ResultFailure<Player>[] {
+  const { decision, teams } = result;
+  if (decision.status !== 'played') {
+    const none = result.bestPlayer === null && SIDES.every((side) => !teams[side]?.lines.length);
+    return none ? [] : [{ code: 'statistics_not_allowed' }];
+  }
+  const counts = SIDES.flatMap((side) => checkCounts(teams[side], side));
+  return [
+    ...SIDES.flatMap((side) => checkPlayers(teams[side], side)),
+    ...checkOtherTeam(teams.home, teams.away),
+    ...(result.imported ? [] : SIDES.flatMap((side) => checkLineUp(teams[side], side, result))),
+    ...counts,
+    // sums of numbers that are no counts would say nothing
+    ...(counts.length > 0 ? [] : SIDES.flatMap((side) => checkSums(result, finalScore(decision), side))),
+    ...checkBestPlayer(result),
+  ];
+}
+
+function checkPlayers<Player extends Id>(
+  report: TeamReport<Player> | null,
+  side: Side,
+): ResultFailure<Player>[] {
+  const seen = new Set<Player>();
+  return (report?.lines ?? []).flatMap(({ player }): ResultFailure<Player>[] => {
+    if (seen.has(player)) return [{ code: 'player_twice', side, player }];
+    seen.add(player);
+    if (!report?.squad.has(player)) return [{ code: 'player_not_in_squad', side, player }];
+    const bar = report.barred.get(player);
+    if (bar === 'suspended') return [{ code: 'player_suspended', side, player }];
+    return bar === 'banned' ? [{ code: 'player_banned', side, player }] : [];
+  });
+}
+
+function checkOtherTeam<Player extends Id>(
+  home: TeamReport<Player> | null,
+  away: TeamReport<Player> | null,
+): ResultFailure<Player>[] {
+  const atHome = new Set(home?.lines.map((line) => line.player));
+  return (away?.lines ?? [])
+    .filter((line) => atHome.has(line.player))
+    .map((line) => ({ code: 'player_twice', side: 'away', player: line.player }));
+}
+
+function checkLineUp<Player extends Id>(
+  report: TeamReport<Player> | null,
+  side: Side,
+  { rules }: ReportedResult<Player>,
+): ResultFailure<Player>[] {
+  if (!report) return [];
+  const failures: ResultFailure<Player>[] = [];
+  const goalkeepers = report.lines.filter((line) => line.goalkeeper).map((line) => line.player);
+  if (goalkeepers.length > 1) failures.push({ code: 'two_goalkeepers', side, players: goalkeepers });
+  const starters = report.lines.filter((line) => line.started).length;
+  const { mostStarters: most, fewestStarters: fewest } = rules;
+  if (starters > most) failures.push({ code: 'too_many_starters', side, starters, most });
+  if (starters < fewest) failures.push({ code: 'too_few_starters', side, starters, fewest });
+  return failures;
+}
+
+const COUNT_FIELDS: readonly CountField[] = ['goals', 'assists', 'ownGoals'];
+
+function checkCounts<Player extends Id>(
+  report: TeamReport<Player> | null,
+  side: Side,
+): ResultFailure<Player>[] {
+  if (!report) return [];
+  const { unknown, lines } = report;
+  const failures: ResultFailure<Player>[] = [];
+  for (const field of ['goals', 'ownGoals'] as const) {
+    if (!isWhole(unknown[field], MOST_GOALS)) {
+      failures.push({ code: 'count_invalid', side, player: null, field });
+    }
+  }
+  for (const line of lines) {
+    const { player } = line;
+    for (const field of COUNT_FIELDS) {
+      if (!isWhole(line[field], MOST_GOALS)) failures.push({ code: 'count_invalid', side, player, field });
+    }
+    if (!isWhole(line.yellows, 2)) failures.push({ code: 'yellows_invalid', side, player });
+    if (!isWhole(line.reds, 1)) failures.push({ code: 'reds_invalid', side, player });
+  }
+  return failures;
+}
+
+/**
+ * Own lines plus the rival's own goals make the score. Where the rival's lines aren't there, what is missing may
+ * be his own goals: then the lines may make less, never more.
+ */
+function checkSums<Player extends Id>(
+  { teams, rules }: ReportedResult<Player>,
+  score: Score,
+  side: Side,
+): ResultFailure<Player>[] {
+  const report = teams[side];
+  if (!report || !rules.goalsByLine) return [];
+  const failures: ResultFailure<Player>[] = [];
+  const other = side === 'home' ? 'away' : 'home';
+  const rival = teams[other];
+  const own = sum(report.lines, 'goals') + report.unknown.goals;
+  const counted = own + (rival ? ownGoalsOf(rival) : 0);
+  if (rival ? counted !== score[side] : counted > score[side]) {
+    failures.push({ code: 'goals_do_not_add_up', side, score: score[side], counted });
+  }
+  const ownGoals = ownGoalsOf(report);
+  if (!rival && ownGoals > score[other]) {
+    failures.push({ code: 'own_goals_more_than_rival_score', side, ownGoals, score: score[other] });
+  }
+  const assists = sum(report.lines, 'assists');
+  if (assists > own) failures.push({ code: 'assists_more_than_goals', side, assists, goals: own });
+  return failures;
+}
+
+/** Of a report alone the rival's lines aren't known, so only a name from known lines can be checked. */
+function checkBestPlayer<Player extends Id>({
+  teams,
+  bestPlayer,
+}: ReportedResult<Player>): ResultFailure<Player>[] {
+  if (bestPlayer === null || !teams.home || !teams.away) return [];
+  const played = SIDES.some((side) => teams[side]?.lines.some((line) => line.player === bestPlayer));
+  return played ? [] : [{ code: 'best_player_did_not_play', player: bestPlayer }];
+}
+
+function ownGoalsOf(report: TeamReport): number {
+  return sum(report.lines, 'ownGoals') + report.unknown.ownGoals;
+}
+
+function sum(lines: readonly Line[], field: CountField): number {
+  return lines.reduce((total, line) => total + line[field], 0);
+}
+
+function isWhole(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}

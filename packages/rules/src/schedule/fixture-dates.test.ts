@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { isDecided, OPEN_STATUSES } from '../match/fixture-status.ts';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import {
+  acceptDate,
+  type FixtureDateStep,
+  type FixtureDates,
+  moveFixture,
+  NO_DATE_PROPOSALS,
+  proposeDate,
+} from './fixture-dates.ts';
+import { isWeekClosed, WEEK_GRACE } from './week.ts';
+
+const DATES: FixtureDates = deepFreeze({
+  status: 'scheduled',
+  kickOff: 1000,
+  deadline: 2000,
+  proposals: NO_DATE_PROPOSALS,
+});
+
+function after(step: FixtureDateStep): FixtureDates {
+  if (!step.ok) throw new Error(step.failure.code);
+  return deepFreeze(step.dates);
+}
+
+function refused(step: FixtureDateStep) {
+  return step.ok ? null : step.failure;
+}
+
+describe('another date', () => {
+  it('is proposed by one manager and accepted by the other', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1500, 900));
+    expect(proposed).toEqual({
+      ...DATES,
+      proposals: { home: { made: 1, open: 1500 }, away: { made: 0, open: null } },
+    });
+    const both = after(proposeDate(proposed, 'away', 1600, 950));
+    expect(after(acceptDate(both, 'away', 1500, 960))).toEqual({
+      ...DATES,
+      kickOff: 1500,
+      proposals: { home: { made: 1, open: null }, away: { made: 1, open: null } },
+    });
+    expect(after(acceptDate(both, 'home', 1600, 960)).kickOff).toBe(1600);
+  });
+
+  it('is proposed three times by each', () => {
+    let dates = DATES;
+    for (const date of [1100, 1200, 1300]) dates = after(proposeDate(dates, 'away', date, 900));
+    expect(dates.proposals.away).toEqual({ made: 3, open: 1300 });
+    expect(refused(proposeDate(dates, 'away', 1400, 900))).toEqual({ code: 'date_proposals_used', most: 3 });
+    expect(proposeDate(dates, 'home', 1400, 900).ok).toBe(true);
+  });
+
+  it('is proposed and accepted before the deadline only', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1999, 1998));
+    expect(refused(proposeDate(DATES, 'home', 2500, 2000))).toEqual({
+      code: 'date_deadline_passed',
+      deadline: 2000,
+    });
+    expect(acceptDate(proposed, 'away', 1999, 1998).ok).toBe(true);
+    expect(refused(acceptDate(proposed, 'away', 1999, 2000))).toEqual({
+      code: 'date_deadline_passed',
+      deadline: 2000,
+    });
+  });
+
+  it('lies ahead, before the deadline, and is another', () => {
+    expect(refused(proposeDate(DATES, 'home', 2000, 900))).toEqual({
+      code: 'date_after_deadline',
+      deadline: 2000,
+    });
+    expect(refused(proposeDate(DATES, 'home', 900, 900))).toEqual({ code: 'date_in_the_past' });
+    expect(proposeDate(DATES, 'home', 901, 900).ok).toBe(true);
+    expect(refused(proposeDate(DATES, 'home', 1000, 900))).toEqual({ code: 'date_unchanged' });
+    const proposed = after(proposeDate(DATES, 'home', 1200, 900));
+    expect(refused(acceptDate(proposed, 'away', 1200, 1200))).toEqual({ code: 'date_in_the_past' });
+    expect(acceptDate(proposed, 'away', 1200, 1199).ok).toBe(true);
+  });
+
+  it('is not proposed or accepted after a report', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1200, 900));
+    for (const status of ['reported', 'disputed', 'played', 'won_by_default', 'annulled'] as const) {
+      expect(refused(proposeDate({ ...DATES, status }, 'home', 1200, 900))).toEqual({
+        code: 'date_not_open',
+        status,
+      });
+      expect(refused(acceptDate({ ...proposed, status }, 'away', 1200, 900))).toEqual({
+        code: 'date_not_open',
+        status,
+      });
+    }
+  });
+
+  it('is accepted by the other manager, and as it stands', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1200, 900));
+    expect(refused(acceptDate(proposed, 'home', 1200, 950))).toEqual({ code: 'date_nothing_proposed' });
+    const changed = after(proposeDate(proposed, 'home', 1300, 940));
+    expect(refused(acceptDate(changed, 'away', 1200, 950))).toEqual({
+      code: 'date_proposal_changed',
+      open: 1300,
+    });
+  });
+});
+
+describe('a judge', () => {
+  it('moves kick-off, deadline or both, and what was proposed lapses', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1200, 900));
+    expect(after(moveFixture(proposed, { kickOff: 5000, deadline: 6000 }))).toEqual({
+      ...DATES,
+      kickOff: 5000,
+      deadline: 6000,
+      proposals: { home: { made: 1, open: null }, away: { made: 0, open: null } },
+    });
+    expect(after(moveFixture(DATES, { kickOff: 1000, deadline: 1001 })).deadline).toBe(1001);
+    expect(after(moveFixture(DATES, { kickOff: 1999, deadline: 2000 })).kickOff).toBe(1999);
+  });
+
+  it('moves nothing that is decided, nothing to where it is, and no kick-off past its deadline', () => {
+    for (const status of ['played', 'won_by_default', 'annulled'] as const) {
+      const failure = refused(moveFixture({ ...DATES, status }, { kickOff: 1, deadline: 2 }));
+      expect(failure).toEqual({ code: 'date_not_open', status });
+    }
+    expect(moveFixture({ ...DATES, status: 'disputed' }, { kickOff: 1, deadline: 2 }).ok).toBe(true);
+    expect(refused(moveFixture(DATES, { kickOff: 1000, deadline: 2000 }))).toEqual({
+      code: 'date_unchanged',
+    });
+    expect(refused(moveFixture(DATES, { kickOff: 3000, deadline: 3000 }))).toEqual({
+      code: 'date_after_deadline',
+      deadline: 3000,
+    });
+  });
+});
+
+describe('a week', () => {
+  it('is closed when all its fixtures are decided', () => {
+    expect(isWeekClosed({ deadline: 1000, statuses: ['played', 'annulled', 'won_by_default'] }, 0)).toBe(
+      true,
+    );
+    for (const status of OPEN_STATUSES) {
+      expect(isDecided(status)).toBe(false);
+      expect(isWeekClosed({ deadline: 1000, statuses: ['played', status] }, 0)).toBe(false);
+    }
+  });
+
+  it('is closed seven days after its deadline at the latest', () => {
+    expect(WEEK_GRACE).toBe(604_800_000);
+    const week = { deadline: 1000, statuses: ['disputed'] } as const;
+    expect(isWeekClosed(week, 1000 + WEEK_GRACE - 1)).toBe(false);
+    expect(isWeekClosed(week, 1000 + WEEK_GRACE)).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Side, Sides } from '../match/decision.ts';
+import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+
+/** How often each manager may propose another date for a fixture. */
+export const MOST_DATE_PROPOSALS = 3;
+
+/** One manager's proposals: how many he made, and the date that the other may still accept. */
+export type DateProposals = { readonly made: number; readonly open: number | null };
+
+/** When a fixture is played. All times are epoch milliseconds. */
+export type FixtureDates = {
+  readonly status: FixtureStatus;
+  readonly kickOff: number;
+  readonly deadline: number;
+  readonly proposals: Sides<DateProposals>;
+};
+
+export const NO_DATE_PROPOSALS: Sides<DateProposals> = {
+  home: { made: 0, open: null },
+  away: { made: 0, open: null },
+};
+
+export type FixtureDateFailure =
+  /** It was reported, or decided: its date is what it is. */
+  | { readonly code: 'date_not_open'; readonly status: FixtureStatus }
+  | { readonly code: 'date_deadline_passed'; readonly deadline: number }
+  | { readonly code: 'date_proposals_used'; readonly most: number }
+  | { readonly code: 'date_unchanged' }
+  | { readonly code: 'date_in_the_past' }
+  | { readonly code: 'date_after_deadline'; readonly deadline: number }
+  | { readonly code: 'date_nothing_proposed' }
+  /** The rival has proposed another one meanwhile. */
+  | { readonly code: 'date_proposal_changed'; readonly open: number };
+
+export type FixtureDateStep =
+  | { readonly ok: true; readonly dates: FixtureDates }
+  | { readonly ok: false; readonly failure: FixtureDateFailure };
+
+/** A manager proposes a date, up to the deadline; it takes the place of the one he proposed before. */
+export function proposeDate(dates: FixtureDates, by: Side, date: number, now: number): FixtureDateStep {
+  const { made } = dates.proposals[by];
+  const failure = checkOpen(dates, now) ?? checkDate(dates, date, now);
+  if (failure) return { ok: false, failure };
+  if (made >= MOST_DATE_PROPOSALS) {
+    return { ok: false, failure: { code: 'date_proposals_used', most: MOST_DATE_PROPOSALS } };
+  }
+  const proposals = { ...dates.proposals, [by]: { made: made + 1, open: date } };
+  return { ok: true, dates: { ...dates, proposals } };
+}
+
+/** The manager `by` accepts the date that the other proposed; what was open otherwise lapses. */
+export function acceptDate(dates: FixtureDates, by: Side, date: number, now: number): FixtureDateStep {
+  const { open } = dates.proposals[by === 'home' ? 'away' : 'home'];
+  const failure = checkOpen(dates, now);
+  if (failure) return { ok: false, failure };
+  if (open === null) return { ok: false, failure: { code: 'date_nothing_proposed' } };
+  if (open !== date) return { ok: false, failure: { code: 'date_proposal_changed', open } };
+  if (date <= now) return { ok: false, failure: { code: 'date_in_the_past' } };
+  return { ok: true, dates: lapsed({ ...dates, kickOff: date }) };
+}
+
+/** A judge moves kick-off, deadline or both, while nothing is decided; even a deadline that has passed. */
+export function moveFixture(
+  dates: FixtureDates,
+  to: Pick<FixtureDates, 'kickOff' | 'deadline'>,
+): FixtureDateStep {
+  const { status } = dates;
+  if (isDecided(status)) return { ok: false, failure: { code: 'date_not_open', status } };
+  if (to.kickOff === dates.kickOff && to.deadline === dates.deadline) {
+    return { ok: false, failure: { code: 'date_unchanged' } };
+  }
+  if (to.kickOff >= to.deadline) {
+    return { ok: false, failure: { code: 'date_after_deadline', deadline: to.deadline } };
+  }
+  return { ok: true, dates: lapsed({ ...dates, kickOff: to.kickOff, deadline: to.deadline }) };
+}
+
+function checkOpen({ status, deadline }: FixtureDates, now: number): FixtureDateFailure | null {
+  if (status !== 'scheduled') return { code: 'date_not_open', status };
+  return now < deadline ? null : { code: 'date_deadline_passed', deadline };
+}
+
+function checkDate(
+  { kickOff, deadline }: FixtureDates,
+  date: number,
+  now: number,
+): FixtureDateFailure | null {
+  if (date === kickOff) return { code: 'date_unchanged' };
+  if (date <= now) return { code: 'date_in_the_past' };
+  return date < deadline ? null : { code: 'date_after_deadline', deadline };
+}
+
+function lapsed(dates: FixtureDates): FixtureDates {
+  const { home, away } = dates.proposals;
+  return { ...dates, proposals: { home: { ...home, open: null }, away: { ...away, open: null } } };
+}

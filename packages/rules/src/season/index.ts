@@ -1,0 +1,17 @@
+export * from './cup.ts';
+export * from './prize.ts';
+export * from './promotion.ts';
+export type { TierFailure } from './promotion-check.ts';
+export * from './replacement.ts';
+export * from './season.ts';
+export * from './season-actions.ts';
+export * from './season-change.ts';
+export * from './team-draw.ts';
+export {
+  type FixtureChange,
+  planWithdrawal,
+  type SlotFixture,
+  type WithdrawalFailure,
+  type WithdrawalKind,
+  type WithdrawalPlan,
+} from './withdrawal.ts';

@@ -1,0 +1,120 @@
+import { compareIds, type Id } from '../ids.ts';
+import { checkTiers, type TierFailure } from './promotion-check.ts';
+import type { FinishedTier, SeasonChange } from './season-change.ts';
+
+export type MoveReason = 'promoted' | 'relegated' | 'stays' | 'fills_vacancy' | 'new';
+
+/** Where a team plays next. `from` and `position` are null for a new one. */
+export type TeamMove<Team extends Id = Id> = {
+  readonly team: Team;
+  readonly from: number | null;
+  readonly position: number | null;
+  readonly to: number;
+  readonly why: MoveReason;
+};
+
+/** A plan to confirm: every team that plays on once, by tier and former place; and the places nobody takes. */
+export type SeasonPlan<Team extends Id = Id> = {
+  readonly moves: readonly TeamMove<Team>[];
+  readonly vacancies: readonly { readonly tier: number; readonly open: number }[];
+};
+
+export type PromotionPlan<Team extends Id = Id> =
+  | { readonly ok: true; readonly plan: SeasonPlan<Team> }
+  | { readonly ok: false; readonly failure: TierFailure<Team> };
+
+/**
+ * Promotion and relegation over any number of tiers: the last `teamsDown` places of each tier change with as many
+ * of the next, then from the top each place still free goes to the best ranked below who isn't going up already,
+ * and so on down; new teams take what is free in the lowest. Where a tier shall have fewer places than teams, its
+ * lowest go down as well. Nobody moves by more than one tier.
+ */
+export function planPromotion<Team extends Id>(change: SeasonChange<Team>): PromotionPlan<Team> {
+  const tiers = [...change.tiers].sort((a, b) => a.tier - b.tier);
+  const failure = checkTiers({ ...change, tiers });
+  if (failure) return { ok: false, failure };
+  const leaving = new Set(change.leaving);
+  const seats = exchange(tiers, leaving);
+  const vacancies: { tier: number; open: number }[] = [];
+  for (const [index, { tier, ranking, size = ranking.length }] of tiers.entries()) {
+    const lowest = index === tiers.length - 1;
+    let free = size - seats.filter(({ to }) => to === index).length;
+    while (free > 0 && pull(seats, index)) free--;
+    while (free < 0 && !lowest && push(seats, index)) free++;
+    const room = Math.max(0, free);
+    const entering = lowest ? change.entering : [];
+    for (const team of entering.slice(0, room)) {
+      seats.push({ team, from: null, position: null, to: index, why: 'new' });
+    }
+    if (free < 0 || entering.length > room) {
+      return {
+        ok: false,
+        failure: { code: 'promotion_no_room', tier, places: size, teams: size - free + entering.length },
+      };
+    }
+    if (room > entering.length) vacancies.push({ tier, open: room - entering.length });
+  }
+  return { ok: true, plan: { moves: inOrder(seats, tiers), vacancies } };
+}
+
+/** A move while it is planned: tiers are told by their index from the top. */
+type PlannedMove<Team extends Id> = {
+  readonly team: Team;
+  readonly from: number | null;
+  readonly position: number | null;
+  to: number;
+  why: MoveReason;
+};
+
+/** The last places of each tier against the first of the next; a place that a leaver held in them stays free below. */
+function exchange<Team extends Id>(
+  tiers: readonly FinishedTier<Team>[],
+  leaving: ReadonlySet<Team>,
+): PlannedMove<Team>[] {
+  return tiers.flatMap(({ ranking, teamsDown }, from) => {
+    const up = tiers[from - 1]?.teamsDown ?? 0;
+    const down = from === tiers.length - 1 ? 0 : teamsDown;
+    const ranked = ranking.map((team, index) => ({ team, position: index + 1 }));
+    return ranked
+      .filter(({ team }) => !leaving.has(team))
+      .map(({ team, position }, place): PlannedMove<Team> => {
+        if (place < up) return { team, from, position, to: from - 1, why: 'promoted' };
+        if (position > ranking.length - down) return { team, from, position, to: from + 1, why: 'relegated' };
+        return { team, from, position, to: from, why: 'stays' };
+      });
+  });
+}
+
+/** The best of the tier below who would have stayed there comes up. */
+function pull<Team extends Id>(moves: readonly PlannedMove<Team>[], to: number): boolean {
+  const best = moves.find(({ from, why }) => from === to + 1 && why === 'stays');
+  if (!best) return false;
+  best.to = to;
+  best.why = 'fills_vacancy';
+  return true;
+}
+
+/** The lowest of the tier who would have stayed goes down. */
+function push<Team extends Id>(moves: readonly PlannedMove<Team>[], tier: number): boolean {
+  const last = moves.findLast(({ from, why }) => from === tier && why === 'stays');
+  if (!last) return false;
+  last.to = tier + 1;
+  last.why = 'relegated';
+  return true;
+}
+
+function inOrder<Team extends Id>(
+  moves: readonly PlannedMove<Team>[],
+  tiers: readonly FinishedTier<Team>[],
+): TeamMove<Team>[] {
+  const tierOf = (index: number) => tiers[index]?.tier ?? index + 1;
+  return moves
+    .map(({ from, to, ...move }) => ({ ...move, from: from === null ? null : tierOf(from), to: tierOf(to) }))
+    .sort(
+      (a, b) =>
+        a.to - b.to ||
+        (a.from ?? Number.POSITIVE_INFINITY) - (b.from ?? Number.POSITIVE_INFINITY) ||
+        (a.position ?? 0) - (b.position ?? 0) ||
+        compareIds(a.team, b.team),
+    );
+}

@@ -1,0 +1,34 @@
+import type { Id } from '../ids.ts';
+import { checkField, type FieldFailure } from '../schedule/schedule.ts';
+import type { SeasonState } from './season.ts';
+import { checkSeasonAction, type SeasonActionFailure } from './season-actions.ts';
+
+export type TeamDrawFailure = SeasonActionFailure | FieldFailure | { readonly code: 'draw_made_already' };
+
+/** A `redraw` replaces a draw of the same teams: it is logged, with who made it, and shown to everybody. */
+export type TeamDraw =
+  | { readonly ok: true; readonly kind: 'draw' | 'redraw' }
+  | { readonly ok: false; readonly failure: TeamDrawFailure };
+
+/**
+ * Whether numbers may be drawn now: once for a list of teams, whatever its order; another list is drawn anew, the
+ * same one only by an outspoken redraw, and none once the schedule exists.
+ */
+export function checkTeamDraw(draw: {
+  readonly state: SeasonState;
+  readonly teams: readonly Id[];
+  /** The teams of the last draw; null before the first. */
+  readonly drawn: readonly Id[] | null;
+  readonly redraw: boolean;
+}): TeamDraw {
+  const { state, teams, drawn, redraw } = draw;
+  const failure = checkSeasonAction('draw', { state, cupDelivered: false }) ?? checkField(teams);
+  if (failure) return { ok: false, failure };
+  if (!drawn || !sameTeams(teams, drawn)) return { ok: true, kind: 'draw' };
+  return redraw ? { ok: true, kind: 'redraw' } : { ok: false, failure: { code: 'draw_made_already' } };
+}
+
+function sameTeams(teams: readonly Id[], others: readonly Id[]): boolean {
+  const known = new Set(others);
+  return teams.length === known.size && teams.every((team) => known.has(team));
+}

@@ -1,0 +1,2 @@
+export * from './swiss.ts';
+export * from './swiss-table.ts';
