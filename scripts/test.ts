@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +39,7 @@ async function main(): Promise<number> {
       const { code, seconds } = await run('playwright', ['test', '-c', 'e2e', ...positionals], {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_PORTS: process.env.E2E_PORTS ?? (await freePorts(2)).join(),
       });
       failed ||= code !== 0;
       if (code !== 0) console.log('\nTo see what failed: npm run e2e -- -- --last-failed --trace on');
@@ -47,6 +50,20 @@ async function main(): Promise<number> {
   }
   console.log(`\n${closing.join('\n')}`);
   return failed ? 1 : 0;
+}
+
+/** Ports that nobody listens on, all different: two runs on one machine don't meet. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const addresses = servers.map((server) => server.address());
+  for (const server of servers) server.close();
+  return addresses.map((address) => (typeof address === 'object' ? (address?.port ?? 0) : 0));
 }
 
 async function vitestCounts(report: string): Promise<string> {

@@ -5,7 +5,9 @@ import { buildWeb, clientFolder, firstLoads } from './build.ts';
 import type { Assets } from './src/app/assets.ts';
 
 /** `node apps/web/budget.ts`: what a public page's first load weighs, gzip; above the limits it exits 1. */
-const LIMITS = { script: 126 * 1024, style: 12 * 1024 };
+const LIMITS = { script: 140 * 1024, style: 12 * 1024 };
+/** From here on it warns: what comes next has to be weighed. */
+const WARNING = 130 * 1024;
 const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'];
 
 await buildWeb();
@@ -24,6 +26,8 @@ if (heaviest > LIMITS.script || style > LIMITS.style) {
   );
   process.exit(1);
 }
+if (heaviest > WARNING)
+  console.warn(`WARNING: ${kilobytes(heaviest)} JavaScript of at most ${kilobytes(LIMITS.script)}.`);
 
 /** Of the languages, the one that weighs most. */
 async function heaviestOf(loads: readonly Assets[]): Promise<{ script: number; style: number }> {

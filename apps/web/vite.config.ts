@@ -1,9 +1,7 @@
 import { catalogues } from '@matchnight/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
+import { defineConfig } from 'vite';
 
 /** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
 const CHUNKS = [
@@ -44,64 +42,11 @@ function shortName({ name }: { name: string }): string {
   return `assets/${name.split('~', 1)[0]}-[hash].js`;
 }
 
-/**
- * Vite's helper, shorter: a lazy part comes when its stylesheets are there. Beside a sheet that fails, the part is
- * shown all the same (app/chunk-errors.ts says so).
- */
-const STYLED_IMPORT = `
-const sheet = (file) => {
-  const href = '/' + file;
-  if (document.querySelector('link[href="' + href + '"]')) return;
-  return new Promise((done) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: done }));
-  });
-};
-export const __vitePreload = (load, files) => files?.length ? Promise.all(files.map(sheet)).then(load) : load();
-`;
-const styledImports: Plugin = {
-  name: 'styled-imports',
-  enforce: 'pre',
-  load: (id) => (id === PRELOAD_HELPER ? STYLED_IMPORT : undefined),
-};
-
-/** Says of the router's components that making them does nothing else: what isn't used is left out, for 2 KB. */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('/react-router/')
-      ? code
-          .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
-          // What we never ask for: hydration data under a global name, and instruments.
-          .replace(' || parseHydrationData()', '')
-          .replaceAll('init.instrumentations', 'undefined')
-          .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', '= undefined')
-      : undefined,
-};
-
-/** Says what the mutations' cache and endless lists are asked for by a client that has neither. */
-const NO_MUTATIONS =
-  'export class MutationCache { clear() {} findAll() { return []; } async resumePausedMutations() {} }';
-const NO_ENDLESS_LISTS =
-  'const none = () => { throw new Error("no endless lists here"); };' +
-  'export { none as infiniteQueryBehavior, none as hasNextPage, none as hasPreviousPage };';
-
-/** Of TanStack Query only queries are used (app/conventions.test.ts); the rest would weigh 2 KB on every page. */
-const leanQuery: Plugin = {
-  name: 'lean-query',
-  apply: 'build',
-  load: (id) => {
-    if (id.endsWith('/query-core/build/modern/mutationCache.js')) return NO_MUTATIONS;
-    return id.endsWith('/query-core/build/modern/infiniteQueryBehavior.js') ? NO_ENDLESS_LISTS : undefined;
-  },
-};
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
-  plugins: [styledImports, leanRouter, leanQuery, react(), tailwindcss(), catalogues()],
+  plugins: [react(), tailwindcss(), catalogues()],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,

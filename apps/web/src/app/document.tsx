@@ -1,12 +1,12 @@
 import font from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2';
 import { DEFAULT_LANG, isLang } from '@matchnight/contract/constants';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useSite } from '../lib/site.ts';
 import { TextProvider } from '../lib/text.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import icon from './favicon.svg';
-import { INLINE_SCRIPT } from './inline-script.ts';
+import { ALIVE, INLINE_SCRIPT } from './inline-script.ts';
 import { Shell } from './shell/shell.tsx';
 import { StateBlock } from './state-block.tsx';
 
@@ -20,11 +20,20 @@ export function Document() {
         <Shell>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
+            <Alive />
           </Suspense>
         </Shell>
       </TextProvider>
     </Page>
   );
+}
+
+/** Says that React has taken over the page, its content included. */
+function Alive() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(ALIVE));
+  }, []);
+  return null;
 }
 
 /** When not even the language's texts came: no texts, then, but English. */

@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,10 +12,15 @@ import { setRunning } from '../lib/running.ts';
 import { readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
+import { ALIVE } from './inline-script.ts';
 import { areaPagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
 import { hydrationOf, readState, restoreQueries } from './state.ts';
 
+// A part whose stylesheet doesn't come is shown without; chunk-errors.ts says so.
+addEventListener('vite:preloadError', (event) => {
+  if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
+});
 void start();
 
 async function start(): Promise<void> {
@@ -35,24 +40,16 @@ async function start(): Promise<void> {
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
   readSession();
   window.addEventListener('storage', readSession);
+  document.addEventListener(ALIVE, () => whenIdle(() => void startRest(client)), { once: true });
   // In slices: a phone answers to touch while the page comes to life.
   startTransition(() => {
     hydrateRoot(
       document,
       <App client={client} site={state.site}>
-        <Alive then={() => whenIdle(() => void startRest(client))}>
-          <RouterProvider router={router} />
-        </Alive>
+        <RouterProvider router={router} />
       </App>,
     );
   });
-}
-
-/** Says when all of the page lives. */
-function Alive({ then, children }: { then: () => void; children: ReactNode }): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(then, []);
-  return children;
 }
 
 /** The texts and the matched pages have to be there before React compares them with what the server sent. */
