@@ -29,7 +29,10 @@ describe('the job queue', () => {
   }
 
   const waiting = async () =>
-    (await sql<{ key: string }>`select key from graphile_worker.jobs order by id`.execute(database.db)).rows;
+    (
+      await sql<{ key: string }>`select key from graphile_worker.jobs where attempts < max_attempts
+        order by id`.execute(database.db)
+    ).rows;
 
   it('runs a job once its transaction is committed, on one of the nodes, and none of a rolled back one', async () => {
     const runs: Run[] = [];
@@ -91,4 +94,46 @@ describe('the job queue', () => {
     await stopping;
     expect(done).toBe(true);
   });
+
+  it.each(['is done', 'has failed'])('goes on when its connection ends as a job %s', async (end) => {
+    const unhandled: unknown[] = [];
+    const hear = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', hear);
+    const errors: string[] = [];
+    const tries: number[] = [];
+    const leave = Promise.withResolvers<void>();
+    const tasks: Record<string, JobTask> = {
+      first: async (_, { attempt }) => {
+        tries.push(attempt);
+        await leave.promise;
+        if (end === 'has failed' && attempt === 1) throw new Error('not yet');
+      },
+      later: async () => {},
+    };
+    const jobs = await node(tasks, (message) => errors.push(message));
+    await addJob(database.db, 'first', {});
+    await expect.poll(() => tries).toEqual([1]);
+    await transaction(database.db, async (tx) => {
+      // Holds back what the queue writes of the end.
+      await sql`lock table graphile_worker._private_jobs in exclusive mode`.execute(tx);
+      leave.resolve();
+      await expect.poll(() => heldBack()).toHaveLength(1);
+      for (const { pid } of await heldBack()) await sql`select pg_terminate_backend(${pid}::int)`.execute(tx);
+    });
+    await addJob(database.db, 'later', {});
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await jobs.stop();
+    process.off('unhandledRejection', hear);
+    expect(unhandled).toEqual([]);
+    expect(tries).toEqual([1, 2]);
+    expect(errors).toContainEqual(expect.stringMatching(/^the job queue ended/));
+  });
+
+  const heldBack = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~ 'delete from|last_error'`.execute(
+      database.db,
+    );
+    return rows;
+  };
 });

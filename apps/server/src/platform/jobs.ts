@@ -1,5 +1,14 @@
-import { Logger, makeWorkerUtils, parseCronItems, type Runner, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { type DbOrTx, oneLine, openPool } from './database/index.ts';
 
 export type JobOptions = {
@@ -54,6 +63,8 @@ const AGAIN_AFTER_MS = 1_000;
 export function createJobs(options: JobsOptions): Jobs {
   const { url, tasks, cron = {}, concurrency = 2, onError = () => {} } = options;
   let runner: Runner | null = null;
+  /** Under which ids this node has taken jobs: what an ended queue has left locked would wait for hours. */
+  const takers: string[] = [];
   let stopped = false;
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, adapted(name, task, onError)]),
@@ -61,27 +72,39 @@ export function createJobs(options: JobsOptions): Jobs {
   const parsedCronItems = parseCronItems(Object.entries(cron).map(([task, match]) => ({ task, match })));
   const pool = queuePool(url, concurrency + 2);
   const start = async () => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => void takers.push(workerPool.id));
     const started = await run({
+      events,
       pgPool: pool,
       concurrency,
       taskList,
       parsedCronItems,
       noHandleSignals: true,
       logger: loggerTo(onError),
+      // Outside a batch nobody handles the rejection of a job's last write, and Node would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     runner = started;
-    started.promise.catch((error) => {
-      if (stopped) return;
-      onError(`the job queue ended: ${oneLine(error)}`);
-      setTimeout(again, AGAIN_AFTER_MS).unref();
-    });
+    // It says by a rejection that it could not begin, and by resolving that it gave up: either way it is over.
+    started.promise.then(
+      () => ended('its connection was lost'),
+      (error) => ended(oneLine(error)),
+    );
+  };
+  const ended = (why: string) => {
+    if (stopped) return;
+    onError(`the job queue ended: ${why}`);
+    setTimeout(again, AGAIN_AFTER_MS).unref();
   };
   const again = () => {
     if (stopped) return;
-    start().catch((error) => {
-      onError(`the job queue does not start again: ${oneLine(error)}`);
-      setTimeout(again, AGAIN_AFTER_MS).unref();
-    });
+    unlock(pool, takers)
+      .then(start)
+      .catch((error) => {
+        onError(`the job queue does not start again: ${oneLine(error)}`);
+        setTimeout(again, AGAIN_AFTER_MS).unref();
+      });
   };
   return {
     migrate: () => migrateJobs(url),
@@ -124,6 +147,11 @@ function queuePool(url: string, max: number) {
   return openPool({ url, max }).on('connect', () => {});
 }
 
+/** Gives back the jobs that were taken under these ids. */
+async function unlock(pool: Pool, takers: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [takers]);
+}
+
 type Helpers = { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal };
 
 function adapted(name: string, task: JobTask, onError: (message: string) => void) {
@@ -141,6 +169,6 @@ function adapted(name: string, task: JobTask, onError: (message: string) => void
 /** graphile-worker's own errors, without its news; what a failing task said is told by the task's wrapper. */
 function loggerTo(onError: (message: string) => void): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error' && !message.startsWith('Failed task')) onError(message.split('\n')[0] ?? '');
+    if (level === 'error' && !message.startsWith('Failed task')) onError(oneLine(new Error(message)));
   });
 }
