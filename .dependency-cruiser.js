@@ -3,7 +3,6 @@ const FEATURES = [
   'accounts',
   'wallet',
   'inbox',
-  'site',
   'players',
   'teams',
   'social',
@@ -22,7 +21,7 @@ const FEATURES = [
   'donations',
   'search',
   'administration',
-  'home',
+  'site',
 ];
 /** Wallet is what every account opens. */
 const EARLIER = { accounts: ['wallet'] };

@@ -7,7 +7,6 @@ import {
   suspensionsOfDecidedMatch,
 } from './features/discipline/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
-import { homeHandlers } from './features/home/index.ts';
 import {
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
@@ -114,7 +113,7 @@ export async function build(outside: Outside): Promise<Built> {
   });
   const bound = [
     ...accountsRouter(outside, scopes),
-    ...siteRouter(outside, homeHandlers()),
+    ...siteRouter(outside),
     ...playersRouter(playerMatches),
     ...teamsRouter(teamMatches),
     ...tournamentsRouter(),

@@ -1,2 +1,2 @@
 export { demoOf } from './demo.ts';
-export { type HomeHandlers, siteRouter } from './router.ts';
+export { siteRouter } from './router.ts';

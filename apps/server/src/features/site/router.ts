@@ -1,17 +1,17 @@
 import { contract } from '@matchnight/contract';
-import { type Bound, bind, type Handlers } from '../../platform/calls/handler.ts';
+import { type Bound, bind } from '../../platform/calls/handler.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { contact } from './contact.ts';
 import { demo } from './demo.ts';
+import { homes } from './homes.ts';
+import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository.ts';
 import { countriesView } from './view.ts';
 
-/** The home pages show what later features know: their handlers are handed in. */
-export type HomeHandlers = Pick<Handlers<typeof contract.site>, 'front' | 'home' | 'mine'>;
-
-export function siteRouter(deps: Deps, home: HomeHandlers): Bound[] {
+export function siteRouter(deps: Deps): Bound[] {
   return bind('site', contract.site, {
-    ...home,
+    ...homes,
+    mine,
     async countries({ db, lang, tag }) {
       tag('site');
       return { data: countriesView(await findAllVisibleCountries(db), lang) };

@@ -2,7 +2,7 @@ import type { contract } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { findAllOfTeams } from '../matches/index.ts';
 import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
-import { findAllTeamsOfUser } from './repository.ts';
+import { findAllTeamsOfUser } from './home-repository.ts';
 
 /** A match may still be on for so long; then its result is missing. */
 const STILL_ON_MS = 2 * 3_600_000;
