@@ -1,18 +1,18 @@
-import { divisionStanding, findDivisionId } from './features/divisions/index.ts';
-import { fixtureStanding } from './features/matches/index.ts';
-import { findNoticeId, noticeStanding } from './features/news/index.ts';
-import { teamStanding } from './features/teams/index.ts';
-import { findTournamentId, tournamentStanding } from './features/tournaments/index.ts';
+import { divisionRelation, findDivisionId } from './features/divisions/index.ts';
+import { matchRelation } from './features/matches/index.ts';
+import { findNoticeId, noticeRelation } from './features/news/index.ts';
+import { teamRelation } from './features/teams/index.ts';
+import { findTournamentId, tournamentRelation } from './features/tournaments/index.ts';
 import type { IdsBySlug } from './platform/calls/hidden.ts';
 import type { Scopes } from './platform/calls/permit.ts';
 
 /** Who is what to which noun. */
 export const scopes: Scopes = {
-  tournament: tournamentStanding,
-  division: divisionStanding,
-  team: teamStanding,
-  fixture: fixtureStanding,
-  notice: noticeStanding,
+  tournament: tournamentRelation,
+  division: divisionRelation,
+  team: teamRelation,
+  fixture: matchRelation,
+  notice: noticeRelation,
 };
 
 /** What may be hidden, by its address. */

@@ -6,7 +6,7 @@ import { hasRole } from '../../platform/calls/permit.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { existsAdministrator, findTournamentById, tournamentStanding } from '../tournaments/index.ts';
+import { existsAdministrator, findTournamentById, tournamentRelation } from '../tournaments/index.ts';
 import {
   endBan,
   findAllBans,
@@ -24,14 +24,14 @@ type Calls = typeof contract.discipline;
 export async function bans({ db, params, query, viewer, now }: PrivateRead<Calls['bans']>) {
   const { console, tournamentId } = params;
   const tournament = found(await findTournamentById(db, tournamentId));
-  const standing = found(await tournamentStanding(db, tournamentId, viewer));
+  const relation = found(await tournamentRelation(db, tournamentId, viewer));
   const { q: text, sort, page, per_page } = query;
   const { rows, total } = await findAllBans(db, {
     ...{ tournamentId, console, withSite: isSiteWide(viewer), text, sort },
     limit: per_page,
     offset: (page - 1) * per_page,
   });
-  const mayBan = hasRole('judge', standing, viewer);
+  const mayBan = hasRole('judge', relation, viewer);
   const data = await Promise.all(
     rows.map(async (row) => ({
       ...banView(row, now),

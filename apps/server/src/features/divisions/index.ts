@@ -1,3 +1,4 @@
+export { divisionRelation } from './relation.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
@@ -13,5 +14,4 @@ export {
   updateTeamsPlayoffs,
 } from './repository.ts';
 export { divisionsRouter } from './router.ts';
-export { divisionStanding } from './standing.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

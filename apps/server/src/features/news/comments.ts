@@ -8,9 +8,9 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { COMMENTS_PER_USER } from './limits.ts';
+import { noticeRelation } from './relation.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
 import { findById } from './repository/notices.ts';
-import { noticeStanding } from './standing.ts';
 import type { Calls } from './view.ts';
 
 /** As many as the list shows at a time. */
@@ -19,10 +19,10 @@ const A_PAGE = 20;
 export function comment(deps: Deps): Handler<Calls['comment']> {
   return {
     async prepare({ db, now, viewer, params }) {
-      await standingOf(db, params.noticeId, viewer);
+      await relationOf(db, params.noticeId, viewer);
       await countAttempt(db, now, [[`comment:${viewer.userId}`, COMMENTS_PER_USER]]);
       return async ({ tx, body, lang }) => {
-        await standingOf(tx, params.noticeId, viewer);
+        await relationOf(tx, params.noticeId, viewer);
         const { hiding_id: tournamentId } = found(await findById(tx, params.noticeId));
         await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
         await insertComment(tx, {
@@ -42,9 +42,9 @@ export function comment(deps: Deps): Handler<Calls['comment']> {
 export function removeComment(deps: Deps): Handler<Calls['removeComment']> {
   return async ({ tx, params, lang, viewer }) => {
     const row = found(await findComment(tx, params.commentId));
-    const standing = await standingOf(tx, row.notice_id, viewer);
+    const relation = await relationOf(tx, row.notice_id, viewer);
     const isOwn = row.player_id === viewer.playerId;
-    if (!isOwn && !standing.edits) throw new Refusal('forbidden');
+    if (!isOwn && !relation.edits) throw new Refusal('forbidden');
     await deleteComment(tx, row.id);
     if (!isOwn) {
       const { player_id, text } = row;
@@ -59,7 +59,7 @@ export function removeComment(deps: Deps): Handler<Calls['removeComment']> {
 }
 
 /** What the viewer is to a notice that they may read; 404 otherwise. */
-async function standingOf(db: DbOrTx, noticeId: number, viewer: Viewer) {
-  const standing = found(await noticeStanding(db, noticeId, viewer));
-  return found(sees(standing, viewer) ? standing : null);
+async function relationOf(db: DbOrTx, noticeId: number, viewer: Viewer) {
+  const relation = found(await noticeRelation(db, noticeId, viewer));
+  return found(sees(relation, viewer) ? relation : null);
 }

@@ -1,3 +1,4 @@
+export { teamRelation } from './relation.ts';
 export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,
@@ -9,6 +10,5 @@ export {
 } from './repository.ts';
 export { type TeamMatches, teamsRouter } from './router.ts';
 export { teamShare } from './share.ts';
-export { teamStanding } from './standing.ts';
 export { placeView, teamRef } from './view.ts';
 export type { NextMatches } from './where-we-play.ts';

@@ -1,3 +1,4 @@
+export { isHiddenFrom, tournamentRelation } from './relation.ts';
 export {
   existsAdministrator,
   existsOwnTeam,
@@ -11,5 +12,4 @@ export {
   insertTournament,
 } from './repository.ts';
 export { tournamentsRouter } from './router.ts';
-export { isHiddenFrom, tournamentStanding } from './standing.ts';
 export { stateOf, statusOf } from './view.ts';

@@ -3,7 +3,7 @@ import type { PrivateRead, Viewer } from '../../platform/calls/handler.ts';
 import { hasRole } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import { divisionStanding, findAllSeasonsOfDivision, findDivisionById } from '../divisions/index.ts';
+import { divisionRelation, findAllSeasonsOfDivision, findDivisionById } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { findAllSlots, findAllWeeks, findSeason, type SeasonRow, type WeekRow } from './repository.ts';
@@ -63,7 +63,7 @@ async function elevenOf(
   const rows = edition ? await findAllSlots(db, edition.id) : [];
   const taken = new Set(rows.flatMap(({ player_id }) => player_id ?? []));
   const slots = rows.map((row) => deskSlotView(row, isPublished ? null : candidates, taken));
-  const standing = found(await divisionStanding(db, season.division_id, viewer));
+  const relation = found(await divisionRelation(db, season.division_id, viewer));
   const isDraft = status === 'draft';
   return {
     version: edition?.version ?? 0,
@@ -71,7 +71,7 @@ async function elevenOf(
     players: isDraft ? candidates.map(candidateView) : [],
     actions: {
       pick: isDraft || (status === 'unpicked' && candidates.length > 0),
-      replace: isDraft && hasRole('judge', standing, viewer),
+      replace: isDraft && hasRole('judge', relation, viewer),
       publish: isDraft,
     },
   };

@@ -63,6 +63,6 @@ async function isSeen(
   // Parsed by the parameter's schema before.
   const console = params.console as Console;
   const id = hidden.noun === 'fixture' ? Number(key) : await idsBySlug[hidden.noun](db, console, String(key));
-  const standing = id === null ? null : await scopes[hidden.noun](db, id, viewer);
-  return standing !== null && isOn(standing, console) && sees(standing, viewer);
+  const relation = id === null ? null : await scopes[hidden.noun](db, id, viewer);
+  return relation !== null && isOn(relation, console) && sees(relation, viewer);
 }

@@ -4,7 +4,7 @@ import { found, Refusal } from '../errors.ts';
 import type { Viewer } from './handler.ts';
 
 /** What a user is to one noun. */
-export interface Standing {
+export interface Relation {
   /** The console that the noun belongs to; null: to each. */
   readonly console: Console | null;
   readonly administers: boolean;
@@ -19,7 +19,7 @@ export interface Standing {
 
 /** One resolver per noun, exhaustive by type; null where there is no such noun. */
 export type Scopes = Readonly<
-  Record<Noun, (db: DbOrTx, id: number, viewer: Viewer) => Promise<Standing | null>>
+  Record<Noun, (db: DbOrTx, id: number, viewer: Viewer) => Promise<Relation | null>>
 >;
 
 /**
@@ -39,11 +39,11 @@ export async function permit(
   } else {
     const id = params[may.by];
     if (typeof id !== 'number') throw new Refusal('not_found');
-    const standing = found(await scopes[may.noun](db, id, viewer));
+    const relation = found(await scopes[may.noun](db, id, viewer));
     // Where the path names a console, it must be the noun's.
-    if (params.console !== undefined && !isOn(standing, params.console)) throw new Refusal('not_found');
-    if (!sees(standing, viewer)) throw new Refusal('not_found');
-    requireRole(may.as, standing, viewer);
+    if (params.console !== undefined && !isOn(relation, params.console)) throw new Refusal('not_found');
+    if (!sees(relation, viewer)) throw new Refusal('not_found');
+    requireRole(may.as, relation, viewer);
   }
   // Who has not confirmed the address reads, and edits their own profile.
   if (!viewer.isConfirmed && call.method !== 'GET' && asked.feature !== 'accounts') {
@@ -52,27 +52,27 @@ export async function permit(
 }
 
 /** True where the viewer has the role over the noun. */
-export function hasRole(role: ScopedRole, standing: Standing, viewer: Viewer): boolean {
+export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): boolean {
   const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
-  if (role === 'editor') return standing.edits ?? false;
-  if (role === 'manager') return isSiteWide || standing.manages;
-  if (role === 'administrator') return isSiteWide || standing.administers;
-  return (isSiteWide || standing.administers) && !standing.ownTeamPlays;
+  if (role === 'editor') return relation.edits ?? false;
+  if (role === 'manager') return isSiteWide || relation.manages;
+  if (role === 'administrator') return isSiteWide || relation.administers;
+  return (isSiteWide || relation.administers) && !relation.ownTeamPlays;
 }
 
 /** False where the noun is hidden from the viewer. */
-export function sees(standing: Standing, viewer: Viewer): boolean {
-  if (!standing.isHidden) return true;
-  return standing.edits ?? hasRole('administrator', standing, viewer);
+export function sees(relation: Relation, viewer: Viewer): boolean {
+  if (!relation.isHidden) return true;
+  return relation.edits ?? hasRole('administrator', relation, viewer);
 }
 
 /** Whether the noun is of that console. */
-export function isOn({ console }: Standing, asked: unknown): boolean {
+export function isOn({ console }: Relation, asked: unknown): boolean {
   return console === null || console === asked;
 }
 
-function requireRole(role: ScopedRole, standing: Standing, viewer: Viewer): void {
-  if (hasRole(role, standing, viewer)) return;
-  const onlyOwnTeam = role === 'judge' && hasRole('administrator', standing, viewer);
+function requireRole(role: ScopedRole, relation: Relation, viewer: Viewer): void {
+  if (hasRole(role, relation, viewer)) return;
+  const onlyOwnTeam = role === 'judge' && hasRole('administrator', relation, viewer);
   throw new Refusal(onlyOwnTeam ? 'own_team_plays' : 'forbidden');
 }

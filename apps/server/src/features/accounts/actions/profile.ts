@@ -30,7 +30,7 @@ export function userData(): Handler<Calls['userData']> {
 }
 
 /** What the viewer may do with the nouns that a page names; all false for a noun that isn't there. */
-export function can(standingOf: Scopes): Handler<Calls['can']> {
+export function can(relationOf: Scopes): Handler<Calls['can']> {
   return async ({ db, viewer, query }) => {
     const has = async (
       role: Parameters<typeof hasRole>[0],
@@ -39,8 +39,8 @@ export function can(standingOf: Scopes): Handler<Calls['can']> {
     ): Promise<boolean> => {
       // Who has not confirmed the address may only edit their own profile.
       if (id === undefined || !viewer.isConfirmed) return false;
-      const standing = await standingOf[noun](db, id, viewer);
-      return standing !== null && hasRole(role, standing, viewer);
+      const relation = await relationOf[noun](db, id, viewer);
+      return relation !== null && hasRole(role, relation, viewer);
     };
     return {
       data: {

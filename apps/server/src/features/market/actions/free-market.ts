@@ -17,7 +17,7 @@ import { found, Refusal } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
 import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { findTournamentById, tournamentStanding } from '../../tournaments/index.ts';
+import { findTournamentById, tournamentRelation } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { findPosition, findRegistration, updateNotFree, upsertAllFree } from '../repository/registrations.ts';
 
@@ -109,8 +109,8 @@ async function seenTournament(
   { tournamentId, console }: { tournamentId: number; console: string },
   viewer: Viewer,
 ) {
-  const standing = found(await tournamentStanding(db, tournamentId, viewer));
-  if (standing.console !== console || !sees(standing, viewer)) throw new Refusal('not_found');
+  const relation = found(await tournamentRelation(db, tournamentId, viewer));
+  if (relation.console !== console || !sees(relation, viewer)) throw new Refusal('not_found');
   return found(await findTournamentById(db, tournamentId));
 }
 

@@ -1,13 +1,13 @@
 import { rankOf } from '@matchnight/contract';
 import type { Viewer } from '../../platform/calls/handler.ts';
-import type { Standing } from '../../platform/calls/permit.ts';
+import type { Relation } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
 
 /** What a user is to a notice: a draft, and what its tournament hides, is there for its editors only. */
-export async function noticeStanding(db: DbOrTx, id: number, viewer: Viewer): Promise<Standing | null> {
+export async function noticeRelation(db: DbOrTx, id: number, viewer: Viewer): Promise<Relation | null> {
   const row = await findById(db, id);
   if (!row) return null;
   return {

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../platform/calls/handler.ts';
-import type { Standing } from '../../platform/calls/permit.ts';
+import type { Relation } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { existsAdministrator, existsOwnTeam, isHiddenFrom } from '../tournaments/index.ts';
 import { findById } from './repository.ts';
 
 /** What a user is to a division: its tournament's administrators are its own. */
-export async function divisionStanding(db: DbOrTx, id: number, viewer: Viewer): Promise<Standing | null> {
+export async function divisionRelation(db: DbOrTx, id: number, viewer: Viewer): Promise<Relation | null> {
   const row = await findById(db, id);
   if (!row) return null;
   return {

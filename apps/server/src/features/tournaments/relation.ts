@@ -1,10 +1,10 @@
 import type { Viewer } from '../../platform/calls/handler.ts';
-import type { Standing } from '../../platform/calls/permit.ts';
+import type { Relation } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { existsAdministrator, existsOwnTeam, existsRegistration, findById } from './repository.ts';
 
 /** What a user is to a tournament. */
-export async function tournamentStanding(db: DbOrTx, id: number, viewer: Viewer): Promise<Standing | null> {
+export async function tournamentRelation(db: DbOrTx, id: number, viewer: Viewer): Promise<Relation | null> {
   const row = await findById(db, id);
   if (!row) return null;
   return {
