@@ -171,17 +171,42 @@ describe('the demo', () => {
     expect(wantsDemo(readConfig({ NODE_ENV: 'production', DEMO: 'true' }))).toBe(true);
   });
 
-  it('is served on this machine only, unless HOST says otherwise', () => {
-    expect(listenHost(readConfig({}), true)).toBe('127.0.0.1');
-    expect(listenHost(readConfig({}), false)).toBe('0.0.0.0');
-    expect(listenHost(readConfig({ HOST: '::' }), true)).toBe('::');
-  });
-
   it('is refused under a public address, unless DEMO=true is said', () => {
     const env = { PUBLIC_URL: 'https://league.example' };
     expect(() => refusePublicDemo(readConfig(env), true)).toThrow(/holds demo data/);
     expect(() => refusePublicDemo(readConfig(env), false)).not.toThrow();
     expect(() => refusePublicDemo(readConfig({ ...env, DEMO: 'true' }), true)).not.toThrow();
     expect(() => refusePublicDemo(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }), true)).not.toThrow();
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'league.example'])(
+    'is refused where HOST is %s, unless DEMO=true is said',
+    (HOST) => {
+      expect(() => refusePublicDemo(readConfig({ HOST }), true)).toThrow(
+        `the database holds demo data and HOST is ${HOST}: run npm run demo:remove, or set DEMO=true`,
+      );
+      expect(() => refusePublicDemo(readConfig({ HOST }), false)).not.toThrow();
+      expect(() => refusePublicDemo(readConfig({ HOST, DEMO: 'true' }), true)).not.toThrow();
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('is served on this machine: %s', (HOST) => {
+    expect(() => refusePublicDemo(readConfig({ HOST }), true)).not.toThrow();
+  });
+});
+
+describe('the address to listen on', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('is this machine’s own, unless NODE_ENV=production or HOST is said', () => {
+    expect(listenHost(readConfig({}), false)).toBe('127.0.0.1');
+    expect(listenHost(readConfig(production), false)).toBe('0.0.0.0');
+    expect(listenHost(readConfig({ HOST: '::' }), false)).toBe('::');
+  });
+
+  it('is this machine’s own with demo data, unless HOST is said', () => {
+    expect(listenHost(readConfig({}), true)).toBe('127.0.0.1');
+    expect(listenHost(readConfig(production), true)).toBe('127.0.0.1');
+    expect(listenHost(readConfig({ HOST: '::' }), true)).toBe('::');
   });
 });

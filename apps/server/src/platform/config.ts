@@ -63,7 +63,6 @@ export type Config = {
 
 const PROJECT = resolve(import.meta.dirname, '../../../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Reads all settings. Each may also be given as NAME_FILE, a file that holds the value (as secrets of Docker and
@@ -107,20 +106,30 @@ export function wantsDemo(config: Config): boolean {
   return config.demo ?? config.nodeEnv !== 'production';
 }
 
-/** The address to listen on: everybody's, but only this machine's while the database holds demo data. */
+/** The address to listen on: everybody's in production, but only this machine's elsewhere and with demo data. */
 export function listenHost(config: Config, hasDemoData: boolean): string {
-  return config.host ?? (hasDemoData ? '127.0.0.1' : '0.0.0.0');
+  return config.host ?? (hasDemoData || config.nodeEnv !== 'production' ? '127.0.0.1' : '0.0.0.0');
 }
 
 /**
  * Demo accounts have a known password: a site of demo data is not shown to the world unless that was said.
- * @throws ConfigError if PUBLIC_URL is not this machine and DEMO is not true
+ * @throws ConfigError if HOST or PUBLIC_URL is not this machine and DEMO is not true
  */
 export function refusePublicDemo(config: Config, hasDemoData: boolean): void {
-  if (!hasDemoData || config.demo === true || LOOPBACK.has(new URL(config.publicUrl).hostname)) return;
+  if (!hasDemoData || config.demo === true) return;
+  const isPublicUrl = !isLoopback(new URL(config.publicUrl).hostname);
+  const isPublicHost = config.host !== null && !isLoopback(config.host);
+  if (!isPublicUrl && !isPublicHost) return;
+  const setting = isPublicUrl ? `PUBLIC_URL is ${config.publicUrl}` : `HOST is ${config.host}`;
   throw new ConfigError(
-    `the database holds demo data and PUBLIC_URL is ${config.publicUrl}: run npm run demo:remove, or set DEMO=true`,
+    `the database holds demo data and ${setting}: run npm run demo:remove, or set DEMO=true`,
   );
+}
+
+/** Is that name or address this machine's own, which nobody else can reach? */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:/i, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
 /**

@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from './config.ts';
 import type { Db } from './database/index.ts';
+import { Refusal } from './errors.ts';
 import { escapeHtml } from './html.ts';
 
 const MOST = 100;
 
-/** Without SMTP: the mails that would have been sent, newest first, for whoever develops or tries the product. */
+/**
+ * Without SMTP: the mails that would have been sent, newest first, for the person who tries the product. They hold
+ * links that open accounts, so they are shown to this machine only.
+ */
 export function registerKeptMails(app: FastifyInstance, db: Db): void {
   const newest = () =>
     db
@@ -13,10 +18,13 @@ export function registerKeptMails(app: FastifyInstance, db: Db): void {
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute();
-  app.get('/dev/mails.json', async (_, reply) =>
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request)) throw new Refusal('not_found');
+  };
+  app.get('/dev/mails.json', { onRequest }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ data: await newest() }),
   );
-  app.get('/dev/mails', async (_, reply) => {
+  app.get('/dev/mails', { onRequest }, async (_, reply) => {
     const mails = (await newest()).map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.recipient)},
         <time>${mail.created_at.toISOString()}</time></p><pre>${linked(escapeHtml(mail.body))}</pre></article>`,
@@ -26,6 +34,14 @@ export function registerKeptMails(app: FastifyInstance, db: Db): void {
       <p>SMTP_URL is not set, so mails are kept here.</p>${mails.join('')}</body></html>`;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** The socket tells, and not `request.ip`: a header can say anything. A proxy on this machine speaks for others. */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+  return !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
 }
 
 function linked(text: string): string {

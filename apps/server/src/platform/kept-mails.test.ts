@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PATHS = ['/dev/mails', '/dev/mails.json'];
+const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+  (await app.app.inject({ url, remoteAddress, headers })).statusCode;
+
+describe.each(PATHS)('the mails that are kept, at %s', (path) => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are shown to this machine: %s', async (address) => {
+    expect(await ask(path, address)).toBe(200);
+  });
+
+  test.each(['192.168.1.7', '10.0.0.1', '2001:db8::1', '::ffff:192.168.1.7'])(
+    'are nobody else’s: %s',
+    async (address) => {
+      expect(await ask(path, address)).toBe(404);
+    },
+  );
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'are not shown through a proxy on this machine: %s',
+    async (name) => {
+      expect(await ask(path, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
+    },
+  );
+});
