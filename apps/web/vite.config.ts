@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: sharedName,
     debugName: 'shared',
-    test: /src\/features\/\w+\/(components|queries)/,
+    test: /src\/features\/\w+\/(private\/)?(components|queries)/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 300,
@@ -33,8 +33,8 @@ const CHUNKS = [
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 function sharedName(id: string): string | null {
-  const feature = /features\/(\w+)\//.exec(id)?.[1];
-  return feature ? `${feature}-shared` : null;
+  const [, feature, desk] = /features\/(\w+)\/(private\/)?/.exec(id) ?? [];
+  return feature ? `${feature}-${desk ? 'desk' : 'shared'}` : null;
 }
 
 /** Without the names of all the pages that share it. */

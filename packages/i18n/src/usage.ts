@@ -10,13 +10,14 @@ const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 /** Further texts of a feature's pages: of the layout that they stand below, or named in routes.tsx. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions', 'ratings'],
-  matches: ['divisions'],
+  matches: ['divisions', 'results'],
   accounts: ['account', 'matches', 'teams'],
   administration: ['market'],
   teams: ['plots'],
   liguilla: ['liguilladesk'],
   weeks: ['weekdesk'],
   discipline: ['bandesk', 'administration'],
+  news: ['newsroom'],
   plot: ['plots'],
 };
 

@@ -9,11 +9,11 @@ export { PrivateArea } from './private-area.tsx';
 /** `page('accounts/dashboard-page')` is features/accounts/private/dashboard-page.tsx. */
 const page = pagesOf('private', import.meta.glob<PageModule>('../features/*/private/*.tsx'));
 
-const DESK_TEXTS = ['editor', 'upload'];
-const list = (path: string): RouteObject => ({ path, ...page('newsroom/list-page', ...DESK_TEXTS) });
-const write = (path: string): RouteObject => ({ path, ...page('newsroom/write-page', ...DESK_TEXTS) });
+const DESK_TEXTS = ['newsroom', 'editor', 'upload'];
+const list = (path: string): RouteObject => ({ path, ...page('news/list-page', ...DESK_TEXTS) });
+const write = (path: string): RouteObject => ({ path, ...page('news/write-page', ...DESK_TEXTS) });
 /** The desks where news are written: one's own as the specification words it, and those of nouns. */
-const newsroomPages: RouteObject[] = [
+const newsDeskPages: RouteObject[] = [
   list(DASHBOARD.notices),
   list(`${DESKS.own}/delete/:noticeId`),
   write(`${DESKS.own}/create`),
@@ -41,9 +41,9 @@ const dashboardPages: RouteObject[] = [
     path: DASHBOARD.teamWeek,
     ...page('weeks/team-week-page', 'weekdesk', 'pitch', 'divisions', 'administration'),
   },
-  ...newsroomPages,
-  { path: DASHBOARD.editMatch, ...page('results/edit-match-page') },
-  { path: DASHBOARD.editStatistics, ...page('results/edit-statistics-page') },
+  ...newsDeskPages,
+  { path: DASHBOARD.editMatch, ...page('matches/edit-match-page', 'results') },
+  { path: DASHBOARD.editStatistics, ...page('matches/edit-statistics-page', 'results') },
 ];
 
 /** Below /{lang}/{console}/dashboard: these need a login. */

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { usePathParams } from '../../../../lib/paths.ts';
+import { useRefresh } from '../../../../lib/query.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { toast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Form, type ServerForm, useServerForm } from '../../../../ui/form.tsx';
+import { EDIT_MATCH } from '../../judge-paths.ts';
+import { bodyOf, type DecisionKind, decisionOf } from '../decision.ts';
+import type { Judged, JudgedLines, Preview } from '../queries.ts';
+import { useSeenVersion } from '../use-seen-version.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { DecisionChoice } from './decision-choice.tsx';
+import { DecisionFields } from './decision-fields.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+
+interface Props {
+  readonly match: Judged;
+  readonly lines: { home: JudgedLines | undefined; away: JudgedLines | undefined };
+  /** The form begins anew with the match as it stands. */
+  readonly onAnew: () => void;
+}
+
+/** Two steps: what would change, then the decision. Whatever is typed in between asks for the preview again. */
+export function DecisionForm({ match, lines, onAnew }: Props) {
+  const t = useT();
+  const [kind, setKind] = useState(() => decisionOf(match));
+  const { form, preview, forget, step, version } = useRuling({ match, kind, onAnew });
+  return (
+    <>
+      {version.isOld && <ChangedNotice match={match} onKeep={version.keep} onLoadAnew={onAnew} />}
+      <Card title={t('results.decision_title')}>
+        <div className="p-3 sm:p-4">
+          <Form form={form}>
+            <div className="grid gap-4" onChange={forget}>
+              <DecisionChoice match={match} value={kind} onChange={setKind} />
+              <DecisionFields match={match} kind={kind} lines={lines} />
+            </div>
+            {preview && <PreviewPanel preview={preview} />}
+            <Steps form={form} hasPreview={preview !== null} onStep={step} />
+          </Form>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type Step = 'preview' | 'decide';
+
+function Steps(props: { form: ServerForm; hasPreview: boolean; onStep: (step: Step) => void }) {
+  const t = useT();
+  const { form, hasPreview, onStep } = props;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {/* The first button is what Enter presses. */}
+      <Button
+        type="submit"
+        kind={hasPreview ? 'secondary' : 'primary'}
+        disabled={form.isBusy}
+        onClick={() => onStep('preview')}
+      >
+        {t('results.preview')}
+      </Button>
+      {hasPreview && (
+        <Button type="submit" disabled={form.isBusy} onClick={() => onStep('decide')}>
+          {t('results.decide')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useRuling({ match, kind, onAnew }: Pick<Props, 'match' | 'onAnew'> & { kind: DecisionKind }) {
+  const params = usePathParams(EDIT_MATCH);
+  const refresh = useRefresh();
+  const version = useSeenVersion(match.version);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const step = useRef<Step>('preview');
+  const form = useServerForm({
+    send: async (values) => {
+      const body = bodyOf(values, kind, version.seen);
+      const ask = { params, body };
+      if (step.current === 'preview') {
+        const { data } = await version.orLookAgain(api('matches.previewDecision', ask));
+        return { preview: data, decided: null };
+      }
+      const { data } = await version.orLookAgain(api('matches.decide', ask));
+      return { preview: null, decided: data };
+    },
+    onDone: ({ preview: shown, decided }) => {
+      setPreview(shown);
+      if (decided === null) return;
+      version.written(decided.version);
+      toast('success', decided.message);
+      void refresh().then(onAnew);
+    },
+  });
+  return {
+    form,
+    preview,
+    version,
+    forget: () => setPreview(null),
+    step: (wanted: Step) => {
+      step.current = wanted;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-export { languageName } from './components/language.ts';
-export { listPath, type NewsParams } from './queries.ts';

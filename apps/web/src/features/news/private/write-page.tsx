@@ -1,0 +1,100 @@
+import { useNavigate, useParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { DeskHead } from './components/desk-head.tsx';
+import { NoticeForm } from './components/notice-form.tsx';
+import {
+  type Desk,
+  type DeskList,
+  deskPath,
+  deskQuery,
+  editableQuery,
+  isOwn,
+  useDesk,
+  write,
+} from './desk.ts';
+import { noticePath } from './public-path.ts';
+
+/** Writes a new notice at a desk, or edits the one that the address names. */
+export default function WritePage() {
+  const desk = useDesk();
+  const noticeId = Number(useParams().noticeId ?? 0);
+  return noticeId > 0 ? <Edit desk={desk} noticeId={noticeId} /> : <Create desk={desk} />;
+}
+
+function Create({ desk }: { desk: Desk }) {
+  const t = useT();
+  const { place } = useReply(deskQuery(desk, new URLSearchParams())).data;
+  const done = useDone(deskPath(desk));
+  return (
+    <Frame desk={desk} place={place} title={t('newsroom.title_create')}>
+      <NoticeForm
+        notice={null}
+        mayChoose={place.level === 'user'}
+        send={({ removeImage: _, ...body }, files) => write(desk, body, files)}
+        onSaved={done}
+      />
+    </Frame>
+  );
+}
+
+function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
+  const t = useT();
+  const notice = useReply(editableQuery(desk, noticeId)).data;
+  const readers = noticePath(desk.lang, notice);
+  const done = useDone(readers);
+  const { lang, console } = desk;
+  return (
+    <Frame desk={desk} place={notice.place} title={t('newsroom.title_edit')}>
+      <Link
+        className="mb-3 inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+        to={readers}
+      >
+        {notice.title}
+      </Link>
+      <NoticeForm
+        notice={notice}
+        mayChoose={false}
+        send={({ where: _, ...body }, files) =>
+          api('news.edit', { params: { lang, console, noticeId }, body, files })
+        }
+        onSaved={done}
+      />
+    </Frame>
+  );
+}
+
+function Frame(props: { desk: Desk; place: DeskList['place']; title: string; children: React.ReactNode }) {
+  const { desk, place, title, children } = props;
+  const t = useT();
+  return (
+    <>
+      <DeskHead
+        desk={desk}
+        place={place}
+        title={title}
+        above={
+          <Link className="inline-flex min-h-11 items-center hover:underline" to={deskPath(desk)}>
+            {isOwn(desk) ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name ?? '' })}
+          </Link>
+        }
+      />
+      <Card>
+        <div className="max-w-3xl p-3 sm:p-6">{children}</div>
+      </Card>
+    </>
+  );
+}
+
+/** Tells that it is saved, and goes on: to the desk, or to see it as readers do. */
+function useDone(path: string) {
+  const navigate = useNavigate();
+  return ({ message }: { message: string }) => {
+    toast('success', message);
+    void navigate(path);
+  };
+}
