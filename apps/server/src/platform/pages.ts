@@ -46,12 +46,14 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   app.get('/', (request, reply) => reply.redirect(`/${preferredLang(request)}`, 302));
   // A form that is sent before the page lives: the page again, instead of a refusal that nobody can read.
   app.post('/*', (request, reply) => {
-    if (render === null || request.url.startsWith('/api/')) throw new Refusal('not_found');
-    return reply.redirect(request.url, 303);
+    const url = ownUrl(request);
+    if (render === null || url.startsWith('/api/')) throw new Refusal('not_found');
+    return reply.redirect(url, 303);
   });
   app.get('/*', async (request, reply) => {
-    if (render === null || NO_PAGE.test(request.url)) throw new Refusal('not_found');
-    const address = pageAddress(request);
+    const url = ownUrl(request);
+    if (render === null || NO_PAGE.test(url)) throw new Refusal('not_found');
+    const address = pageAddress(url);
     const compute = (past: boolean) => renderPage({ request, address, past }, parts, render);
     return await sendKept(request, reply, { key: `page:${address}`, compute }, parts);
   });
@@ -95,9 +97,21 @@ async function renderPage(
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */
 const PAGE_QUERY = ['page', 'week', 'season', 'status', 'list', 'position', 'q', 'sort'];
 
+/**
+ * Path and query as they were asked for; without the host where a client writes it, too.
+ * @throws Refusal not_found where browsers would read another host into it: `//x`, `/\\x`, or a sign they drop
+ */
+function ownUrl(request: FastifyRequest): string {
+  const url = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const [path = ''] = url.split('?', 1);
+  if (!/^\/(?!\/)[^\\\s]*$/.test(path)) throw new Refusal('not_found');
+  return url;
+}
+
 /** The address of a page with what it knows of the query, in one order. */
-function pageAddress(request: FastifyRequest): string {
-  const url = new URL(request.url, 'http://page');
+function pageAddress(ownUrl: string): string {
+  const url = URL.parse(ownUrl, 'http://page');
+  if (url === null) throw new Refusal('not_found');
   const known = PAGE_QUERY.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null || value.length > 20 ? [] : [`${name}=${encodeURIComponent(value)}`];

@@ -41,12 +41,13 @@ const CONSTANT_FILE = '/sitemaps/site.xml';
 export function registerSitemaps(app: FastifyInstance, parts: SitemapParts): void {
   const route = (path: string, make: (params: Params) => Made | Promise<Made>) =>
     app.get<{ Params: Params }>(path, (request, reply) => {
-      const { pathname } = new URL(request.url, parts.site.url);
+      // One address for what a query, a host or a slash at the end make no other file.
+      const own = path.replace(/:(\w+)/g, (_, name: string) => request.params[name] ?? '');
       const compute = async () => {
         const made = await make(request.params);
         return { status: 200, type: 'application/xml; charset=utf-8', until: null, ...made };
       };
-      return sendKept(request, reply, { key: `page:${pathname}`, compute }, parts);
+      return sendKept(request, reply, { key: `page:${own}`, compute }, parts);
     });
   route('/sitemap.xml', () => index(parts));
   route(CONSTANT_FILE, () => ({ body: sitemapXml(parts.site.url, constantPaths()), tags: [] }));

@@ -1,0 +1,69 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+let port: number;
+const rendered: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp({
+    web: {
+      render: async ({ url }) => {
+        rendered.push(url);
+        return { status: 200, html: url };
+      },
+      assets: null,
+      inlineScriptHash: null,
+    },
+  });
+  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+/** A request whose path goes out as it stands here, which `fetch` and `inject` would put right. */
+async function send(method: string, path: string, headers: Record<string, string> = {}) {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, resolve).on('error', reject);
+    sent.end(method === 'POST' ? 'a=1' : undefined);
+  });
+  return { status: reply.statusCode, location: reply.headers.location, body: await text(reply) };
+}
+
+const STRANGE = ['//evil.example/x', '/\\evil.example/', '///', '//x:99999/en', '//%5Bx', '//\\', '/en\\x'];
+
+describe('an address that is no path of this site', () => {
+  test.each(STRANGE)('is not found, and no other host’s page: %s', async (path) => {
+    expect(await send('GET', path)).toMatchObject({ status: 404, location: undefined });
+    expect(rendered).not.toContain('/en');
+  });
+
+  test.each(STRANGE)('is nowhere that a form is sent on to: %s', async (path) => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+      const reply = await send('POST', path, { 'content-type': type });
+      expect(reply).toMatchObject({ status: 404, location: undefined });
+    }
+  });
+});
+
+describe('a path of this site', () => {
+  test('is a page with what pages know of the query, in one order', async () => {
+    expect(await send('GET', '/en/psn?sort=a%5Cb&x=1&page=2')).toMatchObject({
+      status: 200,
+      body: '/en/psn?page=2&sort=a%5Cb',
+    });
+    expect((await send('GET', '/en/a%20b//c')).body).toBe('/en/a%20b//c');
+  });
+
+  test('is asked for again after a form that was sent before the page lived', async () => {
+    const reply = await send('POST', '/en/login?page=2', { 'content-type': 'text/plain' });
+    expect(reply).toMatchObject({ status: 303, location: '/en/login?page=2' });
+  });
+
+  test('is the same where a client writes a host before it, whichever', async () => {
+    expect((await send('GET', 'http://x:80/en/psn')).body).toBe('/en/psn');
+    expect((await send('GET', 'http://x:80/sitemap.xml')).status).toBe(200);
+    const reply = await send('POST', 'http://evil.example/en/login', { 'content-type': 'text/plain' });
+    expect(reply).toMatchObject({ status: 303, location: '/en/login' });
+  });
+});
