@@ -1,4 +1,4 @@
-import type { Console, Mode, State } from '@matchnight/contract';
+import type { Console, Mode, SeasonState } from '@matchnight/contract';
 import { type RoundDates, type Score, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import { SUBSCRIBERS } from '../src/app.ts';
 import {
@@ -93,7 +93,7 @@ export interface SeasonAsked {
   readonly divisionId: number;
   readonly name: string;
   readonly tieBreaks?: TieBreakPreset;
-  readonly state?: Extract<State, 'to_start' | 'programming'>;
+  readonly state?: Extract<SeasonState, 'to_start' | 'programming'>;
   /** In the order of their drawn numbers. */
   readonly clubs: readonly Club[];
   /** By default the lots are the numbers. */

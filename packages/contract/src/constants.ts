@@ -1,4 +1,16 @@
 /** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
+export {
+  DECIDED_STATUSES,
+  FIXTURE_STATUSES,
+  type FixtureStatus,
+  OPEN_STATUSES,
+  POSITIONS,
+  type Position,
+  SEASON_STATES,
+  type SeasonState,
+  WHEN_LEVEL,
+} from '@matchnight/rules/lists';
+
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = 'en';
@@ -7,9 +19,6 @@ export const CONSOLES = ['psn', 'xbox', 'pc'] as const;
 export type Console = (typeof CONSOLES)[number];
 export const DEFAULT_CONSOLE: Console = 'psn';
 export const CONSOLE_NAMES: Readonly<Record<Console, string>> = { psn: 'PSN', xbox: 'XBOX', pc: 'PC' };
-
-export const POSITIONS = ['GK', 'CB', 'LB', 'RB', 'CDM', 'LM', 'RM', 'CAM', 'ST'] as const;
-export type Position = (typeof POSITIONS)[number];
 
 export const USER_TYPES = ['ADMIN', 'FULL', 'SUPER'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -21,18 +30,6 @@ export const SEARCH_MINIMUM = 3;
 export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];
-export const STATES = ['to_start', 'programming', 'in_progress', 'finished'] as const;
-export type State = (typeof STATES)[number];
-export const FIXTURE_STATUSES = [
-  'scheduled',
-  'reported',
-  'disputed',
-  'played',
-  'won_by_default',
-  'annulled',
-] as const;
-export type FixtureStatus = (typeof FIXTURE_STATUSES)[number];
-export const DECIDED_STATUSES: readonly FixtureStatus[] = ['played', 'won_by_default', 'annulled'];
 
 /** Of one tournament, past ones too. */
 export const MOST_SIGNING_WINDOWS = 20;

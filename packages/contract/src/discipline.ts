@@ -1,3 +1,4 @@
+import { SUSPENSION_REASONS } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { BAN_STATES } from './constants.ts';
@@ -16,7 +17,7 @@ const banned = z.object({
   team: teamRef.nullable(),
   suspension: z
     .object({
-      reason: z.enum(['yellows', 'two_yellows', 'red']),
+      reason: z.enum(SUSPENSION_REASONS),
       /** Matches in all, and those that he still has to miss. */
       matches: z.int(),
       left: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { WHEN_LEVEL } from './constants.ts';
 import { divisionRef, fixtureStatus, instant, message, one, seasonRef, teamRef } from './shapes.ts';
 
 /** Where a team comes from, to be worded by whoever shows it. */
@@ -57,7 +58,7 @@ const settings = z.strictObject({
   /** Of the final and the match for third place. */
   finalLegs: legs,
   /** What decides a tie that is level on aggregate. */
-  whenLevel: z.enum(['penalties', 'extra_time', 'better_placed']),
+  whenLevel: z.enum(WHEN_LEVEL),
   /** Before each round the best placed of those left meets the worst placed. */
   reseeding: z.boolean(),
   thirdPlace: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { FIXTURE_STATUSES, POSITIONS } from './constants.ts';
+import { FIXTURE_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
 import {
   divisionRef,
   fixtureItem,
@@ -204,7 +204,7 @@ export const matches = {
           .object({
             decides: z.boolean(),
             legs_before: z.object({ home: z.int(), away: z.int() }).nullable(),
-            when_level: z.enum(['penalties', 'extra_time', 'better_placed']),
+            when_level: z.enum(WHEN_LEVEL),
           })
           .nullable(),
         home_id: z.int(),

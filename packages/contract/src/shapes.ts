@@ -1,10 +1,18 @@
+import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
-import { CONSOLES, FIXTURE_STATUSES, MODES, POSITIONS, STATES, TOURNAMENT_KINDS } from './constants.ts';
+import {
+  CONSOLES,
+  FIXTURE_STATUSES,
+  MODES,
+  POSITIONS,
+  SEASON_STATES,
+  TOURNAMENT_KINDS,
+} from './constants.ts';
 
 /** Shapes that several features' replies share. Replies are snake_case. */
 export const consoleName = z.enum(CONSOLES);
 export const position = z.enum(POSITIONS);
-export const state = z.enum(STATES);
+export const state = z.enum(SEASON_STATES);
 export const mode = z.enum(MODES);
 export const kind = z.enum(TOURNAMENT_KINDS);
 export const fixtureStatus = z.enum(FIXTURE_STATUSES);
@@ -88,7 +96,7 @@ export const tableRow = z.object({
   /** Why this row stands above the equal ones below it. */
   why: z
     .object({
-      criterion: z.enum(['head_to_head', 'goal_difference', 'goals_for', 'wins', 'fair_play', 'lot']),
+      criterion: z.enum(CRITERIA),
       /** What of the matches among them decided, in head-to-head. */
       measure: z.enum(['points', 'goal_difference']).nullable(),
       /** The names of the equal teams below, in the table's order; the row's own value and theirs. */

@@ -1,4 +1,4 @@
-import type { Console, Mode, Position, State } from '@matchnight/contract';
+import type { Console, Mode, Position, SeasonState } from '@matchnight/contract';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import { SUBSCRIBERS } from '../app.ts';
 import { insertDivision, insertSeason, insertSlot, updateSeasonState } from '../features/divisions/index.ts';
@@ -54,7 +54,7 @@ export interface LeagueAsked {
   /** Clubs there are already, drawn before the new teams, and signed with them. */
   readonly clubs?: readonly Club[];
   /** `programming` leaves the season without its schedule. */
-  readonly state?: Extract<State, 'programming' | 'in_progress'>;
+  readonly state?: Extract<SeasonState, 'programming' | 'in_progress'>;
 }
 
 /** Twelve, so that one too many can start. */

@@ -1,4 +1,4 @@
-import type { FixtureStatus, State } from '@matchnight/contract/constants';
+import type { FixtureStatus, SeasonState } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 
@@ -22,7 +22,7 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
 }
 
 /** The state of a tournament, division or season. */
-export function StateBadge({ state }: { state: State }) {
+export function StateBadge({ state }: { state: SeasonState }) {
   const t = useT();
   return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(`common.state_${state}`)}</Badge>;
 }

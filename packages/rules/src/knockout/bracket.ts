@@ -1,8 +1,6 @@
 import type { Id } from '../ids.ts';
-import type { Stage } from '../results/reported-result.ts';
+import type { WhenLevel } from '../results/when-level.ts';
 import type { Legs, Tie } from './tie.ts';
-
-export type WhenLevel = Extract<Stage, { kind: 'knockout' }>['whenLevel'];
 
 export type KnockoutSettings = {
   readonly legs: Legs;

@@ -27,7 +27,11 @@ export type Annulled = { readonly status: 'annulled' };
 export type Decision = Played | WonByDefault | Annulled;
 
 /** The three ways in which a fixture counts as decided; every other status is still open. */
-export const DECIDED_STATUSES: readonly Decision['status'][] = ['played', 'won_by_default', 'annulled'];
+export const DECIDED_STATUSES = [
+  'played',
+  'won_by_default',
+  'annulled',
+] as const satisfies readonly Decision['status'][];
 
 export type Outcome = 'W' | 'D' | 'L';
 

@@ -5,7 +5,8 @@ export const OPEN_STATUSES = ['scheduled', 'reported', 'disputed'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
 /** The six ways in which a fixture can stand. */
-export type FixtureStatus = OpenStatus | Decision['status'];
+export const FIXTURE_STATUSES = [...OPEN_STATUSES, ...DECIDED_STATUSES] as const;
+export type FixtureStatus = (typeof FIXTURE_STATUSES)[number];
 
 /** Played, won by default or annulled. */
 export function isDecided(status: FixtureStatus): status is Decision['status'] {

@@ -13,3 +13,4 @@ export * from './report-steps.ts';
 export * from './reported-result.ts';
 export * from './result.ts';
 export { MOST_GOALS } from './result-score.ts';
+export { WHEN_LEVEL, type WhenLevel } from './when-level.ts';

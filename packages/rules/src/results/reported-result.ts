@@ -1,6 +1,7 @@
 import type { Id } from '../ids.ts';
 import type { Decision, Score, Side, Sides } from '../match/decision.ts';
 import type { Line, UnknownLine } from '../match/match-sheet.ts';
+import type { WhenLevel } from './when-level.ts';
 
 /** The part of the season a match belongs to: what may decide it when it is level. */
 export type Stage =
@@ -11,7 +12,7 @@ export type Stage =
       readonly decidingLeg: boolean;
       /** The goals of the legs before, by this match's home and away team; null in a single match. */
       readonly legsBefore: Score | null;
-      readonly whenLevel: 'better_placed' | 'extra_time' | 'penalties';
+      readonly whenLevel: WhenLevel;
     };
 
 /** What a kind of tournament asks of the lines. */

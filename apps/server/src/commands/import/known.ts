@@ -1,4 +1,4 @@
-import type { Score } from '@matchnight/rules';
+import { isDecided, type Score } from '@matchnight/rules';
 import type { Further } from '../../features/matches/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type FileMatch, ImportRefused, nameOf } from './format.ts';
@@ -17,10 +17,6 @@ export function keyOf(match: Pick<FileMatch, 'round' | 'team1' | 'team2'>): stri
   return `${match.round}|${match.team1}|${match.team2}`;
 }
 
-export function isDecided({ status }: Known): boolean {
-  return ['played', 'won_by_default', 'annulled'].includes(status);
-}
-
 /** What is to be done about a match: nothing where it has no score, or that score already. */
 export function stepOf(
   match: FileMatch,
@@ -29,7 +25,7 @@ export function stepOf(
 ): 'decided' | 'corrected' | null {
   const score = scoreOf(match);
   if (!score) return null;
-  if (!isDecided(known)) return 'decided';
+  if (!isDecided(known.status)) return 'decided';
   const told = scoreText(score, furtherOf(match));
   const stored = storedText(known);
   if (known.status === 'played' && stored === told) return null;

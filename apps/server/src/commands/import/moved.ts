@@ -1,7 +1,8 @@
+import { isDecided } from '@matchnight/rules';
 import { refreshStandings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { FileMatch } from './format.ts';
-import { isDecided, type Known } from './known.ts';
+import type { Known } from './known.ts';
 import { kickOffOf } from './when.ts';
 
 /**
@@ -16,11 +17,11 @@ export async function moveKickOff(
 ): Promise<string[] | null> {
   const { date, hasTime } = kickOffOf(match, asked.timeZone);
   if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return null;
-  if (isDecided(known) && !asked.correct) return null;
+  if (isDecided(known.status) && !asked.correct) return null;
   await tx.updateTable('fixtures').set({ date, has_time: hasTime }).where('id', '=', known.id).execute();
   const teams = [known.home_team_id, known.away_team_id];
   const tags = teams.map((id) => `team:${id}`);
-  if (!isDecided(known)) return tags;
+  if (!isDecided(known.status)) return tags;
   // The form goes by kick-offs.
   await refreshStandings(tx, known.season_id, teams);
   return [...tags, ...(await playersOf(tx, known.id))];

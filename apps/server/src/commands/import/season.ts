@@ -1,4 +1,4 @@
-import { isConsole } from '@matchnight/contract';
+import { isConsole, OPEN_STATUSES } from '@matchnight/contract';
 import { insertSlot, updateSeasonState } from '../../features/divisions/index.ts';
 import {
   decideMatch,
@@ -210,7 +210,7 @@ async function finishWhenAllIsDecided(tx: Tx, seasonId: number): Promise<void> {
     .selectFrom('fixtures')
     .select('id')
     .where('season_id', '=', seasonId)
-    .where('status', 'in', ['scheduled', 'reported', 'disputed'])
+    .where('status', 'in', OPEN_STATUSES)
     .limit(1)
     .execute();
   await updateSeasonState(tx, seasonId, open.length === 0 ? 'finished' : 'in_progress');

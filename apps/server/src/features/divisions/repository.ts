@@ -1,7 +1,8 @@
-import type { Console, State } from '@matchnight/contract';
+import type { Console, SeasonState } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { HiddenRows } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { TO_PLAY } from '../../platform/database/statuses.ts';
 import type { DivisionsTable } from '../../platform/database/tables.ts';
 
 /** Division with tournament and the asked season (the current one by default). */
@@ -111,11 +112,11 @@ export async function findWeeks(
     week: number | null;
   }>`
     select next.week as next, next.date, last.*, edition.*
-    from (select min(week) filter (where status in ('scheduled', 'reported', 'disputed')) as open, max(week) as total
+    from (select min(week) filter (where status in ${TO_PLAY}) as open, max(week) as total
           from fixtures where season_id = ${seasonId} and stage = 'league') last
     left join lateral (
       select week, date from fixtures
-      where season_id = ${seasonId} and stage = 'league' and status in ('scheduled', 'reported', 'disputed')
+      where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}
         and date > ${new Date(now.getTime() - NIGHT_MS)}
       order by date, week limit 1) next on true
     left join lateral (
@@ -212,6 +213,6 @@ export async function updateTeamsPlayoffs(db: DbOrTx, id: number, teams: number)
   await db.updateTable('divisions').set({ teams_playoffs: teams }).where('id', '=', id).execute();
 }
 
-export async function updateSeasonState(db: DbOrTx, seasonId: number, state: State): Promise<void> {
+export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
   await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }

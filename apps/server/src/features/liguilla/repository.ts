@@ -1,4 +1,4 @@
-import type { Decision, KnockoutSettings } from '@matchnight/rules';
+import { type Decision, type KnockoutSettings, OPEN_STATUSES } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { wholeDecisionOf } from '../matches/index.ts';
@@ -37,7 +37,7 @@ export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<Li
             .select('f.id')
             .whereRef('f.season_id', '=', 'l.season_id')
             .where('f.stage', '=', 'league')
-            .where('f.status', 'in', ['scheduled', 'reported', 'disputed']),
+            .where('f.status', 'in', OPEN_STATUSES),
         ),
       ),
     )

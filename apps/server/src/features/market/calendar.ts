@@ -1,4 +1,4 @@
-import type { State } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import { type SigningCalendar, signingsAt, signingWindowAt } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllDivisions, statusOf } from '../tournaments/index.ts';
@@ -21,7 +21,7 @@ export async function calendarOf(db: DbOrTx, tournament: LockRow): Promise<Signi
 export function calendarFrom(
   tournament: LockRow,
   windows: readonly WindowRow[],
-  status: State,
+  status: SeasonState,
 ): SigningCalendar {
   return {
     lock: tournament.lock_signing,

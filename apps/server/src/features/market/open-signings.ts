@@ -1,4 +1,4 @@
-import type { State } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import { signingsAt } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { calendarFrom, signingsView } from './calendar.ts';
@@ -8,7 +8,7 @@ import { findAllLocks, findAllWindows } from './repository/windows.ts';
 /** Tournaments as home knows them. */
 interface Shown {
   readonly id: number;
-  readonly status: State;
+  readonly status: SeasonState;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CONSOLES, type Console } from '@matchnight/contract';
 import { ROUTES, TABS } from '@matchnight/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
+import { DECIDED } from '../../platform/database/statuses.ts';
 import type { SitemapKind } from '../../platform/sitemap/index.ts';
 
 interface Noun {
@@ -60,7 +61,7 @@ const NOUNS: readonly Noun[] = [
     rows: sql`select d.slug || '/match/' || n.id as slug from fixtures n
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
-      where n.status in ('played', 'won_by_default', 'annulled') and d.console =`,
+      where n.status in ${DECIDED} and d.console =`,
     tag: 'console',
     paths: (slug) => [divisionPath(slug)],
   },

@@ -1,4 +1,4 @@
-import type { State } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { openSigningsOf } from '../market/index.ts';
 
@@ -9,7 +9,7 @@ interface Shown {
     readonly name: string;
     readonly slug: string;
     readonly image: string | null;
-    readonly status: State;
+    readonly status: SeasonState;
   };
 }
 

@@ -1,5 +1,7 @@
+import type { DECIDED_STATUSES } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { DECIDED } from '../../platform/database/statuses.ts';
 import type { StandingsTable } from '../../platform/database/tables.ts';
 
 /** What the ranking needs of a season. */
@@ -38,7 +40,6 @@ export async function findAllStandings(db: DbOrTx, seasonId: number) {
 
 export type StandingRow = Awaited<ReturnType<typeof findAllStandings>>[number];
 
-const DECIDED = sql`('played', 'won_by_default', 'annulled')`;
 const COLUMNS = sql`id, week, home_team_id, away_team_id, status, home_goals, away_goals, default_winner,
   home_fair_play, away_fair_play`;
 
@@ -47,7 +48,7 @@ export interface DecidedRow {
   readonly week: number;
   readonly home_team_id: number;
   readonly away_team_id: number;
-  readonly status: 'played' | 'won_by_default' | 'annulled';
+  readonly status: (typeof DECIDED_STATUSES)[number];
   readonly home_goals: number | null;
   readonly away_goals: number | null;
   readonly default_winner: 'home' | 'away' | 'none' | null;

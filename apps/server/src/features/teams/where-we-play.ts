@@ -1,4 +1,4 @@
-import { type contract, type ReplyOf, STATES } from '@matchnight/contract';
+import { type contract, type ReplyOf, SEASON_STATES } from '@matchnight/contract';
 import type { PublicRead } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
@@ -64,7 +64,7 @@ function nowView(running: readonly SlotOfTeam[], next: ReadonlyMap<number, NextM
 }
 
 function advanceOf({ season_state }: SlotOfTeam): number {
-  return STATES.indexOf(season_state);
+  return SEASON_STATES.indexOf(season_state);
 }
 
 function tournamentView(slot: SlotOfTeam) {

@@ -1,4 +1,4 @@
-import type { State } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import { leastAdvanced } from '@matchnight/rules';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
@@ -10,12 +10,12 @@ type DivisionRow = Awaited<ReturnType<typeof findAllDivisions>>[number];
 type TeamRow = Awaited<ReturnType<typeof findAllTeams>>[number];
 
 /** A tournament's status: the least advanced of its divisions'; one without divisions is to start. */
-export function statusOf(divisions: readonly DivisionRow[]): State {
+export function statusOf(divisions: readonly DivisionRow[]): SeasonState {
   return leastAdvanced(divisions.map((division) => stateOf(division.state)));
 }
 
 /** What has no season yet is to start. */
-export function stateOf(value: State | null): State {
+export function stateOf(value: SeasonState | null): SeasonState {
   return value ?? 'to_start';
 }
 

@@ -10,7 +10,6 @@ export const liguillaQuery = (params: DivisionParams, search: URLSearchParams) =
 
 export const LIGUILLAS = `${ROUTES.dashboard}/${DASHBOARD.liguillas}` as const;
 export type LiguillaDesk = Reply<'liguilla.desk'>['data'];
-export const WHEN_LEVEL = ['penalties', 'extra_time', 'better_placed'] as const;
 
 export const liguillaDeskQuery = (params: PathParams<typeof LIGUILLAS>) => queryOf('liguilla.desk', params);
 

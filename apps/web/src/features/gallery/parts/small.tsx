@@ -1,4 +1,4 @@
-import { FIXTURE_STATUSES, STATES } from '@matchnight/contract/constants';
+import { FIXTURE_STATUSES, SEASON_STATES } from '@matchnight/contract/constants';
 import { Badge, MatchBadge, StateBadge } from '../../../ui/badge.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
@@ -18,7 +18,7 @@ export default function Small() {
         ))}
       </p>
       <p className="flex flex-wrap gap-2">
-        {STATES.map((state) => (
+        {SEASON_STATES.map((state) => (
           <StateBadge key={state} state={state} />
         ))}
         {FIXTURE_STATUSES.map((status) => (

@@ -1,3 +1,4 @@
+import { WHEN_LEVEL } from '@matchnight/contract/constants';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useRefresh } from '../../../lib/query.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
-import { LIGUILLAS, type LiguillaDesk, WHEN_LEVEL } from '../queries.ts';
+import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
 /** How the liguilla will be played, for as long as the season has not started. */
 export function SettingsForm({ desk: { settings, teams } }: { desk: LiguillaDesk }) {

@@ -1,0 +1,10 @@
+import { DECIDED_STATUSES, OPEN_STATUSES } from '@matchnight/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Statuses for `status in …`, as literals: with parameters the planner could not use the partial indexes. */
+export const DECIDED = literals(DECIDED_STATUSES);
+export const TO_PLAY = literals(OPEN_STATUSES);
+
+function literals(values: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(values.map((value) => sql.lit(value)))})`;
+}
