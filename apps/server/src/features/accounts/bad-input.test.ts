@@ -122,12 +122,17 @@ describe('a body', () => {
     }
   });
 
-  test('with the sign zero in any text is refused, and never reaches the database', async () => {
+  test.each([
+    ['the sign zero', '\0'],
+    ['the first half of a sign', '\ud800'],
+    ['the second half of a sign', '\udc00'],
+  ])('with %s in any text is refused on its field, and never reaches the database', async (_, bad) => {
     for (const [name, body, isPrivate] of BODIES) {
       for (const [field, value] of Object.entries(body)) {
         if (typeof value !== 'string') continue;
-        const reply = await ask(name, { ...body, [field]: `${value}\0` }, isPrivate);
+        const reply = await ask(name, { ...body, [field]: `${value}${bad}` }, isPrivate);
         expect(reply.status).toBe(422);
+        expect(Object.keys(reply.body.errors)).toContain(field);
       }
     }
   });

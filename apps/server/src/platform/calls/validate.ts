@@ -27,19 +27,19 @@ export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown
   // With the input in its issues: a missing value and a wrong one are told apart by it.
   const parsed = schema.safeParse(raw ?? {}, { reportInput: true });
   if (!parsed.success) throw new Refusal('invalid', { fields: fieldErrors(parsed.error.issues) });
-  const unstorable = pathOfNul(parsed.data, '');
+  const unstorable = pathOfUnstorable(parsed.data, '');
   if (unstorable !== null) {
     throw new Refusal('invalid', { fields: { [safeName(unstorable)]: [{ issue: 'invalid_format' }] } });
   }
   return parsed.data;
 }
 
-/** Where a text holds the sign zero, which PostgreSQL's texts can't: refused here, once for all calls. */
-function pathOfNul(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
+/** Where a text holds the sign zero or half a sign, which PostgreSQL can't keep: refused here, once for all calls. */
+function pathOfUnstorable(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Object.entries(value)) {
-    const found = pathOfNul(item, path === '' ? key : `${path}.${key}`);
+    const found = pathOfUnstorable(item, path === '' ? key : `${path}.${key}`);
     if (found !== null) return found;
   }
   return null;
