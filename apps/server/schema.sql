@@ -249,6 +249,7 @@ CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (date, id);
 CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (division_id, status, date, id);
 CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
+CREATE INDEX fixtures_last_results_idx ON public.fixtures USING btree (date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
 CREATE INDEX fixtures_meetings_idx ON public.fixtures USING btree (home_team_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
 CREATE INDEX fixtures_open_league_idx ON public.fixtures USING btree (season_id) WHERE ((stage = 'league'::text) AND (status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text])));
 CREATE INDEX fixtures_pair_idx ON public.fixtures USING btree (season_id, home_team_id, away_team_id, week);

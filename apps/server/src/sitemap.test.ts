@@ -38,6 +38,8 @@ async function addresses(path: string, tag: 'loc' | 'href' = 'loc'): Promise<str
   return [...text.matchAll(found)].map(([, address = '']) => address.replace(SITE, ''));
 }
 const whole = async () => {
+  // The index may be an hour old.
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
   const files = await addresses('/sitemap.xml');
   return { files, pages: (await Promise.all(files.map((file) => addresses(file)))).flat() };
 };
@@ -105,6 +107,16 @@ describe('the sitemap', () => {
     expect(await change('weeks.publish', 1)).toBe(200);
     expect((await whole()).pages).toContain(page);
     expect((await app.request('GET', page)).status).toBe(200);
+  });
+
+  test('has an index that results leave as it is for an hour: it is read from all there is', async () => {
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const one = await makeLeague(app, { teams: ['Ajo', 'Bor'], squad: ['GK'], console: 'pc' });
+    const { files } = await whole();
+    expect(files).not.toContain('/sitemaps/pc/matches-1.xml');
+    await judgeOf(app, one, token).score('Ajo-Bor', 1, 0);
+    expect(app.cache.keys()).toContain('page:/sitemap.xml');
+    expect((await whole()).files).toContain('/sitemaps/pc/matches-1.xml');
   });
 
   test('leaves matches to play out until they are decided, and is kept until then', async () => {

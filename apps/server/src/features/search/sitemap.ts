@@ -1,4 +1,4 @@
-import { CONSOLES, type Console } from '@matchnight/contract';
+import { CONSOLES } from '@matchnight/contract';
 import { ROUTES, TABS } from '@matchnight/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
 import { DECIDED } from '../../platform/database/statuses.ts';
@@ -6,15 +6,7 @@ import type { SitemapKind } from '../../platform/sitemap/index.ts';
 
 interface Noun {
   readonly name: string;
-  readonly table:
-    | 'tournaments'
-    | 'divisions'
-    | 'teams'
-    | 'players'
-    | 'fixtures'
-    | 'notices'
-    | 'week_editions';
-  /** Rows of the alias `n` with its `slug`; the console follows. */
+  /** Rows of the alias `n` with `id` and `slug`; the console follows. */
   readonly rows: RawBuilder<unknown>;
   /** Decided matches and published weeks come and go with results, notices with their own writers; all with what can be searched. */
   readonly tag: 'search' | 'console' | 'notices';
@@ -26,15 +18,13 @@ interface Noun {
 const NOUNS: readonly Noun[] = [
   {
     name: 'tournaments',
-    table: 'tournaments',
-    rows: sql`select n.slug from tournaments n where not n.hidden and n.console =`,
+    rows: sql`select n.id, n.slug from tournaments n where not n.hidden and n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.tournament.replace(':tournamentSlug', slug)],
   },
   {
     name: 'divisions',
-    table: 'divisions',
-    rows: sql`select n.slug from divisions n
+    rows: sql`select n.id, n.slug from divisions n
       join tournaments t on t.id = n.tournament_id and not t.hidden where n.console =`,
     tag: 'search',
     // The first tab stands at the page's own path.
@@ -43,22 +33,19 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'teams',
-    table: 'teams',
-    rows: sql`select n.slug from teams n where n.console =`,
+    rows: sql`select n.id, n.slug from teams n where n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.team.replace(':teamSlug', slug)],
   },
   {
     name: 'players',
-    table: 'players',
-    rows: sql`select n.slug from players n where n.console =`,
+    rows: sql`select n.id, n.slug from players n where n.console =`,
     tag: 'search',
     paths: (slug) => [ROUTES.player.replace(':playerSlug', slug)],
   },
   {
     name: 'matches',
-    table: 'fixtures',
-    rows: sql`select d.slug || '/match/' || n.id as slug from fixtures n
+    rows: sql`select n.id, d.slug || '/match/' || n.id as slug from fixtures n
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
       where n.status in ${DECIDED} and d.console =`,
@@ -67,9 +54,8 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'weeks',
-    table: 'week_editions',
     // Those of past seasons stand at an address with a query.
-    rows: sql`select d.slug || '/team-of-the-week/week-' || n.week as slug from week_editions n
+    rows: sql`select n.id, d.slug || '/team-of-the-week/week-' || n.week as slug from week_editions n
       join seasons s on s.id = n.season_id and s.is_current
       join divisions d on d.id = s.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
@@ -79,9 +65,8 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'notices',
-    table: 'notices',
     // Each at its one address: below whom it is about, and what all consoles read on the first.
-    rows: sql`select coalesce('/tournament/' || own.slug, '/team/' || m.slug, '/player/' || p.slug, '')
+    rows: sql`select n.id, coalesce('/tournament/' || own.slug, '/team/' || m.slug, '/player/' || p.slug, '')
         || '/notices/' || n.slug as slug from notices n
       left join tournaments own on own.id = n.tournament_id
       left join divisions d on d.id = n.division_id
@@ -95,7 +80,7 @@ const NOUNS: readonly Noun[] = [
 ];
 
 /** A file is a range of ids (docs/decisions/0018-sitemaps-by-ranges-of-ids.md). */
-export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, table, rows, tag, paths }) => ({
+export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, rows, tag, paths }) => ({
   name,
   pages: paths('').length,
   tags: (console) => [
@@ -104,22 +89,21 @@ export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, table, rows, t
     ...(tag === 'notices' ? ['notices'] : []),
   ],
   async findAllRanges(db, console, size) {
+    // All rows once; asked range by range, the planner may read them all for each.
     const found = await sql<{ number: number }>`
-      select number from generate_series(1, (select max(id) / ${size} + 1 from ${sql.table(table)})) number
-      where exists (${rowsIn(rows, console, sql.ref('number'), size)}) order by number`.execute(db);
+      select distinct (id - 1) / ${sql.lit(size)} + 1 as number from (${rows} ${console}) found order by number`.execute(
+      db,
+    );
     return found.rows.map(({ number }) => number);
   },
   async findAllPaths(db, console, { number, size }) {
-    const found = await sql<{ slug: string }>`
-      ${rowsIn(rows, console, sql`${number}::bigint`, size)} order by n.id`.execute(db);
+    const found = await sql<{ slug: string }>`${rows} ${console}
+      and n.id > (${number}::bigint - 1) * ${size} and n.id <= ${number}::bigint * ${size} order by n.id`.execute(
+      db,
+    );
     return found.rows.flatMap(({ slug }) => paths(slug)).map((path) => path.replace(':console', console));
   },
 }));
-
-/** The rows of a console whose ids are in the range. */
-function rowsIn(rows: Noun['rows'], console: Console, number: RawBuilder<unknown>, size: number) {
-  return sql`${rows} ${console} and n.id > (${number} - 1) * ${size} and n.id <= ${number} * ${size}`;
-}
 
 function divisionPath(slug: string): string {
   return ROUTES.division.replace(':divisionSlug', slug);

@@ -15,7 +15,7 @@ export interface SitemapKind {
   readonly pages: number;
   /** What a console's rows are read from. */
   tags(console: Console): readonly string[];
-  /** The numbers (from 1) of the ranges of `size` ids that hold a row of the console. */
+  /** The numbers (from 1) of the ranges of `size` ids that hold a row of the console, least first. */
   findAllRanges(db: Db, console: Console, size: number): Promise<number[]>;
   /** The pages of the rows in one of these ranges, as paths with `:lang` in front. */
   findAllPaths(db: Db, console: Console, range: { number: number; size: number }): Promise<string[]>;
@@ -25,12 +25,15 @@ interface SitemapParts extends KeptParts {
   readonly db: Db;
   readonly sitemap: readonly SitemapKind[];
   readonly site: { readonly url: string };
+  readonly clock: () => Date;
 }
 type Params = Readonly<Record<string, string>>;
-type Made = Pick<Answer, 'body' | 'tags'>;
+type Made = Pick<Answer, 'body' | 'tags'> & { readonly until?: number };
 
 /** Addresses in a file, alternates included: a megabyte, so that other kept answers have their room. */
 const MOST_ADDRESSES = 10_000;
+/** The index is read from all rows, and a crawler that finds a new file an hour later has lost nothing. */
+const INDEX_MS = 3_600_000;
 const FILE = /^([a-z]+)-([1-9]\d{0,8})\.xml$/;
 const CONSTANT_FILE = '/sitemaps/site.xml';
 
@@ -59,7 +62,7 @@ export function registerSitemaps(app: FastifyInstance, parts: SitemapParts): voi
   });
 }
 
-async function index({ db, sitemap, site }: SitemapParts): Promise<Made> {
+async function index({ db, sitemap, site, clock }: SitemapParts): Promise<Made> {
   const files = [CONSTANT_FILE];
   for (const console of CONSOLES) {
     for (const kind of sitemap) {
@@ -67,8 +70,7 @@ async function index({ db, sitemap, site }: SitemapParts): Promise<Made> {
         files.push(`/sitemaps/${console}/${kind.name}-${number}.xml`);
     }
   }
-  const tags = CONSOLES.flatMap((console) => sitemap.flatMap((kind) => kind.tags(console)));
-  return { body: sitemapIndexXml(site.url, files), tags: [...new Set(tags)] };
+  return { body: sitemapIndexXml(site.url, files), tags: [], until: clock().getTime() + INDEX_MS };
 }
 
 async function ofKind(

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DbOrTx, transaction } from '../../platform/database/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { judgeOf } from '../../testing/judge.ts';
+import { makeLeague, matchOf } from '../../testing/league.ts';
+import { makePerson } from '../../testing/people.ts';
+import { findAllLastResults } from '../matches/index.ts';
+
+const MATCHES = 20_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { token } = await makePerson(app, { role: 'FULL' });
+  const league = await makeLeague(app, { teams: ['Ajo', 'Bor'], squad: ['GK'] });
+  await judgeOf(app, league, token).score('Ajo-Bor', 1, 0);
+  await sql`insert into fixtures (season_id, division_id, home_team_id, away_team_id, week, stage, status, date,
+      home_goals, away_goals, decided_at)
+    select season_id, division_id, home_team_id, away_team_id, number, stage, status,
+      date - number * interval '1 hour', home_goals, away_goals, decided_at
+    from fixtures, generate_series(2, ${MATCHES}) number
+    where id = ${matchOf(league, 'Ajo', 'Bor')}`.execute(app.database.db);
+  await sql`analyze fixtures`.execute(app.database.db);
+});
+afterAll(() => app.close());
+
+/** How many rows of `fixtures` this transaction has read. */
+async function rowsRead(tx: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select seq_tup_read + idx_tup_fetch as read
+    from pg_stat_xact_user_tables where relname = 'fixtures'`.execute(tx);
+  return rows[0]?.read ?? 0;
+}
+
+describe('the newest results of a console', () => {
+  test('are read by their index: a site of many results reads no more of them than it shows', async () => {
+    await transaction(app.database.db, async (tx) => {
+      const before = await rowsRead(tx);
+      const found = await findAllLastResults(tx, 'psn', 10);
+      expect(found).toHaveLength(10);
+      expect((await rowsRead(tx)) - before).toBeLessThanOrEqual(20);
+    });
+  });
+});
