@@ -107,7 +107,7 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/server/src/platform', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|commands|app|scopes)' },
+      to: { path: '^apps/server/src/(features|commands|app|scopes|wiring)' },
     },
     {
       name: 'features-by-their-door',
@@ -122,7 +122,13 @@ export default {
       name: 'features-not-app',
       severity: 'error',
       from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(app|main|scopes|commands)' },
+      to: { path: '^apps/server/src/(app|main|scopes|wiring|commands)' },
+    },
+    {
+      name: 'app-is-only-started',
+      severity: 'error',
+      from: { path: '.', pathNot: '^apps/server/src/(main|testing/(app|node))\\.ts$' },
+      to: { path: '^apps/server/src/app\\.ts$' },
     },
     ...laterFeatures,
     {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { doubleRound } from '@matchnight/rules';
 import { sql } from 'kysely';
-import { SUBSCRIBERS } from '../../apps/server/src/app.ts';
 import { readSeasonFile, type SeasonFile } from '../../apps/server/src/commands/import/format.ts';
 import { importSeason } from '../../apps/server/src/commands/import/season.ts';
+import { events } from '../../apps/server/src/wiring.ts';
 import { type Db, inWriteOf } from './database.ts';
 
 const REAL = fileURLToPath(new URL('../../../shared/data/premier-league-2023-24.json', import.meta.url));
@@ -42,7 +42,7 @@ export async function enter(db: Db, file: SeasonFile, tournament: string): Promi
         aliases: new Map(),
         correct: false,
       },
-      { subscribers: SUBSCRIBERS, now: new Date(), progress: () => {} },
+      { events, now: new Date(), progress: () => {} },
     ),
   );
 }

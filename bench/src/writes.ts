@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { SUBSCRIBERS } from '../../apps/server/src/app.ts';
 import { createUser, hashPassword, insertSession } from '../../apps/server/src/features/accounts/index.ts';
 import { decideMatch } from '../../apps/server/src/features/matches/index.ts';
 import { newToken } from '../../apps/server/src/platform/sessions.ts';
 import { touch } from '../../apps/server/src/platform/touch.ts';
+import { events } from '../../apps/server/src/wiring.ts';
 import { type BenchDatabase, type Db, inWriteOf, type Tx } from './database.ts';
 import { start } from './processes.ts';
 import { enter, inventedSeason, SLUG } from './season.ts';
@@ -74,7 +74,7 @@ async function decide(db: Db, fixtureId: number, score: { home: number; away: nu
         version: null,
         now: new Date(),
       },
-      SUBSCRIBERS,
+      events,
     );
     touch(tx, ...tags);
     return (await written(tx)) - before;

@@ -1,20 +1,21 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
 import { type RoundDates, type Score, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import { SUBSCRIBERS } from '../src/app.ts';
 import {
   insertDivision,
   insertSeason,
   insertSlots,
   updateSeasonState,
 } from '../src/features/divisions/index.ts';
-import { createSchedule, decideMatch, type Subscribers } from '../src/features/matches/index.ts';
+import { createSchedule, decideMatch } from '../src/features/matches/index.ts';
 import {
   findOrInsertCategory,
   insertAdministrator,
   insertTournament,
 } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
+import type { Events } from '../src/platform/events.ts';
 import { freeSlug, slugOf } from '../src/platform/slugs.ts';
+import { events as WIRED } from '../src/wiring.ts';
 import type { Dice } from './dice.ts';
 import { playMatch, playSingle } from './match.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -129,7 +130,7 @@ export async function startSeason(
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<Fixture[]> {
   await updateSeasonState(tx, asked.seasonId, 'programming');
-  await createSchedule(tx, asked.divisionId, asked.dates, SUBSCRIBERS);
+  await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
     .selectFrom('fixtures')
     .select(['id', 'week', 'date', 'home_team_id as homeId', 'away_team_id as awayId'])
@@ -155,7 +156,7 @@ export interface DecideAsked {
   /** Goals with their minutes, and the score at half time. */
   readonly withMinutes?: boolean;
   /** What follows; by default all that follows in the product. */
-  readonly subscribers?: Subscribers;
+  readonly events?: Events;
   /** Who may not play is replaced; without it everybody plays. */
   readonly standIns?: StandIns;
   readonly dice: Dice;
@@ -167,7 +168,7 @@ const REPORTED_MS = 3_600_000;
 
 /** Decides a match through the one action that decides matches. */
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
-  const { fixture, home, away, dice, now, ending = 'played', subscribers = SUBSCRIBERS } = asked;
+  const { fixture, home, away, dice, now, ending = 'played', events = WIRED } = asked;
   const at = new Date(Math.min((fixture.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
   const shared = {
     fixtureId: fixture.id,
@@ -185,7 +186,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
       ending === 'annulled'
         ? { status: 'annulled' as const }
         : { status: 'won_by_default' as const, winner: ending === 'both' ? ('none' as const) : ending };
-    await decideMatch(tx, { ...shared, decision, lines: { home: [], away: [] } }, subscribers);
+    await decideMatch(tx, { ...shared, decision, lines: { home: [], away: [] } }, events);
     return;
   }
   const play = asked.kind === 'single' ? playSingle : playMatch;
@@ -195,7 +196,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
   const isLevel = asked.isKnockout === true && score.home === score.away;
   const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
-  await decideMatch(tx, { ...shared, ...minutes, decision, lines, bestPlayerId }, subscribers);
+  await decideMatch(tx, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
 }
 
 /** Five kicks each, or more until one side misses. */

@@ -1,10 +1,12 @@
 import type { Mode } from '@matchnight/contract';
 import type { TieBreakPreset } from '@matchnight/rules';
-import { rebuildAllOf, SUBSCRIBERS } from '../src/app.ts';
 import { updateSeasonState } from '../src/features/divisions/index.ts';
+import { matchDecided } from '../src/features/matches/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
+import { connect } from '../src/platform/events.ts';
+import { events, rebuildAllOf, WIRES } from '../src/wiring.ts';
 import { datesAround } from './calendar.ts';
 import {
   decide,
@@ -174,6 +176,9 @@ async function publishElevens(
   });
 }
 
+/** Without what follows each match: a rebuild at the end counts all of them. */
+const followedOnce = connect(WIRES.filter(({ of }) => of !== matchDecided));
+
 async function decideOne(
   tx: Tx,
   { tournament, dice, now, follow, standIns }: Around & { standIns: StandIns | null },
@@ -191,12 +196,11 @@ async function decideOne(
   if (ending === 'open') return;
   const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
   const [home, away] = [clubOf(clubs, fixture.homeId), clubOf(clubs, fixture.awayId)];
-  const subscribers = follow === 'once' ? { ...SUBSCRIBERS, matchDecided: [] } : SUBSCRIBERS;
   const match = {
     ...{ fixture, home, away, kind: tournament.kind, withMinutes },
     ...(standIns ? { standIns } : {}),
   };
-  await decide(tx, { ...match, ...ruled, subscribers, dice, now });
+  await decide(tx, { ...match, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });
 }
 
 function clubOf(clubs: readonly Club[], id: number): Club {

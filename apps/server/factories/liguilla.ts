@@ -1,6 +1,7 @@
-import { SUBSCRIBERS } from '../src/app.ts';
-import { liguillaOfChangedTable, planLiguilla } from '../src/features/liguilla/index.ts';
+import { planLiguilla } from '../src/features/liguilla/index.ts';
+import { tableChanged } from '../src/features/statistics/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
+import { events } from '../src/wiring.ts';
 import { decide, type Fixture } from './competitions.ts';
 import { makeDice } from './dice.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -26,14 +27,14 @@ export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> 
   const standIns = asked.standIns ? { standIns: asked.standIns } : {};
   const dice = makeDice(asked.seed);
   await planLiguilla(tx, seasonId, { dates: asked.dates, thirdPlace: asked.thirdPlace ?? false });
-  await liguillaOfChangedTable(tx, seasonId);
+  await events.publish(tableChanged, tx, { seasonId });
   for (let open = await findOpen(tx, seasonId); open.length > 0; open = await findOpen(tx, seasonId)) {
     for (const fixture of open) {
       const home = clubs.find(({ id }) => id === fixture.homeId);
       const away = clubs.find(({ id }) => id === fixture.awayId);
       if (!home || !away) throw new Error('a liguilla of strangers');
       const match = { fixture, home, away, kind, isKnockout: true, ...standIns };
-      await decide(tx, { ...match, subscribers: SUBSCRIBERS, withMinutes: false, dice, now });
+      await decide(tx, { ...match, withMinutes: false, dice, now });
     }
   }
 }

@@ -1,84 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRouter } from './features/accounts/index.ts';
-import {
-  disciplineRouter,
-  findBarred,
-  rebuildSuspensions,
-  suspensionsOfDecidedMatch,
-} from './features/discipline/index.ts';
+import { disciplineRouter } from './features/discipline/index.ts';
 import { divisionsRouter } from './features/divisions/index.ts';
-import {
-  liguillaOfChangedTable,
-  liguillaOfCreatedSchedule,
-  liguillaOfDecidedMatch,
-  liguillaRouter,
-  stageOfMatch,
-} from './features/liguilla/index.ts';
+import { liguillaRouter } from './features/liguilla/index.ts';
 import { marketRouter } from './features/market/index.ts';
-import {
-  matchesRouter,
-  matchShare,
-  playerMatches,
-  type Subscribers,
-  teamMatches,
-} from './features/matches/index.ts';
+import { matchesRouter, matchShare, playerMatches, teamMatches } from './features/matches/index.ts';
 import { newsRouter, noticeShare } from './features/news/index.ts';
 import { playerShare, playersRouter } from './features/players/index.ts';
 import { searchRouter, sitemap } from './features/search/index.ts';
 import { siteRouter } from './features/site/index.ts';
-import {
-  openStandings,
-  ratingsOfDecidedMatch,
-  rebuildSeason,
-  statisticsOfDecidedMatch,
-  statisticsRouter,
-  tableShare,
-} from './features/statistics/index.ts';
+import { statisticsRouter, tableShare } from './features/statistics/index.ts';
 import { teamShare, teamsRouter } from './features/teams/index.ts';
 import { tournamentsRouter } from './features/tournaments/index.ts';
-import { weekOfDecidedMatch, weekShare, weeksRouter } from './features/weeks/index.ts';
-import { buildPlatform, constantHead, type PlatformParts } from './platform/app.ts';
+import { weekShare, weeksRouter } from './features/weeks/index.ts';
+import type { Outside } from './outside.ts';
+import { buildPlatform, constantHead } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
-import type { Tx } from './platform/database/index.ts';
-import type { Deps } from './platform/deps.ts';
 import { apiHeaders } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
 import { LiveHub } from './platform/live.ts';
 import { idsBySlug, scopes } from './scopes.ts';
+import { events } from './wiring.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** What follows from what, in this order and in the same transaction. */
-export const SUBSCRIBERS: Subscribers = {
-  matchDecided: [
-    statisticsOfDecidedMatch,
-    ratingsOfDecidedMatch,
-    suspensionsOfDecidedMatch,
-    liguillaOfDecidedMatch,
-    weekOfDecidedMatch,
-  ],
-  scheduleCreated: [openStandings, liguillaOfCreatedSchedule],
-  barred: findBarred,
-  tableChanged: [liguillaOfChangedTable],
-  stageOfMatch,
-};
-
-/** Counts all of it anew for a season; tells what was not as it should be. */
-export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> {
-  return [...(await rebuildSeason(tx, seasonId)), ...(await rebuildSuspensions(tx, seasonId))];
-}
-
-export interface Outside extends Deps {
-  /** For LISTEN: a connection of its own, past any pooler. */
-  readonly directUrl: string;
-  readonly filesDirectory: string;
-  readonly bucket: PlatformParts['bucket'];
-  readonly web: PlatformParts['web'];
-  readonly showMails: boolean;
-  readonly checkReplies: boolean;
-  readonly trustProxy: PlatformParts['trustProxy'];
-  readonly logger: PlatformParts['logger'];
-}
 
 export interface Built {
   readonly app: FastifyInstance;
@@ -88,7 +32,7 @@ export interface Built {
   close(): Promise<void>;
 }
 
-/** Puts the features on the platform. Lists features and subscribers, nothing else. */
+/** Puts the features on the platform. Lists them, and nothing else; what follows from what stands in wiring.ts. */
 export async function build(outside: Outside): Promise<Built> {
   const live = new LiveHub();
   const cache = new AnswerCache({
@@ -118,8 +62,8 @@ export async function build(outside: Outside): Promise<Built> {
     ...teamsRouter(teamMatches),
     ...tournamentsRouter(),
     ...divisionsRouter(),
-    ...matchesRouter(outside, SUBSCRIBERS),
-    ...statisticsRouter(outside, SUBSCRIBERS),
+    ...matchesRouter(outside, events),
+    ...statisticsRouter(outside, events),
     ...liguillaRouter(outside),
     ...weeksRouter(outside),
     ...disciplineRouter(outside),

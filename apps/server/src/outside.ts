@@ -1,14 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTexts } from '@matchnight/i18n';
-import type { Outside } from './app.ts';
+import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
 import type { Config } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/index.ts';
+import type { Deps } from './platform/deps.ts';
 import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
+
+export interface Outside extends Deps {
+  /** For LISTEN: a connection of its own, past any pooler. */
+  readonly directUrl: string;
+  readonly filesDirectory: string;
+  readonly bucket: PlatformParts['bucket'];
+  readonly web: PlatformParts['web'];
+  readonly showMails: boolean;
+  readonly checkReplies: boolean;
+  readonly trustProxy: PlatformParts['trustProxy'];
+  readonly logger: PlatformParts['logger'];
+}
 
 /** The outside world by the settings: what the server and the commands hand to the features. */
 export async function outsideOf(

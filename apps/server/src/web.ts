@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyMiddie from '@fastify/middie';
 import { loadWeb } from '@matchnight/web/build';
 import type { FastifyInstance } from 'fastify';
-import type { Outside } from './app.ts';
+import type { Outside } from './outside.ts';
 import type { RenderPage } from './platform/pages.ts';
 
 /** Vite's configuration says where the web's sources are. */

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isConsole, MODES } from '@matchnight/contract';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import { SUBSCRIBERS } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -14,6 +13,7 @@ import {
 } from '../platform/database/index.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
+import { events } from '../wiring.ts';
 import { ImportRefused, readSeasonFile } from './import/format.ts';
 import { type ImportAsked, importSeason } from './import/season.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const database = openDatabase({ url: connected.url, max: 2 });
     const whole = { ...asked, season: asked.season || seasonName(season.name) };
     const { result } = await inWrite(database.db, (tx) =>
-      importSeason(tx, season, whole, { subscribers: SUBSCRIBERS, now: new Date(), progress }),
+      importSeason(tx, season, whole, { events, now: new Date(), progress }),
     ).finally(() => database.close());
     console.log(
       `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { rebuildAllOf } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -10,6 +9,7 @@ import {
   type Tx,
 } from '../platform/database/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
+import { rebuildAllOf } from '../wiring.ts';
 
 /** `npm run rebuild`: "update information", as a command. With `--check` it only tells what is not as it should be. */
 async function main(): Promise<void> {

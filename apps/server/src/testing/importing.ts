@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SUBSCRIBERS } from '../app.ts';
 import { readSeasonFile } from '../commands/import/format.ts';
 import { type ImportAsked, type Imported, importSeason } from '../commands/import/season.ts';
 import { inWrite, type Touch } from '../platform/touch.ts';
+import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
 
 /** A match as a file has it; a text is taken as it is. */
@@ -31,7 +31,7 @@ export async function importFile(
   asked: Partial<ImportAsked> = {},
 ): Promise<Imported & { touch: Touch }> {
   const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
-  const outside = { subscribers: SUBSCRIBERS, now: app.clock.now, progress: () => {} };
+  const outside = { events, now: app.clock.now, progress: () => {} };
   const { result, touch } = await inWrite(app.database.db, (tx) =>
     importSeason(tx, season, { ...ASKED, ...asked }, outside),
   );

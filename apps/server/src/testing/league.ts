@@ -1,6 +1,5 @@
 import type { Console, Mode, Position, SeasonState } from '@matchnight/contract';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import { SUBSCRIBERS } from '../app.ts';
 import { insertDivision, insertSeason, insertSlot, updateSeasonState } from '../features/divisions/index.ts';
 import { createSchedule } from '../features/matches/index.ts';
 import { insertUnclaimed } from '../features/players/index.ts';
@@ -9,6 +8,7 @@ import { insertRegistrations, insertTournament } from '../features/tournaments/i
 import type { Tx } from '../platform/database/index.ts';
 import { slugOf } from '../platform/slugs.ts';
 import { inWrite, touch } from '../platform/touch.ts';
+import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
 
 export interface Mate {
@@ -136,7 +136,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
       const kickOff = now.getTime() + week * 7 * DAY_MS;
       return { number: week + 1, kickOff, deadline: kickOff + 7 * DAY_MS };
     });
-    await createSchedule(tx, divisionId, dates, SUBSCRIBERS);
+    await createSchedule(tx, divisionId, dates, events);
   }
   touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournamentId}`, 'site');
   for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);

@@ -1,13 +1,9 @@
 import { isConsole, OPEN_STATUSES } from '@matchnight/contract';
 import { insertSlot, updateSeasonState } from '../../features/divisions/index.ts';
-import {
-  decideMatch,
-  insertFixtures,
-  ResultRefused,
-  type Subscribers,
-} from '../../features/matches/index.ts';
+import { decideMatch, insertFixtures, ResultRefused, scheduleCreated } from '../../features/matches/index.ts';
 import { addAdjustment, holdSeasonRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
 import { likelyDoubles } from './doubles.ts';
 import { type FileMatch, ImportRefused, nameOf, type SeasonFile } from './format.ts';
@@ -47,7 +43,7 @@ export async function importSeason(
   tx: Tx,
   file: SeasonFile,
   asked: ImportAsked,
-  outside: { subscribers: Subscribers; now: Date; progress(done: number, of: number): void },
+  outside: { events: Events; now: Date; progress(done: number, of: number): void },
 ): Promise<Imported> {
   if (!isConsole(asked.console)) throw new ImportRefused(`no console ${asked.console}`);
   const place = await findOrMakePlace(tx, asked);
@@ -57,7 +53,7 @@ export async function importSeason(
   const { fixtures, created } = await enterFixtures(tx, file, place, teams, timeZone);
   if (place.isNew) {
     await updateSeasonState(tx, place.seasonId, 'in_progress');
-    for (const subscriber of outside.subscribers.scheduleCreated) await subscriber(tx, place.seasonId);
+    await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId });
   }
   await holdSeasonRatings(tx, place.seasonId);
   await adjust(tx, place, teams, asked);
@@ -138,7 +134,7 @@ async function decide(
   parts: {
     teams: Teams;
     names: Names;
-    outside: { subscribers: Subscribers; now: Date };
+    outside: { events: Events; now: Date };
     step: 'decided' | 'corrected';
   },
 ): Promise<string[]> {
@@ -169,7 +165,7 @@ async function decide(
         version: null,
         now: parts.outside.now,
       },
-      parts.outside.subscribers,
+      parts.outside.events,
     );
     return tags;
   } catch (error) {

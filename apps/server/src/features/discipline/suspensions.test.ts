@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { rebuildAllOf } from '../../app.ts';
 import { inWrite } from '../../platform/touch.ts';
 import type { Pairing } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league } from '../../testing/judged-league.ts';
 import { clubOf, matchOf, mateOf } from '../../testing/league.ts';
+import { rebuildAllOf } from '../../wiring.ts';
 
 beforeEachLeague('FULL');
 beforeEach(async () => {

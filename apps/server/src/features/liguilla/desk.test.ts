@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SUBSCRIBERS } from '../../app.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { League } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { events } from '../../wiring.ts';
 import { createSchedule } from '../matches/index.ts';
 import { makePlayoff } from './testing.ts';
 
@@ -42,7 +42,7 @@ describe('before the season starts', () => {
     const show = await app.call('divisions.show', { params: { divisionSlug: league.divisionSlug } });
     expect(show.body.data).toMatchObject({ teams_playoffs: 4, has_liguilla: true });
     const { touch } = await inWrite(app.database.db, (tx) =>
-      createSchedule(tx, league.divisionId, [], SUBSCRIBERS),
+      createSchedule(tx, league.divisionId, [], events),
     );
     if (touch) app.listener.take(touch);
     app.cache.touch([`division:${league.divisionId}`]);

@@ -29,7 +29,10 @@ import {
 } from './repository.ts';
 
 /** With the season's schedule comes its liguilla, every place named: as its administrators set it, or as usual. */
-export async function liguillaOfCreatedSchedule(tx: Tx, seasonId: number): Promise<void> {
+export async function liguillaOfCreatedSchedule(
+  tx: Tx,
+  { seasonId }: { readonly seasonId: number },
+): Promise<void> {
   const start = found(await findStart(tx, seasonId));
   const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
   if (!hasLiguilla(start) || teams < 2) return;
@@ -47,7 +50,10 @@ export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promi
  * The first of the table take their places, once the league is over, and again whenever it changes afterwards.
  * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result
  */
-export async function liguillaOfChangedTable(tx: Tx, seasonId: number): Promise<void> {
+export async function liguillaOfChangedTable(
+  tx: Tx,
+  { seasonId }: { readonly seasonId: number },
+): Promise<void> {
   await seatFirst(tx, seasonId, (...tags) => touch(tx, ...tags));
 }
 

@@ -5,10 +5,11 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, findDivisionById, seasonRefOf } from '../divisions/index.ts';
-import type { Subscribers } from '../matches/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { tableChanged } from './events.ts';
 import {
   deleteAdjustment,
   findAllStandings,
@@ -21,8 +22,6 @@ import { ranked, standingOf } from './standings.ts';
 import { adjustmentsOf } from './table.ts';
 
 type Calls = typeof contract.statistics;
-/** Who follows a table that changes without a match. */
-type TableFollowers = Pick<Subscribers, 'tableChanged'>;
 
 export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionTeams']>) {
   const division = await divisionOf(db, params);
@@ -48,12 +47,12 @@ export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionT
 export async function adjustPoints(
   context: PrivateWrite<Calls['adjustPoints']>,
   texts: Texts,
-  { tableChanged }: TableFollowers,
+  events: Events,
 ) {
   const { tx, params, body, viewer, lang } = context;
   const { division, seasonId } = await lockedSeason(tx, params);
   await addAdjustment(tx, { seasonId, teamId: params.teamId, ...body, userId: viewer.userId });
-  for (const follow of tableChanged) await follow(tx, seasonId);
+  await events.publish(tableChanged, tx, { seasonId });
   touch(tx, `division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
   return { message: texts.t(lang, 'replies.points_adjusted') };
 }
@@ -61,13 +60,13 @@ export async function adjustPoints(
 export async function removeAdjustment(
   context: PrivateWrite<Calls['removeAdjustment']>,
   texts: Texts,
-  { tableChanged }: TableFollowers,
+  events: Events,
 ) {
   const { tx, params, body, viewer, lang } = context;
   const { division, seasonId } = await lockedSeason(tx, params);
   const removed = found(await deleteAdjustment(tx, seasonId, params.adjustmentId));
   await adjustStanding(tx, seasonId, removed.team_id, -removed.points);
-  for (const follow of tableChanged) await follow(tx, seasonId);
+  await events.publish(tableChanged, tx, { seasonId });
   await writeAudit(tx, {
     userId: viewer.userId,
     action: 'remove_adjustment',

@@ -23,7 +23,7 @@ export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readon
 }
 
 /** A table of a season whose schedule was just created: every team at zero, in the order of their lots. */
-export async function openStandings(tx: Tx, seasonId: number): Promise<void> {
+export async function openStandings(tx: Tx, { seasonId }: { readonly seasonId: number }): Promise<void> {
   const season = await findSeason(tx, seasonId);
   const slots = await findAllSlots(tx, seasonId, 0);
   const adjustments = await findAdjustments(tx, seasonId);

@@ -1,6 +1,7 @@
 export { addAdjustment } from './adjustments.ts';
 export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
 export { recountRatings } from './elo-repository.ts';
+export { tableChanged } from './events.ts';
 export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';

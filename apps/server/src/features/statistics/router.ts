@@ -3,8 +3,8 @@ import type { Ranking } from '@matchnight/rules';
 import { type Bound, bind } from '../../platform/calls/handler.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
-import type { Subscribers } from '../matches/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { rankingTeams } from './elo-ranking.ts';
 import { progressOf } from './progress.ts';
@@ -14,7 +14,7 @@ import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
 import { teamRanking } from './team-rankings.ts';
 import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
-export function statisticsRouter(deps: Deps, subscribers: Subscribers): Bound[] {
+export function statisticsRouter(deps: Deps, events: Events): Bound[] {
   return bind('statistics', contract.statistics, {
     async table(context) {
       const { row, season } = await seasonOf(context);
@@ -53,8 +53,8 @@ export function statisticsRouter(deps: Deps, subscribers: Subscribers): Bound[] 
     rankingTeams,
     progress: async (context) => ({ data: await progressOf(context) }),
     divisionTeams,
-    adjustPoints: (context) => adjustPoints(context, deps.texts, subscribers),
-    removeAdjustment: (context) => removeAdjustment(context, deps.texts, subscribers),
+    adjustPoints: (context) => adjustPoints(context, deps.texts, events),
+    removeAdjustment: (context) => removeAdjustment(context, deps.texts, events),
   });
 }
 

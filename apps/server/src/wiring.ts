@@ -1,0 +1,41 @@
+import { findBarred, rebuildSuspensions, suspensionsOfDecidedMatch } from './features/discipline/index.ts';
+import {
+  liguillaOfChangedTable,
+  liguillaOfCreatedSchedule,
+  liguillaOfDecidedMatch,
+  stageOfMatch,
+} from './features/liguilla/index.ts';
+import { barred, matchDecided, scheduleCreated, stageOfTie } from './features/matches/index.ts';
+import {
+  openStandings,
+  ratingsOfDecidedMatch,
+  rebuildSeason,
+  statisticsOfDecidedMatch,
+  tableChanged,
+} from './features/statistics/index.ts';
+import { weekOfDecidedMatch } from './features/weeks/index.ts';
+import type { Tx } from './platform/database/index.ts';
+import { answer, connect, on, type Wire } from './platform/events.ts';
+
+/** What follows from what, in this order, and who answers what earlier features ask: for server and commands alike. */
+export const WIRES: readonly Wire[] = [
+  on(
+    matchDecided,
+    statisticsOfDecidedMatch,
+    ratingsOfDecidedMatch,
+    suspensionsOfDecidedMatch,
+    liguillaOfDecidedMatch,
+    weekOfDecidedMatch,
+  ),
+  on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
+  on(tableChanged, liguillaOfChangedTable),
+  answer(barred, findBarred),
+  answer(stageOfTie, stageOfMatch),
+];
+
+export const events = connect(WIRES);
+
+/** Counts all of it anew for a season; tells what was not as it should be. */
+export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> {
+  return [...(await rebuildSeason(tx, seasonId)), ...(await rebuildSuspensions(tx, seasonId))];
+}
