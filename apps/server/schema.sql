@@ -22,9 +22,16 @@ CREATE OR REPLACE FUNCTION public.ledger_transfer_sums_to_zero()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  total numeric;
+  purses bigint;
 BEGIN
-  IF (SELECT sum(amount) FROM ledger_entries WHERE transfer_id = NEW.transfer_id) <> 0 THEN
+  SELECT sum(e.amount), count(DISTINCT coalesce(a.tournament_id, 0)) INTO total, purses
+  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transfer_id = NEW.transfer_id;
+  IF total <> 0 THEN
     RAISE EXCEPTION 'ledger transfer % does not sum to zero', NEW.transfer_id;
+  ELSIF purses > 1 THEN
+    RAISE EXCEPTION 'ledger transfer % moves two kinds of money', NEW.transfer_id;
   END IF;
   RETURN NULL;
 END $function$;
@@ -271,13 +278,28 @@ create table ledger_accounts (
   kind text not null,
   user_id bigint,
   balance bigint default 0 not null,
+  tournament_id bigint,
+  team_id bigint,
+  unit text generated always as (
+CASE
+    WHEN (tournament_id IS NULL) THEN 'coins'::text
+    ELSE 'cents'::text
+END) stored,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
-  constraint ledger_accounts_user_id_key UNIQUE (user_id),
-  constraint ledger_accounts_check CHECK (((kind = 'user'::text) = (user_id IS NOT NULL))),
-  constraint ledger_accounts_check1 CHECK (((kind <> 'user'::text) OR (balance >= 0))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'issue'::text])))
+  constraint ledger_accounts_holder_key UNIQUE NULLS NOT DISTINCT (kind, user_id, tournament_id, team_id),
+  constraint ledger_accounts_balance_check CHECK (((kind = 'issue'::text) OR (balance >= 0))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'earned'::text, 'issue'::text, 'income'::text, 'rewards'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))),
+  constraint ledger_accounts_team_check CHECK (((kind = 'team'::text) = (team_id IS NOT NULL))),
+  constraint ledger_accounts_unit_check CHECK (
+CASE
+    WHEN (tournament_id IS NULL) THEN (kind <> ALL (ARRAY['tournament'::text, 'team'::text]))
+    ELSE (kind = ANY (ARRAY['issue'::text, 'escrow'::text, 'tournament'::text, 'team'::text]))
+END),
+  constraint ledger_accounts_user_check CHECK (((kind = ANY (ARRAY['bought'::text, 'earned'::text])) = (user_id IS NOT NULL)))
 );
-CREATE UNIQUE INDEX ledger_accounts_issue_key ON public.ledger_accounts USING btree (kind) WHERE (kind = 'issue'::text);
+CREATE INDEX ledger_accounts_team_id_idx ON public.ledger_accounts USING btree (team_id);
+CREATE INDEX ledger_accounts_tournament_id_idx ON public.ledger_accounts USING btree (tournament_id);
+CREATE INDEX ledger_accounts_user_id_idx ON public.ledger_accounts USING btree (user_id);
 
 create table ledger_entries (
   id bigint generated always as identity not null,
@@ -772,6 +794,8 @@ alter table fixtures add constraint fixtures_best_player_id_fkey FOREIGN KEY (be
 alter table fixtures add constraint fixtures_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table fixtures add constraint fixtures_home_team_id_fkey FOREIGN KEY (home_team_id) REFERENCES teams(id);
 alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);

@@ -63,7 +63,7 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
       .execute();
   }
   if (asked.coins) {
-    const grant = { userId, amount: asked.coins, reason: 'welcome', idempotencyKey: `welcome:${userId}` };
+    const grant = { userId, amount: asked.coins, reason: 'welcome', key: `welcome:${userId}` };
     await grantCoins(tx, grant);
   }
   return { ...created, mate: { id: playerId, nick: asked.nick, slug, position } };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
-import { balanceOf, transfer } from '../features/wallet/index.ts';
+import { balanceOf, between, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
@@ -111,6 +111,7 @@ test('every column that names a user, a player or a team is known to the removal
     'fixtures.away_team_id',
     'fixtures.best_player_id',
     'fixtures.home_team_id',
+    'ledger_accounts.team_id',
     'ledger_accounts.user_id',
     'notices.author_id',
     'player_statistics.player_id',
@@ -156,10 +157,27 @@ async function meddle(player: number): Promise<void> {
     .where('is_import', '=', true)
     .where('status', '=', 'played')
     .execute();
-  const present = { amount: 30, reason: 'present', idempotencyKey: 'present' };
-  const to = { userId: await userOf('berta') };
-  await inWrite(db, (tx) => transfer(tx, { ...present, from: { userId: user_id }, to }));
+  const postings = between(
+    { kind: 'earned', userId: user_id },
+    { kind: 'earned', userId: await userOf('berta') },
+    30,
+  );
+  await inWrite(db, (tx) => transfer(tx, { key: 'present', reason: 'present', postings }));
+  await payInTheDemo(team_id);
   await playInTheDemo(team_id);
+}
+
+/** A demo tournament gives a real team money of its own. */
+async function payInTheDemo(teamId: number): Promise<void> {
+  const { db } = app.database;
+  const { id: tournamentId } = await db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const postings = between({ kind: 'issue', tournamentId }, { kind: 'team', tournamentId, teamId }, 500);
+  await inWrite(db, (tx) => transfer(tx, { key: 'budget', reason: 'budget', postings }));
 }
 
 /** A real team plays a match of a demo league: it moves its Elo rating, which the removal must move back. */

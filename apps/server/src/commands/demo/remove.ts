@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recountRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { removeCoins } from './remove-coins.ts';
+import { removeMoney } from './remove-money.ts';
 import { CATEGORIES } from './texts.ts';
 
 export interface Removed {
@@ -27,6 +27,7 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   const players = await doomed(tx, 'players');
   await removeTraces(tx);
   await removeNews(tx);
+  await removeMoney(tx);
   const rated = await ratedTeams(tx);
   const tournaments = await run(tx, sql`delete from tournaments where is_demo`);
   await recountRatings(tx, rated);
@@ -140,6 +141,7 @@ async function removePlayers(tx: Tx): Promise<void> {
 async function removeTeams(tx: Tx): Promise<void> {
   const named = sql`(exists (select 1 from season_teams s where s.team_id = t.id)
     or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id))
+    or exists (select 1 from ledger_accounts a where a.team_id = t.id)
     or exists (select 1 from week_slots w where w.team_id = t.id))`;
   await run(
     tx,
@@ -171,7 +173,6 @@ async function removeUsers(tx: Tx): Promise<number> {
     tx,
     sql`delete from team_managers m using teams t where t.id = m.team_id and t.owner_id = m.user_id`,
   );
-  await removeCoins(tx);
   return await run(tx, sql`delete from users where is_demo`);
 }
 

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { freeSlug, slugOf } from '../../platform/slugs.ts';
-import { openWallet } from '../wallet/index.ts';
 import { nickSkeleton } from './nick-skeleton.ts';
 import { insertPlayer, insertUser, type PlayerValues } from './repository/users.ts';
 
@@ -49,7 +48,6 @@ export async function createUser(tx: DbOrTx, user: NewUser): Promise<CreatedUser
       is_demo: user.isDemo ?? false,
       created_at: user.now,
     });
-    await openWallet(tx, userId);
     const player = await insertWithSlug(tx, {
       console: user.console,
       user_id: userId,

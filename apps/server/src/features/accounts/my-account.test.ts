@@ -37,7 +37,7 @@ describe('the export of my data', () => {
     await team(user, 'exported-team');
     await app.call('accounts.recover', { body: { email: user.email } });
     await transaction(app.database.db, (tx) =>
-      grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', idempotencyKey: user.username }),
+      grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', key: user.username }),
     );
     const { status, body, text } = await app.call('accounts.exportMyData', { token: user.token });
     expect(status).toBe(200);

@@ -1,14 +1,11 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findBalance } from './repository.ts';
+import { findCoins } from './repository.ts';
 
-export {
-  findAllEntriesByUser as findAllLedgerEntries,
-  type Holder,
-  insertAccount as openWallet,
-} from './repository.ts';
-export { grantCoins, KeyOfAnotherTransfer, NotEnoughCoins, type Transfer, transfer } from './transfer.ts';
+export type { Holder } from './holder.ts';
+export { findAllEntriesByUser as findAllLedgerEntries } from './repository.ts';
+export { between, grantCoins, type Posting, type Transfer, transfer } from './transfer.ts';
 
-/** A user's coins; zero before their wallet is opened. */
+/** A user's coins, bought and earned ones together. */
 export async function balanceOf(db: DbOrTx, userId: number): Promise<number> {
-  return (await findBalance(db, userId)) ?? 0;
+  return (await findCoins(db, userId)) ?? 0;
 }

@@ -1,23 +1,46 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { columnsOf, type Holder } from './holder.ts';
 
-/** Whose coins: a user's, or the site's own account that issues them. */
-export type Holder = 'issue' | { readonly userId: number };
-
-export async function findBalance(db: DbOrTx, userId: number): Promise<number | undefined> {
-  const row = await db
+/** What the user has, bought or earned: null before anything moved. */
+export async function findCoins(db: DbOrTx, userId: number): Promise<number | null> {
+  const { coins } = await db
     .selectFrom('ledger_accounts')
-    .select('balance')
+    .select((eb) => eb.fn.sum<number | null>('balance').as('coins'))
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.balance;
+    .executeTakeFirstOrThrow();
+  return coins;
 }
 
-export async function findAccountId(db: DbOrTx, holder: Holder): Promise<number | undefined> {
-  const accounts = db.selectFrom('ledger_accounts').select('id');
-  const row = await (holder === 'issue'
-    ? accounts.where('kind', '=', 'issue')
-    : accounts.where('user_id', '=', holder.userId)
-  ).executeTakeFirst();
+/** The id of the holder's account, which is made where it is new. */
+export async function openAccount(db: DbOrTx, holder: Holder): Promise<number> {
+  const known = await findAccountId(db, holder);
+  if (known !== undefined) return known;
+  const made = await db
+    .insertInto('ledger_accounts')
+    .values(columnsOf(holder))
+    .onConflict((conflict) => conflict.constraint('ledger_accounts_holder_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another transaction may have opened it in between: it is there now.
+  const id = made?.id ?? (await findAccountId(db, holder));
+  if (id === undefined) throw new Error(`no ledger account of ${JSON.stringify(holder)}`);
+  return id;
+}
+
+async function findAccountId(db: DbOrTx, holder: Holder): Promise<number | undefined> {
+  const { kind, ...nouns } = columnsOf(holder);
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb.and([
+        eb('user_id', nouns.user_id === null ? 'is' : '=', nouns.user_id),
+        eb('tournament_id', nouns.tournament_id === null ? 'is' : '=', nouns.tournament_id),
+        eb('team_id', nouns.team_id === null ? 'is' : '=', nouns.team_id),
+      ]),
+    )
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -35,11 +58,11 @@ export async function lockAccounts(db: DbOrTx, ids: readonly number[]): Promise<
 /** The new transfer's id; undefined where the key was used before. */
 export async function insertTransfer(
   db: DbOrTx,
-  transfer: { idempotencyKey: string; reason: string },
+  transfer: { key: string; reason: string },
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('ledger_transfers')
-    .values({ idempotency_key: transfer.idempotencyKey, reason: transfer.reason })
+    .values({ idempotency_key: transfer.key, reason: transfer.reason })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -59,17 +82,17 @@ export async function insertEntries(
     .execute();
 }
 
-export async function findAllEntriesByKey(db: DbOrTx, idempotencyKey: string) {
+export async function findAllEntriesByKey(db: DbOrTx, key: string) {
   return await db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
     .select(['e.account_id', 'e.amount'])
-    .where('t.idempotency_key', '=', idempotencyKey)
+    .where('t.idempotency_key', '=', key)
     .orderBy('e.id')
     .execute();
 }
 
-/** False where the account, if a user's, would fall below zero. */
+/** False where the account would fall below zero, which only an issuing one may. */
 export async function updateBalance(db: DbOrTx, accountId: number, change: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ledger_accounts')
@@ -80,15 +103,7 @@ export async function updateBalance(db: DbOrTx, accountId: number, change: numbe
   return numUpdatedRows > 0n;
 }
 
-export async function insertAccount(db: DbOrTx, userId: number): Promise<void> {
-  await db
-    .insertInto('ledger_accounts')
-    .values({ kind: 'user', user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-}
-
-/** What moved on a user's account, newest first. */
+/** What moved on a user's accounts, newest first. */
 export async function findAllEntriesByUser(db: DbOrTx, userId: number) {
   return await db
     .selectFrom('ledger_entries as e')

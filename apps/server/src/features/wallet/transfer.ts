@@ -1,88 +1,109 @@
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { type Holder, keyOf, purseOf } from './holder.ts';
 import {
-  findAccountId,
   findAllEntriesByKey,
-  type Holder,
   insertEntries,
   insertTransfer,
   lockAccounts,
+  openAccount,
   updateBalance,
 } from './repository.ts';
 
-export interface Transfer {
-  readonly from: Holder;
-  readonly to: Holder;
-  /** Coins, a whole number above zero. */
+/** What an account gains, or pays below zero: whole coins, or whole cents of tournament money. */
+export interface Posting {
+  readonly holder: Holder;
   readonly amount: number;
+}
+
+export interface Transfer {
+  /** The same key moves money once, however often it is asked. Scope it by what is paid, and by who pays. */
+  readonly key: string;
   /** A word of the domain such as `welcome` or `purchase:12`; kept for ever beside the entries. */
   readonly reason: string;
-  /** The same key moves coins once, however often it is asked. Scope it by what is paid, and by who pays. */
-  readonly idempotencyKey: string;
+  /** All in one purse, each holder once; they sum to zero. */
+  readonly postings: readonly Posting[];
 }
 
-/** The payer has too few coins. Thrown, so that the whole transaction is undone. */
-export class NotEnoughCoins extends Error {
-  override name = 'NotEnoughCoins';
-}
-
-/** The key was used before, for something else: nobody may get goods by another purchase's key. */
-export class KeyOfAnotherTransfer extends Error {
-  override name = 'KeyOfAnotherTransfer';
+/** A posting whose holder's account is known. */
+interface Entry extends Posting {
+  readonly accountId: number;
 }
 
 /**
- * Moves coins by double entry: both accounts are locked in the order of their ids, a repeated key does nothing
- * (`repeated`), a user's balance never falls below zero.
- * @throws NotEnoughCoins, KeyOfAnotherTransfer; RangeError for an amount or parties that can't be
+ * Moves coins, or one tournament's money, by double entry: the accounts are opened where they are new and locked in
+ * the order of their ids, a repeated key does nothing (`repeated`), no balance but an issuing one falls below zero.
+ * @throws Refusal `coins_too_few`, `money_too_few`, or `paid_already` where the key paid something else (the whole
+ * transaction is undone); RangeError for postings that no caller may ask for
  */
 export async function transfer(tx: Tx, asked: Transfer): Promise<'done' | 'repeated'> {
-  if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0) {
-    throw new RangeError(`coins are whole and above zero, not ${asked.amount}`);
-  }
-  const from = await accountOf(tx, asked.from);
-  const to = await accountOf(tx, asked.to);
-  if (from === to) throw new RangeError('coins move between two accounts');
-  const entries = [
-    { accountId: from, amount: -asked.amount },
-    { accountId: to, amount: asked.amount },
-  ];
-  await lockAccounts(tx, [from, to]);
+  requireSense(asked.postings);
+  const entries = await entriesOf(tx, asked.postings);
+  await lockAccounts(
+    tx,
+    entries.map(({ accountId }) => accountId),
+  );
   const transferId = await insertTransfer(tx, asked);
   if (transferId === undefined) {
-    await requireSame(tx, asked.idempotencyKey, entries);
+    await requireSame(tx, asked.key, entries);
     return 'repeated';
   }
-  if (!(await updateBalance(tx, from, -asked.amount))) throw new NotEnoughCoins();
-  await updateBalance(tx, to, asked.amount);
+  for (const entry of entries) await post(tx, entry);
   await insertEntries(tx, transferId, entries);
   return 'done';
 }
 
-/** Gives a user coins that did not exist before. */
+/** So much goes from one holder to another. */
+export function between(from: Holder, to: Holder, amount: number): Posting[] {
+  return [
+    { holder: from, amount: -amount },
+    { holder: to, amount },
+  ];
+}
+
+/** Gives a user coins that did not exist before. They count as earned: nobody paid for them. */
 export async function grantCoins(
   tx: Tx,
-  grant: { userId: number; amount: number; reason: string; idempotencyKey: string },
+  grant: { userId: number; amount: number; reason: string; key: string },
 ): Promise<'done' | 'repeated'> {
-  const { userId, ...rest } = grant;
-  return await transfer(tx, { from: 'issue', to: { userId }, ...rest });
+  const { userId, amount, ...rest } = grant;
+  const postings = between({ kind: 'issue' }, { kind: 'earned', userId }, amount);
+  return await transfer(tx, { ...rest, postings });
 }
 
-async function accountOf(db: DbOrTx, holder: Holder): Promise<number> {
-  const id = await findAccountId(db, holder);
-  if (id === undefined) throw new RangeError(`no ledger account of ${JSON.stringify(holder)}`);
-  return id;
+function requireSense(postings: readonly Posting[]): void {
+  const sum = postings.reduce((total, { amount }) => total + amount, 0);
+  const isWhole = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);
+  if (!isWhole || sum !== 0) throw new RangeError('amounts are whole, not zero, and sum to zero');
+  const holders = new Set(postings.map(({ holder }) => keyOf(holder)));
+  if (holders.size < 2 || holders.size < postings.length) {
+    throw new RangeError('money moves between different holders, each named once');
+  }
+  if (new Set(postings.map(({ holder }) => purseOf(holder))).size > 1) {
+    throw new RangeError('coins never become cents, and no tournament’s money another’s');
+  }
 }
 
-async function requireSame(
-  db: DbOrTx,
-  key: string,
-  entries: readonly { accountId: number; amount: number }[],
-): Promise<void> {
-  const known = await findAllEntriesByKey(db, key);
+/** In the order of the holders, so that two transfers that open the same accounts never wait for each other. */
+async function entriesOf(tx: Tx, postings: readonly Posting[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const posting of postings.toSorted((a, b) => (keyOf(a.holder) < keyOf(b.holder) ? -1 : 1))) {
+    entries.push({ ...posting, accountId: await openAccount(tx, posting.holder) });
+  }
+  return entries;
+}
+
+async function post(tx: Tx, { holder, accountId, amount }: Entry): Promise<void> {
+  if (await updateBalance(tx, accountId, amount)) return;
+  throw new Refusal(purseOf(holder) === 'coins' ? 'coins_too_few' : 'money_too_few');
+}
+
+async function requireSame(tx: Tx, key: string, entries: readonly Entry[]): Promise<void> {
+  const known = await findAllEntriesByKey(tx, key);
   const isSame =
     known.length === entries.length &&
     entries.every((entry) =>
       known.some((row) => row.account_id === entry.accountId && row.amount === entry.amount),
     );
-  if (!isSame) throw new KeyOfAnotherTransfer();
+  if (!isSame) throw new Refusal('paid_already');
 }

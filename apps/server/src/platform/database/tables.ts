@@ -213,9 +213,12 @@ export type KeptMailsTable = {
 
 export type LedgerAccountsTable = {
   id: GeneratedAlways<number>;
-  kind: 'user' | 'issue';
+  kind: 'bought' | 'earned' | 'issue' | 'income' | 'rewards' | 'escrow' | 'tournament' | 'team';
   user_id: number | null;
   balance: Generated<number>;
+  tournament_id: number | null;
+  team_id: number | null;
+  unit: GeneratedAlways<string | null>;
 };
 
 export type LedgerEntriesTable = {

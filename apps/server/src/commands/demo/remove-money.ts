@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
 /**
- * Takes the demo users' accounts out of the ledger. What moved between them and the site goes; in a transfer with
- * somebody real, whose entry stays, the site takes the demo user's place, so that it still sums to zero.
+ * Takes the accounts of demo users and demo tournaments out of the ledger. What moved between them and the site
+ * goes; in a transfer with somebody real, whose entry stays, the site takes the demo's place, so that it still sums
+ * to zero.
  */
-export async function removeCoins(tx: Tx): Promise<void> {
-  const accounts = sql`(select a.id from ledger_accounts a join users u on u.id = a.user_id where u.is_demo)`;
-  const issue = sql`(select id from ledger_accounts where kind = 'issue')`;
+export async function removeMoney(tx: Tx): Promise<void> {
+  const accounts = sql`(select a.id from ledger_accounts a
+    left join users u on u.id = a.user_id left join tournaments t on t.id = a.tournament_id
+    where u.is_demo or t.is_demo)`;
+  const issue = sql`(select id from ledger_accounts where kind = 'issue' and unit = 'coins')`;
   const { rows } = await sql<{ id: number; is_shared: boolean }>`
     select transfer_id as id, bool_or(account_id not in ${accounts} and account_id <> ${issue}) as is_shared
     from ledger_entries
@@ -24,6 +27,6 @@ export async function removeCoins(tx: Tx): Promise<void> {
   await sql`delete from ledger_transfers where id = any(${own})`.execute(tx);
   await sql`update ledger_accounts set balance = coalesce(
       (select sum(amount) from ledger_entries e where e.account_id = ledger_accounts.id), 0)
-    where kind = 'issue'`.execute(tx);
+    where id = ${issue}`.execute(tx);
   await sql`delete from ledger_accounts where id in ${accounts}`.execute(tx);
 }
