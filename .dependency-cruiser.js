@@ -23,7 +23,7 @@ const FEATURES = [
   'administration',
   'site',
 ];
-/** Wallet is what every account opens. */
+/** A user is shown with their coins. */
 const EARLIER = { accounts: ['wallet'] };
 
 /** The folders of the laws: a later one may build on an earlier one, never the reverse. */
