@@ -4,7 +4,7 @@ import { createTexts } from '@matchnight/i18n';
 import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
 import type { Config } from './platform/config.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/index.ts';
+import { type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
@@ -28,7 +28,7 @@ export async function outsideOf(
   config: Config,
   urls: { url: string; directUrl: string },
 ): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase }> {
-  const database = openDatabase({ url: urls.url, max: config.databasePool });
+  const database = openDatabase({ url: urls.url, max: config.databasePool, limits: SERVER_LIMITS });
   const texts = createTexts();
   const filesDirectory = join(config.dataDir, 'files');
   await mkdir(filesDirectory, { recursive: true });

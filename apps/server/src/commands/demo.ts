@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../features/accounts/index.ts';
 import { demoOf } from '../features/site/index.ts';
-import type { Db, DbOrTx, Tx } from '../platform/database/index.ts';
+import { type Db, type DbOrTx, type Tx, withoutLimits } from '../platform/database/index.ts';
 import type { PictureStore } from '../platform/files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
@@ -67,6 +67,7 @@ export async function seed(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
+    await withoutLimits(tx);
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });

@@ -6,7 +6,7 @@ import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
 import type { Bucket } from '../platform/bucket.ts';
-import type { OnQuery } from '../platform/database/index.ts';
+import type { Limits, OnQuery } from '../platform/database/index.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
@@ -48,6 +48,8 @@ export interface TestApp extends Omit<Built, 'close'> {
 interface TestOptions {
   readonly now?: Date;
   readonly onQuery?: OnQuery;
+  /** How long statements may take; as long as they like without. */
+  readonly limits?: Limits;
   /** The pages too, not the API alone. */
   readonly web?: Outside['web'];
   /** Pictures go there; to a folder without. */
@@ -58,7 +60,11 @@ const noJobs: AddJob = async () => {};
 
 /** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(options.onQuery ? { onQuery: options.onQuery } : {});
+  const { onQuery, limits } = options;
+  const database = await createTestDatabase({
+    ...(onQuery ? { onQuery } : {}),
+    ...(limits ? { limits } : {}),
+  });
   const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const texts = createTexts();

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type OnQuery, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
+import { type Limits, type OnQuery, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
 import { cloneDatabase, emptyDatabase } from './cluster.ts';
 import './global-setup.ts';
 
@@ -10,7 +10,7 @@ export type TestDatabase = OpenDatabase & {
 
 /** A migrated database of its own for a test file or a test. Drop it in afterAll. */
 export async function createTestDatabase(
-  options: { max?: number; onQuery?: OnQuery; empty?: boolean } = {},
+  options: { max?: number; limits?: Limits; onQuery?: OnQuery; empty?: boolean } = {},
 ): Promise<TestDatabase> {
   const { empty, ...rest } = options;
   const cluster = inject('testCluster');

@@ -35,6 +35,8 @@ async function rowsRead(tx: DbOrTx): Promise<number> {
 describe('the newest results of a console', () => {
   test('are read by their index: a site of many results reads no more of them than it shows', async () => {
     await transaction(app.database.db, async (tx) => {
+      // After five times a statement is planned once for all, whatever its parameters.
+      for (let time = 0; time < 6; time += 1) await findAllLastResults(tx, 'psn', 10);
       const before = await rowsRead(tx);
       const found = await findAllLastResults(tx, 'psn', 10);
       expect(found).toHaveLength(10);

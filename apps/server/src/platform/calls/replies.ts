@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyBaseLogger } from 'fastify';
+import { unavailability } from '../database/index.ts';
 import { type FieldErrors, Refusal, type RefusalValues } from '../errors.ts';
 
 export interface ErrorReply {
@@ -12,7 +13,7 @@ export interface ErrorReply {
 
 /** The one place where a refusal (or anything thrown) becomes a status and a sentence in the path's language. */
 export function errorReply(error: unknown, lang: Lang, texts: Texts, log: FastifyBaseLogger): ErrorReply {
-  const refusal = error instanceof Refusal ? error : frameworkRefusal(error);
+  const refusal = error instanceof Refusal ? error : (frameworkRefusal(error) ?? databaseRefusal(error, log));
   if (refusal === null) {
     const id = randomBytes(5).toString('hex');
     log.error({ err: error, id }, 'unexpected error');
@@ -58,6 +59,16 @@ function attributeName(field: string, lang: Lang, texts: Texts): string {
 function attributes(values: RefusalValues, lang: Lang, texts: Texts): RefusalValues {
   const other = values.other;
   return typeof other === 'string' ? { ...values, other: attributeName(other, lang, texts) } : values;
+}
+
+const RETRY_SECONDS = 5;
+
+/** The database was too slow or is away: told to the operator, and to the client as something to try again. */
+function databaseRefusal(error: unknown, log: FastifyBaseLogger): Refusal | null {
+  const why = unavailability(error);
+  if (why === null) return null;
+  log.warn({ err: error }, why === 'too_slow' ? 'a statement took too long' : 'the database is away');
+  return new Refusal(why === 'too_slow' ? 'busy' : 'not_ready', { retryAfter: RETRY_SECONDS });
 }
 
 /** What Fastify itself refuses, in our words; null for what nobody foresaw. */

@@ -1,17 +1,20 @@
 import { CompiledQuery, Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from './handle.ts';
+import { type Limits, sessionLimits } from './limits.ts';
 import { namedClient, type OnQuery } from './named-client.ts';
 import type { Database } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
 export { type Connected, connectDatabase } from './connect.ts';
 export type { Db, DbOrTx, Tx } from './handle.ts';
+export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
 export { type MigrateResult, migrate } from './migrate.ts';
 export type { OnQuery } from './named-client.ts';
 export { OperatorError, oneLine } from './operator-error.ts';
 export type { Database } from './tables.ts';
 export { transaction } from './transaction.ts';
+export { unavailability } from './unavailable.ts';
 
 export type OpenDatabase = {
   db: Db;
@@ -25,6 +28,8 @@ export type DatabaseOptions = {
   url: string;
   /** Most connections of this process at once; 10 by default. */
   max?: number;
+  /** How long statements may take; as long as they like by default. */
+  limits?: Limits;
   /** Is told each statement as it is sent. */
   onQuery?: OnQuery;
   /** Is told when a connection that lies idle breaks. The next query opens another. */
@@ -49,11 +54,13 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 
 /** The pool alone, for parts that bring their own way to ask (the job queue). */
 export function openPool(options: Omit<DatabaseOptions, 'plugins'>): pg.Pool {
+  const { limits, onQuery } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
     types: valueTypes,
-    Client: namedClient(options.onQuery),
+    Client: namedClient(onQuery, limits),
+    ...(limits ? { onConnect: async (client) => void (await client.query(sessionLimits(limits))) } : {}),
     application_name: 'matchnight',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

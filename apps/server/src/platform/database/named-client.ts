@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Limits, withWriteLimit } from './limits.ts';
 
 /** Is told each statement's text as it is sent, in the caller's async context; for tests and the bench. */
 export type OnQuery = (text: string) => void;
@@ -14,9 +15,9 @@ let generation = 0;
 
 /**
  * A pg client that gives every distinct statement text a name, so PostgreSQL parses and plans it once per
- * connection (1.4 to 1.7 times faster). Takes part in a pool by `Client: namedClient(onQuery)`.
+ * connection (1.4 to 1.7 times faster), and gives transactions the limit of writes. Takes part in a pool by `Client: namedClient(onQuery)`.
  */
-export function namedClient(onQuery?: OnQuery): new () => pg.Client {
+export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Client {
   return class NamedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -27,12 +28,15 @@ export function namedClient(onQuery?: OnQuery): new () => pg.Client {
 
     // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads; all but one are handed on as they are
     override query(...args: any[]): any {
-      const [text, values, ...rest] = args;
+      const [asked, values, ...rest] = args;
+      const text = limits && typeof asked === 'string' ? withWriteLimit(asked, limits) : asked;
       onQuery?.(typeof text === 'string' ? text : (text?.text ?? ''));
       const name =
         typeof text === 'string' && Array.isArray(values) && rest.length === 0 ? nameOf(text, values) : null;
-      if (name === null) return Reflect.apply(super.query, this, args);
+      if (name === null) return Reflect.apply(super.query, this, [text, values, ...rest]);
       return super.query({ name, text, values }).catch((error: unknown) => {
+        // The server has ended this connection; so has the pool now, which else hands it to the next statement.
+        if (isFatal(error)) this.end().catch(() => {});
         if (!isStalePlan(error)) throw error;
         // Another node's migration changed a table: its statements need new names on every connection.
         names.clear();
@@ -47,6 +51,10 @@ export function namedClient(onQuery?: OnQuery): new () => pg.Client {
 /** "cached plan must not change result type": the statement was prepared before a table changed. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
+}
+
+function isFatal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'FATAL';
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | null {

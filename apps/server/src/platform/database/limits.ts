@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from './handle.ts';
+
+/** How long a statement may take on a connection of the server, in milliseconds. PostgreSQL ends what takes longer. */
+export type Limits = {
+  /** Outside of a transaction: reads. */
+  readonly read: number;
+  /** In a transaction: writes, and reads that need one moment for several statements. */
+  readonly write: number;
+  /** Waiting for a lock that another transaction holds. */
+  readonly lock: number;
+  /** Between two statements of a transaction. */
+  readonly idle: number;
+};
+
+/** For the pool that answers requests; commands, migrations and the job queue have pools without limits. */
+export const SERVER_LIMITS: Limits = { read: 5_000, write: 30_000, lock: 10_000, idle: 60_000 };
+
+/** What a new connection is told, once. By a statement and not as it connects: poolers refuse settings there. */
+export function sessionLimits({ read, lock, idle }: Limits): string {
+  return `set statement_timeout = ${read}; set lock_timeout = ${lock};
+    set idle_in_transaction_session_timeout = ${idle}`;
+}
+
+/** The statement, and where it begins a transaction the longer limit with it, in the same message. */
+export function withWriteLimit(text: string, { write }: Limits): string {
+  return /^(begin|start transaction)\b[^;]*$/i.test(text)
+    ? `${text}; set local statement_timeout = ${write}`
+    : text;
+}
+
+/** For a transaction that may take its time: one that waits for another node's, or fills a database. */
+export async function withoutLimits(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+}

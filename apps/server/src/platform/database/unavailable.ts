@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** A statement, the wait for a lock or the pause in a transaction was longer than its limit. */
+const TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);
+/** Connections are refused, ended or too many: the server stops, starts or is replaced by its standby. */
+const AWAY = /^(08...|53300|57P0[1235])$/;
+const AWAY_BELOW = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** pg says these without a code. */
+const AWAY_SENTENCE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Why the database did not answer, where a later try has a good chance: it was too slow, or it is away. Null for an
+ * error of the statement itself, or of anything else.
+ */
+export function unavailability(error: unknown): 'too_slow' | 'away' | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof pg.DatabaseError) {
+    if (TOO_LONG.has(code)) return 'too_slow';
+    return AWAY.test(code) ? 'away' : null;
+  }
+  return AWAY_BELOW.has(code) || AWAY_SENTENCE.test(error.message) ? 'away' : null;
+}
