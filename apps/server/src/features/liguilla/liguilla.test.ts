@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp, type TestReply } from '../../testing/app.ts';
 import { makePerson } from '../../testing/people.ts';
 import { makePlayoff } from './testing.ts';
 
@@ -15,6 +15,8 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const make = (asked = {}) => makePlayoff(app, token, asked);
+/** What a refused form says, field by field. */
+const refusedOf = ({ status, body }: TestReply) => status === 422 && body.errors;
 const NAMED = [
   'semi_final-1 1st of the table v 4th of the table',
   'semi_final-2 2nd of the table v 3rd of the table',
@@ -139,6 +141,10 @@ describe('a level match', () => {
     await playLeague();
     const missing = await score('semi_final-1', 1, 1);
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['homePenalties']]);
+    const needless = await score('semi_final-1', 2, 1, { homePenalties: 4, awayPenalties: 3 });
+    expect(refusedOf(needless)).toEqual({
+      homePenalties: ['A shoot-out follows only a match, or an aggregate, that is level.'],
+    });
     const half = await score('semi_final-1', 1, 1, { homePenalties: 4 });
     expect([half.status, Object.keys(half.body.errors)]).toEqual([422, ['awayPenalties']]);
     const even = await score('semi_final-1', 1, 1, { homePenalties: 4, awayPenalties: 4 });
@@ -170,11 +176,13 @@ describe('a level match', () => {
     expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (2-3) > Dux');
   });
 
-  test('sends the better placed on where the settings say so, and takes no penalties', async () => {
+  test('sends the better placed on where the settings say so, and takes neither', async () => {
     const { ties, score, playLeague } = await make({ settings: { whenLevel: 'better_placed' } });
     await playLeague();
     const shoot = await score('semi_final-2', 2, 2, { homePenalties: 3, awayPenalties: 4 });
-    expect([shoot.status, Object.keys(shoot.body.errors)]).toEqual([422, ['decision']]);
+    expect(refusedOf(shoot)).toEqual({ decision: ['This match can’t be decided on penalties.'] });
+    const longer = await score('semi_final-2', 2, 2, { homeExtraGoals: 3, awayExtraGoals: 2 });
+    expect(refusedOf(longer)).toEqual({ decision: ['This match has no extra time.'] });
     expect((await score('semi_final-2', 2, 2)).status).toBe(200);
     expect((await ties())[1]).toBe('semi_final-2 Bor 2-2 Cid > Bor');
   });
@@ -182,9 +190,14 @@ describe('a level match', () => {
   test('of the league takes neither', async () => {
     const { judge, league } = await make();
     const [match] = league.matches;
-    const body = { decision: 'played', homeGoals: 1, awayGoals: 1, homePenalties: 3, awayPenalties: 4 };
-    const reply = await judge.decide(`${match?.home}-${match?.away}`, body);
-    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['decision']]);
+    const level = { decision: 'played', homeGoals: 1, awayGoals: 1 };
+    const decide = (body: Record<string, unknown>) => judge.decide(`${match?.home}-${match?.away}`, body);
+    expect(refusedOf(await decide({ ...level, homePenalties: 3, awayPenalties: 4 }))).toEqual({
+      decision: ['This match can’t be decided on penalties.'],
+    });
+    expect(refusedOf(await decide({ ...level, homeExtraGoals: 2, awayExtraGoals: 1 }))).toEqual({
+      decision: ['This match has no extra time.'],
+    });
   });
 });
 
