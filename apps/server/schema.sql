@@ -79,6 +79,7 @@ create table bans (
   user_id bigint,
   created_at timestamp with time zone default now() not null,
   constraint bans_pkey PRIMARY KEY (id),
+  constraint bans_once_at_a_time EXCLUDE USING gist (int8range(player_id, player_id, '[]'::text) WITH &&, int8range(COALESCE(tournament_id, (0)::bigint), COALESCE(tournament_id, (0)::bigint), '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&),
   constraint bans_check CHECK ((ends_at >= starts_at))
 );
 CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);

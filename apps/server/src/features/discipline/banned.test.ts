@@ -67,6 +67,25 @@ test('who is sent off stands on both pages, and is refused on his line in the ne
   expect(barred).toMatchObject([{ slug: mateOf(league, 'Ajo', 5).slug, barred: 'suspended' }]);
 });
 
+test('two who ban the same player at once ban him once, from the tournament and from the site', async () => {
+  for (const [place, scope] of [
+    [1, 'tournament'],
+    [2, 'site'],
+  ] as const) {
+    const body = { player: mateOf(league, 'Bor', place).slug, scope };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ban(full, body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  }
+  expect((await bansOf(full)).total).toBe(2);
+});
+
+test('a ban may begin as another ends, but not before', async () => {
+  const { slug } = mateOf(league, 'Bor', 1);
+  expect((await ban(admin, { player: slug, end: inDays(3) })).status).toBe(200);
+  expect((await ban(admin, { player: slug, start: inDays(2), end: inDays(5) })).status).toBe(422);
+  expect((await ban(admin, { player: slug, start: inDays(3), end: inDays(5) })).status).toBe(200);
+});
+
 test('an administrator bans from the tournament, FULL from the site too; each with an end after now', async () => {
   const [one, other] = [mateOf(league, 'Bor', 1), mateOf(league, 'Bor', 2)];
   expect((await ban(admin, { player: one.slug, scope: 'site' })).status).toBe(403);

@@ -59,7 +59,8 @@ export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
   const endsAt = body.end ? new Date(body.end) : null;
   if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw refuseField('end', 'ban_ends_too_early');
   const tournamentId = isOfSite ? null : params.tournamentId;
-  if (await findRunning(tx, { playerId: target.id, tournamentId, now })) {
+  // A ban from the site covers all tournaments; two of one place are excluded by the table.
+  if (await findRunning(tx, { playerId: target.id, tournamentId: null, now })) {
     throw refuseField('player', 'banned_already');
   }
   const row = {
@@ -70,6 +71,7 @@ export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
     ends_at: endsAt,
   };
   const id = await insertBan(tx, { ...row, user_id: viewer.userId });
+  if (id === null) throw refuseField('player', 'banned_already');
   await writeAudit(tx, {
     ...{ userId: viewer.userId, action: 'ban', noun: 'player', nounId: target.id },
     after: { ...row, id },

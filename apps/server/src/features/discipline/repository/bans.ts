@@ -102,6 +102,7 @@ export async function findTarget(db: DbOrTx, console: Console, slug: string) {
     .executeTakeFirst();
 }
 
+/** The new ban's id; null where one of the same place stands at some of its time. */
 export async function insertBan(
   db: DbOrTx,
   row: {
@@ -112,9 +113,14 @@ export async function insertBan(
     ends_at: Date | null;
     user_id: number | null;
   },
-): Promise<number> {
-  const { id } = await db.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+): Promise<number | null> {
+  const inserted = await db
+    .insertInto('bans')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('bans_once_at_a_time').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }
 
 /** Ends a ban; one that was still to come never was one. */
