@@ -1,11 +1,33 @@
 import type { Tx } from './database/index.ts';
 
+/** What can be done to which noun: a word for each, the noun first. */
+export type AuditAction =
+  | 'account.delete'
+  | 'adjustment.create'
+  | 'adjustment.delete'
+  | 'ban.create'
+  | 'ban.end'
+  | 'comment.delete'
+  | 'liguilla.edit'
+  | 'liguilla.plan'
+  | 'match.correct'
+  | 'match.decide'
+  | 'match.edit_statistics'
+  | 'notice.create'
+  | 'notice.delete'
+  | 'notice.edit'
+  | 'role.set'
+  | 'signings.edit'
+  | 'week.pick'
+  | 'week.publish'
+  | 'week.replace';
+
 /** What an administrator did: who, what, before, after, why. Entries are never changed. */
 export async function writeAudit(
   tx: Tx,
   entry: {
     userId: number | null;
-    action: string;
+    action: AuditAction;
     noun: string;
     nounId: number;
     before?: unknown;

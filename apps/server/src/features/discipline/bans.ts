@@ -73,7 +73,7 @@ export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
   const id = await insertBan(tx, { ...row, user_id: viewer.userId });
   if (id === null) throw refuseField('player', 'banned_already');
   await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'ban', noun: 'player', nounId: target.id },
+    ...{ userId: viewer.userId, action: 'ban.create', noun: 'player', nounId: target.id },
     after: { ...row, id },
     reason: body.reason,
   });
@@ -93,7 +93,7 @@ export async function end(context: PrivateWrite<Calls['endBan']>, texts: Texts) 
   await endBan(tx, row, now);
   const { starts_at, ends_at, reason } = row;
   await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'end_ban', noun: 'player', nounId: row.player_id },
+    ...{ userId: viewer.userId, action: 'ban.end', noun: 'player', nounId: row.player_id },
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
   await touchBanned(tx, row, params.console);

@@ -60,7 +60,7 @@ describe('before the season starts', () => {
       .where('noun', '=', 'division')
       .where('noun_id', '=', league.divisionId)
       .execute();
-    expect(audit).toEqual([{ action: 'change_liguilla', after: { ...settings, teams: 4 } }]);
+    expect(audit).toEqual([{ action: 'liguilla.edit', after: { ...settings, teams: 4 } }]);
   });
 
   test('evenings stay while the weeks are the same, and go with them', async () => {

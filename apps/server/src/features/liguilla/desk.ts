@@ -56,7 +56,7 @@ export async function change(context: PrivateWrite<Calls['change']>, texts: Text
   const hasSameWeeks = weeks(before) === weeks({ ...before, settings, teams: teams === 0 ? null : teams });
   await save(tx, before.seasonId, { settings, ...(hasSameWeeks ? {} : { dates: {} }) });
   await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'change_liguilla', noun: 'division', nounId: division.id },
+    ...{ userId: viewer.userId, action: 'liguilla.edit', noun: 'division', nounId: division.id },
     before: { ...before.settings, teams: division.teams_playoffs },
     after: { ...settings, teams },
   });
@@ -78,7 +78,7 @@ export async function plan(context: PrivateWrite<Calls['plan']>, texts: Texts) {
   });
   const moved = await updateDates(tx, row.seasonId, week, date === null ? null : new Date(date));
   await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'plan_liguilla', noun: 'division', nounId: division.id },
+    ...{ userId: viewer.userId, action: 'liguilla.plan', noun: 'division', nounId: division.id },
     before: { week, date: former },
     after: { week, date },
   });

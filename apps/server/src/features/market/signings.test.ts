@@ -104,7 +104,7 @@ describe('the administrator’s windows', () => {
     const log = await app.database.db
       .selectFrom('audit_log')
       .select(['user_id', 'before'])
-      .where('action', '=', 'set_signings')
+      .where('action', '=', 'signings.edit')
       .where('noun_id', '=', league.tournamentId)
       .orderBy('id')
       .execute();

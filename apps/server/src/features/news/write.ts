@@ -1,6 +1,6 @@
 import { NOTICE_MAXIMUM } from '@matchnight/contract';
 import { countAttempt } from '../../platform/attempts.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type AuditAction, writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite, Viewer } from '../../platform/calls/handler.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -122,7 +122,7 @@ export function cleanContent(html: string): string {
 async function log(
   tx: Tx,
   viewer: Viewer,
-  action: string,
+  action: AuditAction,
   { row, before, after }: { row: NoticeRow; before?: NoticeRow; after?: NoticeRow },
 ): Promise<void> {
   if (row.level === 'user') return;

@@ -81,8 +81,8 @@ test('giving, taking and taking back are in the audit: who, what, why', async ()
   const takenBack = { before: { team_id: team, points: -4 }, after: null, reason: 'on appeal' };
   const taken = { before: null, after: { team, points: -4 }, reason: 'a wrong team' };
   expect(audit).toMatchObject([
-    { action: 'remove_adjustment', ...of, ...takenBack },
-    { action: 'adjust_points', ...of, ...taken },
+    { action: 'adjustment.delete', ...of, ...takenBack },
+    { action: 'adjustment.create', ...of, ...taken },
   ]);
 });
 

@@ -69,7 +69,7 @@ export async function removeAdjustment(
   await events.publish(tableChanged, tx, { seasonId });
   await writeAudit(tx, {
     userId: viewer.userId,
-    action: 'remove_adjustment',
+    action: 'adjustment.delete',
     noun: 'season',
     nounId: seasonId,
     before: removed,
@@ -95,7 +95,7 @@ export async function addAdjustment(
   });
   await writeAudit(tx, {
     userId: entry.userId,
-    action: 'adjust_points',
+    action: 'adjustment.create',
     noun: 'season',
     nounId: entry.seasonId,
     after: { team: entry.teamId, points: entry.points },

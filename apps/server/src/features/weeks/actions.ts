@@ -1,7 +1,7 @@
 import type { contract } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import { publishWeek, replaceInWeek, type WeekEdition, type WeekEditionFailure } from '@matchnight/rules';
-import { writeAudit } from '../../platform/audit.ts';
+import { type AuditAction, writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
@@ -32,7 +32,7 @@ export async function pick(context: PrivateWrite<Calls['pick']>, texts: Texts) {
   const before = edition ? await elevenOf(edition.id) : {};
   const id = await pickWeek(tx, season.id, week, now);
   if (id === null) throw new Refusal('week_nobody_played');
-  await log(context, 'pick_week', season, { before, after: await elevenOf(id) });
+  await log(context, 'week.pick', season, { before, after: await elevenOf(id) });
   return { message: texts.t(lang, 'replies.week_picked', { week: week.week }) };
 }
 
@@ -53,7 +53,7 @@ export async function replace(context: PrivateWrite<Calls['replace']>, texts: Te
     slots: step.edition.slots.map(({ player }) => ({ player_id: player })),
   });
   const place = { slot: body.slot, position: former?.position };
-  await log(context, 'replace_in_week', season, {
+  await log(context, 'week.replace', season, {
     before: { ...place, player: former?.nick ?? null },
     after: { ...place, player: chosen.nick },
   });
@@ -78,7 +78,7 @@ export async function publish(context: PrivateWrite<Calls['publish']>, texts: Te
     return frozen(one);
   });
   await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
-  await log(context, 'publish_week', season, { after: { eleven: nicksOf(rows) } });
+  await log(context, 'week.publish', season, { after: { eleven: nicksOf(rows) } });
   const players = slots.flatMap(({ player_id }) => (player_id === null ? [] : [`player:${player_id}`]));
   const { division_id: divisionId, tournament_id: tournamentId, console } = season;
   touch(tx, `division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
@@ -116,7 +116,7 @@ function nicksOf(rows: readonly SlotRow[]): (string | null)[] {
 
 async function log(
   { tx, body, viewer }: Write,
-  action: string,
+  action: AuditAction,
   { id, division_id: nounId }: SeasonRow,
   { before = {}, after }: { before?: object; after: object },
 ): Promise<void> {

@@ -52,7 +52,7 @@ describe('before publishing', () => {
     const place = { season: stage.league.seasonId, week: 1, slot: 1, position: 'GK' };
     expect(log).toEqual([
       {
-        action: 'replace_in_week',
+        action: 'week.replace',
         user_id: stage.administrator.userId,
         before: { ...place, player: keeper.chosen.player.nick },
         after: { ...place, player: changed.slots[0].chosen.player.nick },

@@ -48,7 +48,7 @@ export async function setSignings(context: PrivateWrite<Calls['setSignings']>, t
   );
   await writeAudit(tx, {
     userId: viewer.userId,
-    action: 'set_signings',
+    action: 'signings.edit',
     noun: 'tournament',
     nounId: tournament.id,
     before,
