@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { hashPassword } from '../features/accounts/index.ts';
 import { demoOf } from '../features/site/index.ts';
 import { type Db, type DbOrTx, type Tx, withoutLimits } from '../platform/database/index.ts';
+import { LOCKS } from '../platform/database/locks.ts';
 import type { PictureStore } from '../platform/files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeCommunity } from './demo/community.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
-
-/** Of nodes that start at once on an empty database, one seeds; the others find it done. */
-const SEED_LOCK = 7_204_516_181;
 
 export interface DemoOutside {
   readonly db: Db;
@@ -48,7 +46,7 @@ export async function demoAccounts(db: DbOrTx, now = new Date()) {
 /** Takes the demo out again, and nothing else; also while servers run on the database. */
 export async function removeDemo(db: Db): Promise<Removed> {
   const { result } = await inWrite(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     const removed = await removeCommunity(tx);
     touch(tx, '*');
     return removed;
@@ -68,7 +66,7 @@ export async function seed(
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
     await withoutLimits(tx);
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });

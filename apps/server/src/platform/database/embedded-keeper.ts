@@ -1,8 +1,6 @@
 import pg from 'pg';
+import { LOCKS } from './locks.ts';
 import { OperatorError } from './operator-error.ts';
-
-/** Every process that uses the server holds this lock shared; who gets it alone is the last one out. */
-const PRESENCE = 7_204_516_181;
 
 /** The one connection by which a process keeps the embedded server alive, and notices when it dies. */
 export class Keeper {
@@ -30,7 +28,7 @@ export class Keeper {
     const keeper = new Keeper(client);
     try {
       await client.connect();
-      await client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+      await client.query('select pg_advisory_lock_shared($1)', [LOCKS.presence]);
       return keeper;
     } catch (error) {
       await client.end().catch(() => {});
@@ -62,7 +60,7 @@ export class Keeper {
     if (this.#gone) return false;
     const { rows } = await this.#client
       .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [
-        PRESENCE,
+        LOCKS.presence,
       ])
       .catch(() => ({ rows: [] }));
     return rows[0]?.last ?? false;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { LOCKS } from './locks.ts';
 import { OperatorError, oneLine } from './operator-error.ts';
 
 export type MigrateResult = {
@@ -22,8 +23,6 @@ type Migration = { number: number; name: string; text: string; checksum: string 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 const FILE_NAME = /^(\d{12})_[a-z0-9_]+__[a-z0-9_]+\.sql$/;
 const OLDEST_SERVER = 150_000;
-/** One node migrates at a time; the others wait for it and find nothing left to do. */
-export const MIGRATION_LOCK = 7_204_516_180;
 
 /**
  * Brings the database up to this code's migrations: every file not yet applied, in the order of their numbers, each
@@ -105,7 +104,7 @@ async function checkServer(client: pg.Client): Promise<void> {
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | null> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
     await client.query(
       `create table if not exists migrations (
          number bigint primary key,

@@ -9,7 +9,8 @@ import { JOB_COLUMNS, PLAIN_TEXTS, storedColumns } from './backup.ts';
 import { type Entry, readBackup } from './backup-file.ts';
 import type { Column } from './catalog.ts';
 import { copyIn } from './copy.ts';
-import { MIGRATION_LOCK, MIGRATIONS_FOLDER, migrate, migrationNumber } from './migrate.ts';
+import { LOCKS } from './locks.ts';
+import { MIGRATIONS_FOLDER, migrate, migrationNumber } from './migrate.ts';
 import { OperatorError } from './operator-error.ts';
 
 export type RestoreResult = { number: number; tables: number; rows: number; jobs: number; files: number };
@@ -56,7 +57,7 @@ export async function restore(options: {
     await rm(draft, { recursive: true, force: true });
     await client.query(PLAIN_TEXTS);
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
     const result = await restoreEntries(client, backup, draft, begin.number);
     // Pictures without rows do no harm; rows without pictures would.
     if (result.files > 0) {

@@ -1,0 +1,9 @@
+/** The keys of PostgreSQL's advisory locks. They are one space for all that use a database: a new one stands here. */
+export const LOCKS = {
+  /** One node migrates at a time; the others wait for it and find nothing left to do. */
+  migration: 7_204_516_180,
+  /** Every process that uses the embedded server holds it shared; the one that gets it alone is the last one out. */
+  presence: 7_204_516_181,
+  /** Of nodes that start at once on an empty database, one seeds; the others find it done. */
+  seed: 7_204_516_182,
+} as const;
