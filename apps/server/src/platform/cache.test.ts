@@ -29,6 +29,29 @@ function later<T>(): { promise: Promise<T>; resolve(value: T): void; reject(erro
   return Promise.withResolvers<T>();
 }
 
+describe('an answer that was read from very much', () => {
+  const players = Array.from({ length: 100 }, (_, id) => `player:${id}`);
+
+  test('carries the tag of the whole kind, and a touch of any one of them forgets it', async () => {
+    const { plain } = await ask('many', 'x', { tags: ['team:1', ...players] });
+    expect(plain.head[plain.head.indexOf('x-tags') + 1]).toBe('team:1,player:*');
+    cache.touch(['team:2']);
+    expect(cache.get('many')).toBeDefined();
+    cache.touch(['player:77']);
+    expect(cache.get('many')).toBeUndefined();
+    expect(cache.count).toBe(0);
+  });
+
+  test('is not kept where one of them was touched while it was computed', async () => {
+    const body = later<string>();
+    const asked = cache.answer('many', async () => answerOf(await body.promise, { tags: players }));
+    cache.touch(['player:77']);
+    body.resolve('x');
+    await asked;
+    expect(cache.get('many')).toBeUndefined();
+  });
+});
+
 describe('an answer', () => {
   test('is computed once, and kept with its heads ready to send', async () => {
     const entry = await ask('k', 'text');
@@ -69,13 +92,6 @@ describe('an answer', () => {
     ];
     expect(one.etag).toBe(same.etag);
     expect(one.etag).not.toBe(other.etag);
-  });
-
-  test('names its tags in the head unless they are too many', async () => {
-    const many = Array.from({ length: 65 }, (_, index) => `player:${index}`);
-    expect((await ask('many', 'x', { tags: many })).plain.head).not.toContain('x-tags');
-    cache.touch(['player:64']);
-    expect(cache.get('many')).toBeUndefined();
   });
 
   test('is not kept where it is no 200, or while nothing is heard', async () => {

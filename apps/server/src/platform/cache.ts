@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { coarsened, hitBy } from './tags.ts';
 
 /** The constant heads: pages carry the policy of what they may load, data has nothing to load. */
 export interface Heads {
@@ -126,14 +127,15 @@ export class AnswerCache {
 
   /** Forgets what carries one of the tags, and keeps computations that run from being kept. */
   touch(tags: readonly string[]): void {
-    for (const computation of this.#computations) for (const tag of tags) computation.touched.add(tag);
+    const hit = hitBy(tags);
+    for (const computation of this.#computations) for (const tag of hit) computation.touched.add(tag);
     if (tags.includes(EVERYTHING)) {
       this.#entries.clear();
       this.#keysByTag.clear();
       this.#size = 0;
       return;
     }
-    for (const tag of tags) {
+    for (const tag of hit) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const entry = this.#entries.get(key);
         if (entry) this.#drop(key, entry);
@@ -193,7 +195,8 @@ function finish(answer: Answer, constant: readonly string[]): Entry {
   const bytes = Buffer.byteLength(answer.body);
   const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
   const shared = ['etag', etag, 'vary', 'accept-encoding', 'cache-control', 'public, no-cache'];
-  if (answer.tags.length > 0 && answer.tags.length <= 64) shared.push('x-tags', answer.tags.join(','));
+  const tags = coarsened(answer.tags);
+  if (tags.length > 0) shared.push('x-tags', tags.join(','));
   const unchanged = [...constant, ...shared, ...(answer.headers ?? [])];
   const full = (body: string | Buffer, length: number, ...encoding: string[]): Encoded => ({
     head: [...unchanged, 'content-type', answer.type, 'content-length', String(length), ...encoding],
@@ -212,6 +215,7 @@ function finish(answer: Answer, constant: readonly string[]): Entry {
   };
   return {
     ...answer,
+    tags,
     etag,
     plain: full(answer.body, bytes),
     brotli: encoded('br', (body) => brotliCompressSync(body, BROTLI)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublic, tagsOf } from './answer-tags.ts';
+import { isHit, isPublic, tagsOf } from './answer-tags.ts';
 
 describe('an answer is public', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('an answer is public', () => {
       expect(isPublic(data)).toBe(false);
       expect(tagsOf(data)).toEqual([]);
     }
+  });
+});
+
+describe('a touch hits an answer', () => {
+  it.each([
+    [['player:3', 'site'], ['player:3'], true, 'by one of its tags'],
+    [['player:3'], ['player:31', 'team:3'], false, 'and by no other'],
+    [['player:*'], ['team:1', 'player:31'], true, 'by any of a kind that it names as a whole'],
+    [['player:*'], ['team:1'], false, 'and by no other kind'],
+  ])('%j by %j: %s, %s', (carried, touched, expected) => {
+    expect(isHit(carried, touched)).toBe(expected);
   });
 });

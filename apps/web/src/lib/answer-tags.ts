@@ -10,6 +10,15 @@ export function isPublic(data: unknown): boolean {
   return tags.length > 0 && !tags.some(isOwn);
 }
 
+/** Does a touch of these tags change what was read from those? `player:*` was read from players of any id. */
+export function isHit(carried: readonly string[], touched: readonly string[]): boolean {
+  return carried.some(
+    (tag) =>
+      touched.includes(tag) ||
+      (tag.endsWith(':*') && touched.some((one) => one.startsWith(tag.slice(0, -1)))),
+  );
+}
+
 /** A tag that concerns one user. */
 export function isOwn(tag: string): boolean {
   return tag.startsWith('user:');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwn, tagsOf } from './answer-tags.ts';
+import { isHit, isOwn, tagsOf } from './answer-tags.ts';
 import { getSession, onSessionChange } from './session.ts';
 import { rememberTouch } from './touched.ts';
 
@@ -97,7 +97,7 @@ function hear(client: QueryClient, { id, tags }: Message): void {
       const carried = tagsOf(state.data);
       // Private answers carry no tags: whatever concerns the user may have changed them.
       if (carried.length === 0) return queryKey[0] !== undefined && tags.some(isOwn);
-      return carried.some((tag) => tags.includes(tag));
+      return isHit(carried, tags);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '@matchnight/contract';
 import type { Answer } from '../cache.ts';
 import type { Db } from '../database/index.ts';
+import { coarsened } from '../tags.ts';
 import type { Bound, HiddenRows, LooseContext } from './handler.ts';
 
 export interface ReadAsk {
@@ -46,7 +47,7 @@ export async function computeRead(
     status: 200,
     type: call.text ?? 'application/json; charset=utf-8',
     body: typeof reply === 'string' ? reply : JSON.stringify(reply),
-    tags: [...tags],
+    tags: coarsened([...tags]),
     until,
   };
 }
