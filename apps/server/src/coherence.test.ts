@@ -2,15 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inWrite, touch } from './platform/touch.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
 import { type Judge, judgeOf } from './testing/judge.ts';
 import { type League, makeLeague, matchOf } from './testing/league.ts';
 import { follow, listen } from './testing/live.ts';
 import { createNode, type Node, nodeOf } from './testing/node.ts';
 import { makePerson } from './testing/people.ts';
+import { app, stage } from './testing/stage.ts';
 import { watchStrangers } from './testing/strangers.ts';
 
-let app: TestApp;
 let one: Omit<Node, 'close'>;
 let two: Node;
 let token: string;
@@ -18,8 +17,8 @@ let league: League;
 let judge: Judge;
 /** Of the second one. */
 let address: string;
+stage({ recheck: false });
 beforeAll(async () => {
-  app = await createTestApp();
   one = nodeOf(app);
   two = await createNode(app);
   address = await listen(two);
@@ -29,10 +28,7 @@ beforeEach(async () => {
   league = await makeLeague(app, { squad: ['GK', 'ST'] });
   judge = judgeOf(app, league, token);
 });
-afterAll(async () => {
-  await two.close();
-  await app.close();
-});
+afterAll(() => two.close());
 
 /** Where a result is seen: goals of the home team, from each kind of answer. */
 const VIEWS: readonly ((node: Omit<Node, 'close'>, after?: string) => Promise<number | null>)[] = [

@@ -7,14 +7,14 @@ import {
   PERMISSIONS,
   paramNames,
 } from '@matchnight/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertManager } from './features/teams/index.ts';
 import { insertAdministrator } from './features/tournaments/index.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { type MadeNotice, makeNotice } from './testing/notices.ts';
 import { makePerson, openSession, type Person } from './testing/people.ts';
 import { allRows } from './testing/rows.ts';
+import { app, stage } from './testing/stage.ts';
 
 /** Who may, said once more and by hand: a call whose `may` drifts from product.md fails here. */
 const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
@@ -136,7 +136,6 @@ const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
 const SCOPED = CALLS.filter(([, { may }]) => typeof may !== 'string');
 const SIGNED_IN = COLUMNS.filter((column) => column !== 'visitor');
 
-let app: TestApp;
 let own: League;
 let others: League;
 let people: ReadonlyMap<Column, Person>;
@@ -145,15 +144,15 @@ const notices = new Map<League, MadeNotice>();
 async function makeNotices(): Promise<void> {
   for (const league of [own, others]) notices.set(league, await makeNotice(app, { league }));
 }
+// Calls are asked, hardly ever obeyed: what is kept hardly changes.
+stage({ recheck: false });
 beforeAll(async () => {
-  app = await createTestApp();
   [own, others] = [await makeLeague(app), await makeLeague(app)];
   await makeNotices();
   people = new Map(
     await Promise.all(SIGNED_IN.map(async (column) => [column, await personOf(column)] as const)),
   );
 });
-afterAll(() => app.close());
 
 /** Someone who is what the column says: manager and administrator of something of `own`. */
 async function personOf(column: Column, isConfirmed = true): Promise<Person> {
@@ -193,6 +192,16 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
   return known;
 }
 
+/** Sessions that are open still. */
+const tokens = new Map<Person, string>();
+async function tokenOf(person: Person): Promise<string> {
+  const known = tokens.get(person);
+  if (known !== undefined) return known;
+  const token = await openSession(app, person.userId);
+  tokens.set(person, token);
+  return token;
+}
+
 /** Calls without a body: what is allowed goes on to be refused for that, so that nothing changes. */
 async function statusOf(
   name: CallName,
@@ -200,7 +209,9 @@ async function statusOf(
   person: Person | undefined,
   params: Record<string, unknown>,
 ) {
-  const token = person ? await openSession(app, person.userId) : null;
+  const token = person ? await tokenOf(person) : null;
+  // A call about one's account may end the session.
+  if (person && name.startsWith('accounts.') && call.method !== 'GET') tokens.delete(person);
   const reply = await app.call(name, {
     token,
     params: params as Record<string, string>,

@@ -4,20 +4,24 @@ import { write } from './features/news/testing.ts';
 import { insertTeam } from './features/teams/index.ts';
 import { play, SQUAD } from './features/weeks/testing.ts';
 import { inWrite, touch } from './platform/touch.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
+import { createTestApp } from './testing/app.ts';
 import { judgeOf } from './testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf } from './testing/league.ts';
 import { makePerson } from './testing/people.ts';
+import { app, stage } from './testing/stage.ts';
 import { type DevelopmentWeb, developmentWeb } from './web.ts';
 
 const SITE = 'http://localhost:3000';
 let development: DevelopmentWeb;
-let app: TestApp;
 let league: League;
 let hidden: League;
+stage({
+  open: async () => {
+    development = developmentWeb({ name: 'Matchnight', url: SITE });
+    return await createTestApp({ web: development.web });
+  },
+});
 beforeAll(async () => {
-  development = developmentWeb({ name: 'Matchnight', url: SITE });
-  app = await createTestApp({ web: development.web });
   await development.attach(app.app);
   const { token } = await makePerson(app, { role: 'FULL' });
   const asked = { teams: ['Ajo', 'Bor'], squad: ['GK'] } as const;
@@ -25,10 +29,7 @@ beforeAll(async () => {
   hidden = await makeLeague(app, { ...asked, hidden: true });
   for (const one of [league, hidden]) await judgeOf(app, one, token).score('Ajo-Bor', 1, 0);
 });
-afterAll(async () => {
-  await app.close();
-  await development.close();
-});
+afterAll(() => development.close());
 
 /** The addresses in a file of the site, without the site's own. */
 async function addresses(path: string, tag: 'loc' | 'href' = 'loc'): Promise<string[]> {

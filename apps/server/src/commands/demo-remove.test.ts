@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { balanceOf, between, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
 import { allRows } from '../testing/rows.ts';
+import { app, stage } from '../testing/stage.ts';
 import { hasDemo, removeDemo, seed } from './demo.ts';
 import { rebuildAll } from './rebuild.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+stage({ now: NOW });
 
 const seedDemo = () => seed({ db: app.database.db, clock: () => NOW }, async () => true);
 

@@ -1,9 +1,9 @@
 import { CONSOLES } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { rowCounts } from '../testing/rows.ts';
+import { app, stage } from '../testing/stage.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { demoAccounts, hasDemo, seedWhenEmpty } from './demo.ts';
 import { rebuildAll } from './rebuild.ts';
@@ -12,15 +12,13 @@ const NOW = new Date('2026-11-20T18:00:00Z');
 /** A round trip each: at the machine's third of a millisecond they are a second. */
 const MOST_STATEMENTS = 3_000;
 
-let app: TestApp;
 let statements = 0;
+stage({ now: NOW });
 beforeAll(async () => {
-  app = await createTestApp({ now: NOW });
   const outside = { db: app.database.db, clock: () => NOW };
   await seedWhenEmpty(outside, () => {});
   app.cache.touch(['*']);
 });
-afterAll(() => app.close());
 
 const seasonsOf = async (console: string) =>
   await app.database.db

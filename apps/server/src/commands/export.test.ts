@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Club, makeDice, makeLeague, makeTeam } from '../../factories/index.ts';
 import { inWrite } from '../platform/touch.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
 import { importFile, realSeason } from '../testing/importing.ts';
+import { app, stage } from '../testing/stage.ts';
 import { exportFile } from './export.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 const text = realSeason('la-liga-2023-24');
 

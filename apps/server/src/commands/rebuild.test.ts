@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { fileMatch, importFile } from '../testing/importing.ts';
 import { allRows } from '../testing/rows.ts';
+import { app, stage } from '../testing/stage.ts';
 import { rebuildAll } from './rebuild.ts';
 
-let app: TestApp;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   const goals1 = [{ name: 'Anna' }, { name: 'Anna' }];
   await importFile(app, { matches: [fileMatch('Ajo 2-1 Bor', { goals1 })] });
 });
-afterAll(() => app.close());
 
 test('what was counted wrongly is told by a check, put right by a rebuild, and then there is nothing', async () => {
   const { db } = app.database;

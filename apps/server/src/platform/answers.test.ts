@@ -1,19 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../testing/judge.ts';
 import { type League, makeLeague } from '../testing/league.ts';
 import { makePerson } from '../testing/people.ts';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
 let league: League;
 let address: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app);
   address = `/api/v1/en/console/psn/division/${league.divisionSlug}/table`;
 });
-afterAll(() => app.close());
 
 const get = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = address) =>
   await app.app.inject({ method, url, headers });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { makePerson } from '../testing/people.ts';
+import { app, stage } from '../testing/stage.ts';
 import { type Bucket, download, openBucket, refuseFullBucket, upload } from './bucket.ts';
 
 let folder: string;
@@ -30,12 +31,12 @@ afterAll(async () => {
 });
 
 describe('pictures in a bucket', () => {
-  let app: TestApp;
   let bucket: Bucket;
-  beforeAll(async () => {
-    bucket = await openBucket(settings);
-    app = await createTestApp({ bucket });
-    return () => app.close();
+  stage({
+    open: async () => {
+      bucket = await openBucket(settings);
+      return await createTestApp({ bucket });
+    },
   });
 
   it('are stored when somebody uploads one, and sent for ever after under their hash', async () => {

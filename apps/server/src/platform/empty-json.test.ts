@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await app.close();
-});
+stage();
 
 test('a request that says JSON and has no body is not malformed: a logout is one', async () => {
   const reply = await app.request('POST', '/api/v1/auth/en/logout', {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect, it } from 'vitest';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 it('every country that a player may choose has a flag', async () => {
   const { rows } = await app.database.pool.query<{ iso2: string }>(

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 const PATHS = ['/dev/mails', '/dev/mails.json'];
 const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>

@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endAllSessions } from '../features/accounts/end-sessions.ts';
 import { hashPassword } from '../features/accounts/index.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { follow, type LiveStream, listen } from '../testing/live.ts';
 import { createNode, type Node } from '../testing/node.ts';
 import { makePerson, openSession, type Person } from '../testing/people.ts';
+import { app, stage } from '../testing/stage.ts';
 import { inWrite, touch } from './touch.ts';
 
-let app: TestApp;
 let address: string;
 let one: Person;
 let other: Person;
 let node: Node;
 let nodeAddress: string;
 const [PASSWORD, NEW_PASSWORD] = ['a night under floodlights', 'a morning without any dew'];
+stage({ recheck: false });
 beforeAll(async () => {
-  app = await createTestApp();
   address = await listen(app);
   node = await createNode(app);
   nodeAddress = await listen(node);
   [one, other] = [await makePerson(app), await makePerson(app)];
 });
-afterAll(async () => {
-  await node.close();
-  await app.close();
-});
+afterAll(() => node.close());
 
 async function withPassword(): Promise<Person> {
   const person = await makePerson(app);

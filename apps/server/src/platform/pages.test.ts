@@ -1,25 +1,23 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
 let port: number;
 const rendered: string[] = [];
-beforeAll(async () => {
-  app = await createTestApp({
-    web: {
-      render: async ({ url }) => {
-        rendered.push(url);
-        return { status: 200, html: url };
-      },
-      assets: null,
-      inlineScriptHash: null,
+stage({
+  web: {
+    render: async ({ url }) => {
+      rendered.push(url);
+      return { status: 200, html: url };
     },
-  });
+    assets: null,
+    inlineScriptHash: null,
+  },
+});
+beforeAll(async () => {
   port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => app.close());
 
 /** A request whose path goes out as it stands here, which `fetch` and `inject` would put right. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {

@@ -1,19 +1,18 @@
 import { LANGS } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing/app.ts';
 import { type League, makeLeague, matchOf } from '../testing/league.ts';
 import { makePerson } from '../testing/people.ts';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
 let league: League;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app, { squad: ['GK'] });
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
-afterAll(() => app.close());
 
 const texts = createTexts();
 const CONTACT = '/api/v1/en/contact';

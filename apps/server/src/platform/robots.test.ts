@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { app, stage } from '../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 test('search engines may read pages and shared pictures, not the API and not what needs a login', async () => {
   const reply = await app.request('GET', '/robots.txt');

@@ -42,10 +42,12 @@ export interface TestApp extends Omit<Built, 'close'> {
   mailsTo(address: string): Promise<{ subject: string; body: string }[]>;
   /** Recomputes every kept answer and tells those that differ: a forgotten touch. */
   staleAnswers(): Promise<string[]>;
+  /** Something was written, or the clock moved, since the last time that this was asked. */
+  hasChanged(): boolean;
   close(): Promise<void>;
 }
 
-interface TestOptions {
+export interface TestOptions {
   readonly now?: Date;
   readonly onQuery?: OnQuery;
   /** How long statements may take; as long as they like without. */
@@ -57,15 +59,22 @@ interface TestOptions {
 }
 
 const noJobs: AddJob = async () => {};
+/** Statements that change no row. */
+const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|listen)\b/i;
 
 /** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { onQuery, limits } = options;
+  let hasWritten = false;
   const database = await createTestDatabase({
-    ...(onQuery ? { onQuery } : {}),
+    onQuery: (text) => {
+      hasWritten ||= !READS.test(text);
+      onQuery?.(text);
+    },
     ...(limits ? { limits } : {}),
   });
   const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
+  let askedAt = 0;
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const texts = createTexts();
   const site = { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null };
@@ -136,6 +145,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         if (body !== undefined && fresh.text !== body) stale.push(key);
       }
       return stale;
+    },
+    hasChanged() {
+      const has = hasWritten || clock.now.getTime() !== askedAt;
+      hasWritten = false;
+      askedAt = clock.now.getTime();
+      return has;
     },
     async close() {
       await built.close();

@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { insertAdministrator } from '../features/tournaments/index.ts';
-import { createTestApp, type TestApp } from './app.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type League, makeLeague } from './league.ts';
 import { makePerson, type Person } from './people.ts';
 import { type Reading, readingOf } from './reading.ts';
+import { app, stage } from './stage.ts';
+
+export { app };
 
 /** What the tests of a file have in their hands, once the file has called `beforeEachLeague`. */
-export let app: TestApp;
 export let person: Person;
 /** Ajo, Bor, Cid and Dux; another one for each test, with its judge and what can be read of it. */
 export let league: League;
@@ -15,12 +16,12 @@ export let judge: Judge;
 export let reading: Reading;
 
 /**
- * A server for a file's tests, and a person who judges a new league in each of them, as FULL or as administrator of
- * the tournament. After each, every kept answer is what it would be if it were computed now.
+ * A stage on which a person judges a new league in each test of the file, as FULL or as administrator of the
+ * tournament.
  */
 export function beforeEachLeague(role: 'FULL' | 'administrator'): void {
+  stage();
   beforeAll(async () => {
-    app = await createTestApp();
     person = await makePerson(app, role === 'FULL' ? { role } : {});
   });
   beforeEach(async () => {
@@ -30,8 +31,4 @@ export function beforeEachLeague(role: 'FULL' | 'administrator'): void {
     judge = judgeOf(app, league, person.token);
     reading = readingOf(app, league);
   });
-  afterEach(async () => {
-    expect(await app.staleAnswers()).toEqual([]);
-  });
-  afterAll(() => app.close());
 }

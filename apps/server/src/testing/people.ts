@@ -1,6 +1,7 @@
 import type { Console, UserType } from '@matchnight/contract';
-import { createUser, insertSession } from '../features/accounts/index.ts';
+import { createUser, insertSession, type NewUser } from '../features/accounts/index.ts';
 import { newToken } from '../platform/sessions.ts';
+import { inWrite, touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
 
 export interface Person {
@@ -22,7 +23,7 @@ export async function makePerson(
   const { db } = app.database;
   const { now } = app.clock;
   const nick = `Person ${number}`;
-  const created = await createUser(db, {
+  const values: NewUser = {
     nick,
     username: `person${number}`,
     email: `person${number}@example.org`,
@@ -34,7 +35,12 @@ export async function makePerson(
     now,
     isConfirmed: more.isConfirmed ?? true,
     ...(more.role ? { role: more.role } : {}),
+  };
+  const { result: created, touch: told } = await inWrite(db, async (tx) => {
+    touch(tx, `console:${values.console}`, `search:${values.console}`);
+    return await createUser(tx, values);
   });
+  if (told) app.listener.take(told);
   if (more.isPremium) {
     const premium_until = new Date(now.getTime() + 30 * 86_400_000);
     await db.updateTable('users').set({ premium_until }).where('id', '=', created.userId).execute();

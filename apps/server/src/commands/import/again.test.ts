@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rebuildSeason } from '../../features/statistics/index.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { makePerson } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
 afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
   // What was counted on the way is what is counted from all matches at once.
   const seasons = await app.database.db.selectFrom('seasons').select('id').execute();
   for (const { id } of seasons) {
@@ -21,7 +19,6 @@ afterEach(async () => {
     expect(result).toEqual([]);
   }
 });
-afterAll(() => app.close());
 
 /** A place named after the test's own league. */
 const at = (name: string) => ({ tournament: name, division: name });

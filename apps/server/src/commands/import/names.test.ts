@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertTeam } from '../../features/teams/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
+stage();
 
 /** A place named after the test's own league. */
 const at = (name: string) => ({ tournament: name, division: name });

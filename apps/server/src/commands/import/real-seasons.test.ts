@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { importFile, realSeason } from '../../testing/importing.ts';
 import { allRows } from '../../testing/rows.ts';
+import { app, stage } from '../../testing/stage.ts';
 
 /** The official final tables: won, drawn, lost, goals for and against, points. */
 const PREMIER_LEAGUE = `
@@ -48,11 +48,7 @@ const LA_LIGA = `
   Almería 3 12 23 43 75 21
   Granada 4 9 25 38 79 21`;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 const SEASONS = [
   {

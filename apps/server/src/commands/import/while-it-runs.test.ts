@@ -4,24 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { fileMatch } from '../../testing/importing.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { allRows } from '../../testing/rows.ts';
+import { app, stage } from '../../testing/stage.ts';
 
 const COMMAND = fileURLToPath(new URL('../import.ts', import.meta.url));
-let app: TestApp;
 let directory: string;
 let address: string;
+stage({ recheck: false });
 beforeAll(async () => {
-  app = await createTestApp();
   address = await listen(app);
   directory = await mkdtemp(join(tmpdir(), 'matchnight-import-'));
 });
-afterAll(async () => {
-  await app.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => rm(directory, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number;

@@ -1,17 +1,15 @@
 import { type CallName, LANGS } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, type Member, member, PASSWORD } from './testing.ts';
 
-let app: TestApp;
 let user: Member;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   user = await member(app);
 });
 beforeEach(() => forgetAllAttempts(app));
-afterAll(() => app.close());
 
 const REGISTER = {
   nick: 'Careful',

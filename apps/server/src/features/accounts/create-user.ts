@@ -31,7 +31,7 @@ export interface CreatedUser {
 }
 
 /**
- * Makes a user with their player and wallet. Who is the writer says what was touched.
+ * Makes a user with their player. The caller touches the tags.
  * @throws Refusal on `nick` (taken, look_alike), `username`, `email` (taken), `country` (unknown_country)
  */
 export async function createUser(tx: DbOrTx, user: NewUser): Promise<CreatedUser> {

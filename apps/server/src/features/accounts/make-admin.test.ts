@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 import { logIn, type Member, member } from './testing.ts';
 
 const COMMAND = join(import.meta.dirname, '../../commands/make-admin.ts');
-let app: TestApp;
 let first: Member;
 let second: Member;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   first = await member(app, { isConfirmed: false });
   second = await member(app);
 });
-afterAll(() => app.close());
 
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: app.database.url, VITEST: '' };

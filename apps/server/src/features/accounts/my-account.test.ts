@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { grantCoins } from '../wallet/index.ts';
 import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, session } from './testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+stage();
 beforeEach(() => forgetAllAttempts(app));
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const remove = ({ token }: Member, password = PASSWORD) =>
   app.call('accounts.deleteMyAccount', { token, body: { password } });

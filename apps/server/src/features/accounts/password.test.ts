@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, logIn, mailedToken, member, PASSWORD, pass, session } from './testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+stage();
 beforeEach(() => forgetAllAttempts(app));
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const NEW = 'noche-de-partido-8';
 const recover = (email: string) => app.call('accounts.recover', { body: { email } });

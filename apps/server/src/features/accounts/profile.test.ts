@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, logIn, type Member, mailedToken, member, pass } from './testing.ts';
 import { bomb, photo } from './testing-pictures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+stage();
 beforeEach(() => forgetAllAttempts(app));
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const myInfo = async ({ token }: Member) => (await app.call('accounts.myInfo', { token })).body.data;
 const edit = (user: Member, more: Record<string, unknown> = {}) =>

@@ -1,17 +1,10 @@
 import { createTexts } from '@matchnight/i18n';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, logIn, mailedToken, member, pass } from './testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+stage();
 beforeEach(() => forgetAllAttempts(app));
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const GOOD = {
   nick: 'Rodrigo',

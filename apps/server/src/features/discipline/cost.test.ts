@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
 let league: League;
 let judge: Judge;
 let statements: string[] = [];
+stage({ onQuery: (text) => statements.push(text) });
 beforeAll(async () => {
-  app = await createTestApp({ onQuery: (text) => statements.push(text) });
   const { token } = await makePerson(app, { role: 'FULL' });
   await app.database.db
     .updateTable('sessions')
@@ -19,7 +18,6 @@ beforeAll(async () => {
   league = await makeLeague(app);
   judge = judgeOf(app, league, token);
 });
-afterAll(() => app.close());
 
 /** How many statements of a deed are about cards and suspensions. */
 async function costOf(deed: () => Promise<{ status: number }>): Promise<number> {

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
 let league: League;
 let judge: Judge;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
 beforeEach(async () => {
@@ -17,10 +16,6 @@ beforeEach(async () => {
   league = await makeLeague(app, { teamsPlayoffs: 2, teamsDown: 1, squad: ['GK', 'ST'] });
   judge = judgeOf(app, league, token);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const START = new Date('2026-11-20T18:00:00Z');
 const read = async (call: 'divisions.show' | 'divisions.teams' | 'matches.list', query = {}) =>

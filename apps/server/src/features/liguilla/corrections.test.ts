@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { makePlayoff } from './testing.ts';
 
-let app: TestApp;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const make = (asked = {}) => makePlayoff(app, token, asked);
 

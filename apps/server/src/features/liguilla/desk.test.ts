@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { League } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { createSchedule } from '../matches/index.ts';
 import { makePlayoff } from './testing.ts';
 
-let app: TestApp;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const SETTINGS = {
   ...{ teamLiguilla: 4, legs: 2, finalLegs: 1, whenLevel: 'extra_time' },

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import type { Pairing } from '../../testing/judge.ts';
 import { clubOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { makePlayoff } from './testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 test('a liguilla’s matches are matches of the team: a goalkeeper’s minimum goes by them too', async () => {
   const { token } = await makePerson(app, { role: 'FULL' });

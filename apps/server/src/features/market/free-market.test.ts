@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { insertRegistrations } from '../tournaments/index.ts';
 import { insertFreePlayers } from './index.ts';
 
-let app: TestApp;
 let league: League;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const ask = async (
   name: 'market.myRegistration' | 'market.joinFreeMarket' | 'market.quitFreeMarket',

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inWrite, touch } from '../../platform/touch.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { putUpForSale } from './index.ts';
 
@@ -16,19 +16,14 @@ const WINDOWS = [
   { opens_at: OPENS, closes_at: CLOSES },
 ];
 
-let app: TestApp;
 let league: League;
 let boss: Person;
+stage({ now: new Date('2026-11-20T18:00:00Z') });
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date('2026-11-20T18:00:00Z') });
   league = await makeLeague(app);
   boss = await makePerson(app);
   await insertAdministrator(app.database.db, league.tournamentId, boss.userId);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const at = (instant: string, ms = 0) => {
   app.clock.now = new Date(Date.parse(instant) + ms);

@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
-let app: TestApp;
 let league: League;
 let notice: MadeNotice;
 let [one, other, administrator]: Person[] = [];
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app);
   notice = await makeNotice(app, { league });
   one = await makePerson(app);
@@ -18,13 +17,11 @@ beforeAll(async () => {
   administrator = await makePerson(app);
   await insertAdministrator(app.database.db, league.tournamentId, administrator.userId);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
+beforeEach(async () => {
   await app.database.db.deleteFrom('notice_comments').execute();
   await app.database.db.deleteFrom('attempts').execute();
   app.cache.touch(['*']);
 });
-afterAll(() => app.close());
 
 const say = async (person: Person | undefined, text: string, { id } = notice) =>
   await app.call('news.comment', { token: person?.token ?? null, params: { noticeId: id }, body: { text } });

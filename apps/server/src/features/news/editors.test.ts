@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { write } from './testing.ts';
@@ -21,12 +21,11 @@ const EDITORS: Readonly<Record<Level, readonly Face[]>> = {
   user: ['author'],
 };
 
-let app: TestApp;
 let people: ReadonlyMap<Face, Person>;
 let league: League;
 const drafts = new Map<Level, { id: number; slug: string }>();
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app);
   const made: [Face, Person][] = [];
   for (const face of FACES) {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await insertAdministrator(app.database.db, league.tournamentId, people.get('administrator')?.userId ?? 0);
   for (const level of LEVELS) drafts.set(level, (await draft(level)).body.data);
 });
-afterAll(() => app.close());
 
 const tokenOf = (face: Face) => people.get(face)?.token ?? '';
 

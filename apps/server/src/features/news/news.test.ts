@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
 import { write } from './testing.ts';
 
-let app: TestApp;
 let league: League;
 let boss: Person;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app);
   boss = await makePerson(app, { role: 'SUPER' });
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
+beforeEach(async () => {
   await app.database.db.deleteFrom('attempts').execute();
 });
-afterAll(() => app.close());
 
 const read = async (noticeSlug: string, more: Parameters<TestApp['call']>[1] = {}) =>
   await app.call('news.notice', { params: { noticeSlug }, ...more });

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { nickSkeleton } from '../accounts/index.ts';
 import { insertUnclaimed } from './index.ts';
 
-let app: TestApp;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 test('a player has what they did by season and team, the sum of it, and their matches newest first', async () => {
   const league = await makeLeague(app);

@@ -1,21 +1,19 @@
 import type { Console } from '@matchnight/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { slugOf } from '../../platform/slugs.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertTeam } from '../teams/index.ts';
 
-let app: TestApp;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   const names = ['Atlético Ñandú', 'Sea Lions', 'Lions', 'Mountain lions', '100% Team', '1000 Team'];
   names.push('under_score', 'underscore', 'back\\slash', 'backslash', 'STRASSE 9', 'Straße 8');
   for (const name of names) await team(name);
   await team('Lions of another world', 'xbox');
   for (let number = 10; number < 35; number += 1) await team(`Many ${number}`);
 });
-afterAll(() => app.close());
 
 async function team(name: string, console: Console = 'psn'): Promise<void> {
   await insertTeam(app.database.db, { console, name, slug: slugOf(name, 'team') });

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type DbOrTx, transaction } from '../../platform/database/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { makeLeague, matchOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { findAllLastResults } from '../matches/index.ts';
 
 const MATCHES = 20_000;
 
-let app: TestApp;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   const { token } = await makePerson(app, { role: 'FULL' });
   const league = await makeLeague(app, { teams: ['Ajo', 'Bor'], squad: ['GK'] });
   await judgeOf(app, league, token).score('Ajo-Bor', 1, 0);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     where id = ${matchOf(league, 'Ajo', 'Bor')}`.execute(app.database.db);
   await sql`analyze fixtures`.execute(app.database.db);
 });
-afterAll(() => app.close());
 
 /** How many rows of `fixtures` this transaction has read. */
 async function rowsRead(tx: DbOrTx): Promise<number> {

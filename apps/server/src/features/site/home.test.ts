@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertFreePlayers, insertSigningWindows } from '../market/index.ts';
 
-let app: TestApp;
 let league: League;
 let judge: Judge;
+stage({ now: new Date('2026-11-20T18:30:00Z') });
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date('2026-11-20T18:30:00Z') });
   league = await makeLeague(app);
   judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const home = async (console = 'psn') => (await app.call('site.home', { console })).body.data;
 

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertRegistrations } from '../tournaments/index.ts';
 
-let app: TestApp;
 let league: League;
 let judge: Judge;
 let player: Person;
+stage({ now: new Date('2026-11-20T18:30:00Z') });
 beforeAll(async () => {
-  app = await createTestApp({ now: new Date('2026-11-20T18:30:00Z') });
   league = await makeLeague(app);
   judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
   player = await makePerson(app);
@@ -24,10 +23,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const clubOf = (name: string) => league.clubs.find((club) => club.name === name)?.id ?? 0;
 const mine = async ({ token }: Person) => (await app.call('site.mine', { console: 'psn', token })).body.data;

@@ -1,23 +1,16 @@
 import { LANGS } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { diskPictures } from '../../platform/files.ts';
 import { createMailer } from '../../platform/mail.ts';
 import { inWrite } from '../../platform/touch.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { contact } from './contact.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+stage();
 beforeEach(async () => {
   await app.database.db.deleteFrom('attempts').execute();
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const MESSAGE = {
   name: 'Anna',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+stage();
 
 test('the table as CSV has a head, a line a team, and no name that a spreadsheet would run', async () => {
   const teams = ['=SUM(A1)', '+1', '@cmd', '-x', '-3', 'a, "b"', 'plain'];

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { readingOf } from '../../testing/reading.ts';
 import { recomputedTable } from '../../testing/recomputed.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { rebuildSeason } from './index.ts';
 
-let app: TestApp;
 let token: string;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   token = (await makePerson(app, { role: 'SUPER' })).token;
 });
-afterAll(() => app.close());
 
 const goals = fc.integer({ min: 0, max: 3 });
 const place = fc.nat({ max: 5 });

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from './index.ts';
 
-let app: TestApp;
 let league: League;
 let judge: Judge;
 let person: Person;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   person = await makePerson(app, { role: 'FULL' });
 });
 beforeEach(async () => {
   league = await makeLeague(app, { squad: ['ST', 'GK', 'CB'] });
   judge = judgeOf(app, league, person.token);
 });
-afterEach(async () => {
-  expect(await app.staleAnswers()).toEqual([]);
-});
-afterAll(() => app.close());
 
 const read = async (
   call: 'teams.show' | 'teams.players' | 'teams.lastMatches' | 'teams.fixture',

@@ -1,22 +1,22 @@
 import { type Call, type CallName, contract } from '@matchnight/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inWrite, touch } from '../../platform/touch.ts';
-import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts';
+import type { Ask } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertElevens } from '../weeks/index.ts';
 import { insertAdministrator, insertRegistrations } from './index.ts';
 
-let app: TestApp;
 let hidden: League;
 let shown: League;
 let boss: Person;
 const notices = new Map<League, MadeNotice>();
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   hidden = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
   shown = await makeLeague(app, { teams: ['Sun', 'Day'] });
   for (const league of [hidden, shown]) {
@@ -34,7 +34,6 @@ beforeAll(async () => {
   }
   await makeFaces();
 });
-afterAll(() => app.close());
 
 const READS = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries<Call>(calls)

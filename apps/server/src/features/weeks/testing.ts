@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createJobs } from '../../platform/jobs.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, type LeagueAsked, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { weekJobs } from './jobs.ts';
 
@@ -55,15 +56,8 @@ export async function untilIdle(app: TestApp): Promise<void> {
 
 /** Each test of a file has a stage of its own, on one server; what was kept is true after each. */
 export function onStage(take: (stage: Stage, app: TestApp) => void): void {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createWeekApp();
-  });
+  stage({ open: createWeekApp });
   beforeEach(async () => take(await makeStage(app), app));
-  afterEach(async () => {
-    expect(await app.staleAnswers()).toEqual([]);
-  });
-  afterAll(() => app.close());
 }
 
 /** A server whose jobs two nodes run. */

@@ -1,10 +1,11 @@
 import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestReply } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson } from '../../testing/people.ts';
 import { rowCounts } from '../../testing/rows.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { likelyInput, wrongInputs } from '../../testing/wrong-input.ts';
 
 const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -13,17 +14,15 @@ const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
 const WITH_BODY = CALLS.filter(([, { body }]) => body !== undefined);
 const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
 
-let app: TestApp;
 let league: League;
 let token: string;
 let notice: MadeNotice;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app, { squad: ['GK'] });
   notice = await makeNotice(app, { league });
   token = (await makePerson(app, { role: 'SUPER' })).token;
 });
-afterAll(() => app.close());
 
 function paramsOf(): Record<string, string | number> {
   const [club, match] = [league.clubs[0], league.matches[0]];

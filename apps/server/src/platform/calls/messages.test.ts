@@ -1,17 +1,15 @@
 import { type CallName, LANGS, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
 let league: League;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app, { squad: ['GK'] });
 });
-afterAll(() => app.close());
 
 const texts = createTexts();
 const ask = async (name: CallName, lang: Lang, query: Record<string, unknown>) =>

@@ -1,14 +1,12 @@
 import { type Call, contract, PERMISSIONS, paramNames } from '@matchnight/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { app, stage } from '../../testing/stage.ts';
 
-let app: TestApp;
 let api: OpenApi;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   api = (await app.request('GET', '/api/v1/openapi.json')).body;
 });
-afterAll(() => app.close());
 
 interface Operation {
   readonly operationId: string;

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import { LANGS, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../features/accounts/testing-pictures.ts';
 import { matchShare } from '../../features/matches/index.ts';
 import { playerShare } from '../../features/players/index.ts';
 import { tableShare } from '../../features/statistics/index.ts';
 import { teamShare } from '../../features/teams/index.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
 import type { Share, ShareAsk, Tree } from './index.ts';
 
-let app: TestApp;
 let league: League;
 let hidden: League;
 let judge: Judge;
 let person: Person;
+stage();
 beforeAll(async () => {
-  app = await createTestApp();
   league = await makeLeague(app, { teams: ['Łódź Ajo', 'Çağla Bor', 'Cid', 'Dux'], teamsPlayoffs: 1 });
   hidden = await makeLeague(app, { hidden: true, teams: ['Veil', 'Mask'] });
   person = await makePerson(app, { role: 'FULL' });
@@ -30,7 +29,6 @@ beforeAll(async () => {
   const lines = [{ player: 10, goals: 2 }];
   expect((await judge.lines('Łódź Ajo-Cid', 'Łódź Ajo', lines)).status).toBe(200);
 });
-afterAll(() => app.close());
 
 const texts = createTexts();
 const decided = () => matchOf(league, 'Łódź Ajo', 'Cid');

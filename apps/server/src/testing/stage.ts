@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createTestApp, type TestApp, type TestOptions } from './app.ts';
+
+/** The server of a file's tests, once the file has set its stage. */
+export let app: TestApp;
+
+export interface StageAsked extends TestOptions {
+  /** Opens another server than the plain one. */
+  readonly open?: () => Promise<TestApp>;
+  /** False where tests ask and never write, and where other nodes write, whose touches may be on their way. */
+  readonly recheck?: boolean;
+}
+
+/**
+ * A server, on a database of its own, for the tests of a file (or of a `describe`). After each test every answer that
+ * the server keeps is what it would be if it were computed now: a write that forgot its touch fails the test that
+ * wrote.
+ */
+export function stage({ open, recheck = true, ...options }: StageAsked = {}): void {
+  beforeAll(async () => {
+    app = await (open?.() ?? createTestApp(options));
+  });
+  afterEach(async () => {
+    if (recheck && app.hasChanged()) expect(await app.staleAnswers()).toEqual([]);
+  });
+  afterAll(() => app.close());
+}
