@@ -1,5 +1,5 @@
 /**
- * Where texts are needed. A new file is named here and in keys.ts, nowhere else.
+ * Where texts are needed. A new file is named here, in keys.ts, and by the routes of the pages that need it.
  * `frame`: on every page. `features`: on pages of the feature of that name (private ones thus only there).
  * `server`: never in a browser.
  */

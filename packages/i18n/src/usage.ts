@@ -7,7 +7,7 @@ const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 /** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
 const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
-/** Further texts of a feature's pages: of the layout that they stand below, or named in routes.tsx. */
+/** Further texts of a feature's pages: of the layout that they stand below, or named by their route in a `*-pages.ts`. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   statistics: ['divisions', 'ratings'],
   matches: ['divisions', 'results'],
