@@ -110,6 +110,12 @@ export default {
       to: { path: '^apps/server/src/(features|commands|app|scopes|wiring)' },
     },
     {
+      name: 'product-not-tests',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '\\.test\\.ts$|/testing' },
+      to: { path: '^apps/server/src/(.+/)?testing' },
+    },
+    {
       name: 'features-by-their-door',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },

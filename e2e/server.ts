@@ -6,7 +6,7 @@ import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
-import { cloneDatabase, startTestCluster } from '../apps/server/src/testing/cluster.ts';
+import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { buildWeb } from '../apps/web/build.ts';
 import { NODES, PORTS } from './nodes.ts';

@@ -7,7 +7,7 @@ import { readCatalog } from '../platform/database/catalog.ts';
 import { oneLine } from '../platform/database/index.ts';
 import { printSchema } from '../platform/database/print-schema.ts';
 import { printTables } from '../platform/database/print-tables.ts';
-import { cloneDatabase, startTestCluster } from '../testing/cluster.ts';
+import { cloneDatabase, startTestCluster } from '../platform/scratch-cluster.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../schema.sql');
 const TABLES = join(import.meta.dirname, '../platform/database/tables.ts');

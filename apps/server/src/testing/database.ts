@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { type Limits, type OnQuery, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
-import { cloneDatabase, emptyDatabase } from './cluster.ts';
+import { cloneDatabase, emptyDatabase } from '../platform/scratch-cluster.ts';
 import './global-setup.ts';
 
 export type TestDatabase = OpenDatabase & {

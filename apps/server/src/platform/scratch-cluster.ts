@@ -3,12 +3,12 @@ import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../platform/database/embedded.ts';
-import { isAlive, readPostmaster } from '../platform/database/embedded-files.ts';
-import { migrate } from '../platform/database/index.ts';
-import { migrateJobs } from '../platform/jobs.ts';
+import { startPostgres } from './database/embedded.ts';
+import { isAlive, readPostmaster } from './database/embedded-files.ts';
+import { migrate } from './database/index.ts';
+import { migrateJobs } from './jobs.ts';
 
-/** Names a running test cluster, plain enough to be handed to another process. */
+/** Names a running cluster for tests, plain enough to be handed to another process. */
 export type TestCluster = {
   /** A database of the cluster that may be connected to while others are made. */
   adminUrl: string;
@@ -21,7 +21,7 @@ export type TestDatabaseUrl = { url: string; drop(): Promise<void> };
 const PREFIX = 'matchnight-test-';
 
 /**
- * Starts a PostgreSQL for tests (in memory where there is /dev/shm, without fsync), or uses the server that
+ * Starts a PostgreSQL for tests, and for printing the schema (in memory where there is /dev/shm, without fsync), or uses the server that
  * TEST_DATABASE_URL names, and makes the migrated template. `stop` removes all of it. What runs killed earlier
  * left behind is cleared away first.
  */
