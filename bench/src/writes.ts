@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createUser, hashPassword, insertSession } from '../../apps/server/src/features/accounts/index.ts';
-import { decideMatch } from '../../apps/server/src/features/matches/index.ts';
+import { decideMatch, loadMatch } from '../../apps/server/src/features/matches/index.ts';
 import { newToken } from '../../apps/server/src/platform/sessions.ts';
 import { touch } from '../../apps/server/src/platform/touch.ts';
 import { events } from '../../apps/server/src/wiring.ts';
@@ -59,10 +59,11 @@ async function measureDecisions(bench: BenchDatabase, slug: string) {
 async function decide(db: Db, fixtureId: number, score: { home: number; away: number }): Promise<number> {
   return await inWriteOf(db, async (tx) => {
     const before = await written(tx);
+    const { match } = await loadMatch(tx, fixtureId, events);
     const { tags } = await decideMatch(
       tx,
+      match,
       {
-        fixtureId,
         decision: { status: 'played', score },
         lines: { home: null, away: null },
         exact: false,
@@ -71,7 +72,6 @@ async function decide(db: Db, fixtureId: number, score: { home: number; away: nu
         source: 'judge',
         userId: null,
         goalsOnly: { home: false, away: false },
-        version: null,
         now: new Date(),
       },
       events,

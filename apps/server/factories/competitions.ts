@@ -6,7 +6,7 @@ import {
   insertSlots,
   updateSeasonState,
 } from '../src/features/divisions/index.ts';
-import { createSchedule, decideMatch } from '../src/features/matches/index.ts';
+import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
 import {
   findOrInsertCategory,
   insertAdministrator,
@@ -170,15 +170,14 @@ const REPORTED_MS = 3_600_000;
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { fixture, home, away, dice, now, ending = 'played', events = WIRED } = asked;
   const at = new Date(Math.min((fixture.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
+  const { match } = await loadMatch(tx, fixture.id, events);
   const shared = {
-    fixtureId: fixture.id,
     exact: false,
     squads: null,
     reason: asked.reason ?? null,
     source: 'demo' as const,
     userId: asked.judgeId ?? null,
     goalsOnly: { home: false, away: false },
-    version: null,
     now: at,
   };
   if (ending !== 'played') {
@@ -186,7 +185,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
       ending === 'annulled'
         ? { status: 'annulled' as const }
         : { status: 'won_by_default' as const, winner: ending === 'both' ? ('none' as const) : ending };
-    await decideMatch(tx, { ...shared, decision, lines: { home: [], away: [] } }, events);
+    await decideMatch(tx, match, { ...shared, decision, lines: { home: [], away: [] } }, events);
     return;
   }
   const play = asked.kind === 'single' ? playSingle : playMatch;
@@ -196,7 +195,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
   const isLevel = asked.isKnockout === true && score.home === score.away;
   const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
-  await decideMatch(tx, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
+  await decideMatch(tx, match, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
 }
 
 /** Five kicks each, or more until one side misses. */

@@ -1,17 +1,34 @@
-import { findBarred, rebuildSuspensions, suspensionsOfDecidedMatch } from './features/discipline/index.ts';
 import {
+  findBarred,
+  rebuildSuspensions,
+  suspensionsOfDecidedMatch,
+  suspensionsWouldChange,
+} from './features/discipline/index.ts';
+import {
+  bracketWouldChange,
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
   stageOfMatch,
 } from './features/liguilla/index.ts';
-import { barred, matchDecided, scheduleCreated, stageOfTie } from './features/matches/index.ts';
+import {
+  barred,
+  bracketForeseen,
+  matchDecided,
+  playersForeseen,
+  scheduleCreated,
+  stageOfTie,
+  suspensionsForeseen,
+  tableForeseen,
+} from './features/matches/index.ts';
 import {
   openStandings,
+  playersWouldChange,
   ratingsOfDecidedMatch,
   rebuildSeason,
   statisticsOfDecidedMatch,
   tableChanged,
+  tableWouldChange,
 } from './features/statistics/index.ts';
 import { weekOfDecidedMatch } from './features/weeks/index.ts';
 import type { Tx } from './platform/database/index.ts';
@@ -31,6 +48,10 @@ export const WIRES: readonly Wire[] = [
   on(tableChanged, liguillaOfChangedTable),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
+  answer(tableForeseen, tableWouldChange),
+  answer(playersForeseen, playersWouldChange),
+  answer(bracketForeseen, bracketWouldChange),
+  answer(suspensionsForeseen, suspensionsWouldChange),
 ];
 
 export const events = connect(WIRES);

@@ -1,12 +1,12 @@
 import {
   type DecidedMatch,
-  type Decision,
   outcomeFor,
   TIE_BREAK_PRESETS,
   type TieBreakPreset,
   tableFromResults,
   zoneOf,
 } from '@matchnight/rules';
+import { decisionOf } from '../features/matches/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { League } from './league.ts';
 
@@ -73,25 +73,17 @@ async function decidedMatches(db: Db, league: League): Promise<Row[]> {
     .orderBy('id')
     .execute();
   const nameOf = (id: number) => league.clubs.find((club) => club.id === id)?.name ?? '';
-  return rows.map((row) => ({
-    week: row.week,
-    home: nameOf(row.home_team_id),
-    away: nameOf(row.away_team_id),
-    decision: decisionOf(row),
-    fairPlay: { home: row.home_fair_play, away: row.away_fair_play },
-  }));
-}
-
-function decisionOf(row: {
-  status: string;
-  home_goals: number | null;
-  away_goals: number | null;
-  default_winner: 'home' | 'away' | 'none' | null;
-}): Decision {
-  if (row.status === 'annulled') return { status: 'annulled' };
-  const score = { home: row.home_goals ?? 0, away: row.away_goals ?? 0 };
-  if (row.status === 'played') return { status: 'played', score };
-  return { status: 'won_by_default', winner: row.default_winner ?? 'none', score };
+  return rows.flatMap((row) => {
+    const decision = decisionOf(row);
+    if (decision === null) return [];
+    return {
+      week: row.week,
+      home: nameOf(row.home_team_id),
+      away: nameOf(row.away_team_id),
+      decision,
+      fairPlay: { home: row.home_fair_play, away: row.away_fair_play },
+    };
+  });
 }
 
 async function adjustmentsOf(db: Db, league: League): Promise<Map<string, number>> {

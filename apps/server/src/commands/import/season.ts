@@ -1,6 +1,12 @@
 import { isConsole, OPEN_STATUSES } from '@matchnight/contract';
 import { insertSlot, updateSeasonState } from '../../features/divisions/index.ts';
-import { decideMatch, insertFixtures, ResultRefused, scheduleCreated } from '../../features/matches/index.ts';
+import {
+  decideMatch,
+  insertMatches,
+  loadMatch,
+  ResultRefused,
+  scheduleCreated,
+} from '../../features/matches/index.ts';
 import { addAdjustment, holdSeasonRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
@@ -120,7 +126,7 @@ async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Team
       is_import: true,
     };
   });
-  if (rows.length > 0) await insertFixtures(tx, rows);
+  if (rows.length > 0) await insertMatches(tx, rows);
   return {
     fixtures: rows.length > 0 ? await findAllKnown(tx, place.seasonId) : fixtures,
     created: rows.length,
@@ -146,10 +152,12 @@ async function decide(
   ];
   const half = match.score?.ht;
   try {
+    const { events, now } = parts.outside;
+    const { match: loaded } = await loadMatch(tx, fixtureId, events);
     const { tags } = await decideMatch(
       tx,
+      loaded,
       {
-        fixtureId,
         decision: { status: 'played', score },
         lines: { home: linesOf(goals, 'home'), away: linesOf(goals, 'away') },
         exact: false,
@@ -162,10 +170,9 @@ async function decide(
         source: 'import',
         userId: null,
         goalsOnly: { home: true, away: true },
-        version: null,
-        now: parts.outside.now,
+        now,
       },
-      parts.outside.events,
+      events,
     );
     return tags;
   } catch (error) {

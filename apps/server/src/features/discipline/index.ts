@@ -1,5 +1,6 @@
 export { findBarred } from './barred.ts';
 export { suspensionsOfDecidedMatch } from './follow.ts';
+export { suspensionsWouldChange } from './foreseen.ts';
 export { rebuildSuspensions } from './rebuild.ts';
 export { refuseBanned } from './refuse-banned.ts';
 export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { hasLiguilla } from '../divisions/index.ts';
-import { insertFixtures, type MatchDecided } from '../matches/index.ts';
+import { insertMatches, type MatchDecided } from '../matches/index.ts';
 import { asResult, bracketOf } from './bracket.ts';
 import { exportName } from './names.ts';
 import {
@@ -112,7 +112,7 @@ async function arrange(
     ...{ week: last.week + week, round_name: exportName(round), home_team_id: home, away_team_id: away },
     date: dates[week] === undefined ? null : new Date(dates[week]),
   }));
-  await insertFixtures(tx, rows);
+  await insertMatches(tx, rows);
 }
 
 function refusalOf(failure: KnockoutFailure | SeatFailure, matches: readonly TieMatch[], leg: number): Error {
@@ -121,7 +121,9 @@ function refusalOf(failure: KnockoutFailure | SeatFailure, matches: readonly Tie
       // The last of them must be annulled first.
       const tie = failure.ties.at(-1);
       const match = matches.findLast((one) => one.tie === tie && asResult(one.decision) !== null);
-      return new Refusal('liguilla_later_match_played', { values: { match: match?.name ?? '' } });
+      return new Refusal('liguilla_later_match_played', {
+        values: { match: match ? `${match.names.home} – ${match.names.away}` : '' },
+      });
     }
     case 'knockout_leg_too_early':
       return new Refusal(leg === failure.leg ? 'liguilla_first_leg_open' : 'liguilla_other_leg_played');

@@ -1,7 +1,7 @@
-import { type Decision, type KnockoutSettings, OPEN_STATUSES } from '@matchnight/rules';
+import { type KnockoutSettings, OPEN_STATUSES } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { wholeDecisionOf } from '../matches/index.ts';
+import { decisionOf } from '../matches/index.ts';
 
 export interface LiguillaRow {
   readonly seasonId: number;
@@ -72,7 +72,16 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
     .selectFrom('fixtures as f')
     .innerJoin('teams as home', 'home.id', 'f.home_team_id')
     .innerJoin('teams as away', 'away.id', 'f.away_team_id')
-    .select(['f.id', 'f.stage', 'f.status', 'f.date', 'f.home_team_id', 'f.away_team_id', 'f.default_winner'])
+    .select([
+      'f.id',
+      'f.week',
+      'f.stage',
+      'f.status',
+      'f.date',
+      'f.home_team_id',
+      'f.away_team_id',
+      'f.default_winner',
+    ])
     .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
     .select(['f.home_penalties', 'f.away_penalties'])
     .select(['home.name as home_name', 'away.name as away_name'])
@@ -82,10 +91,16 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
     .orderBy('f.id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, tie: row.tie, leg: row.leg, status: row.status, date: row.date },
-    ...{ home: row.home_team_id, away: row.away_team_id },
-    name: `${row.home_name} – ${row.away_name}`,
-    decision: wholeDecisionOf(row) satisfies Decision | null,
+    id: row.id,
+    tie: row.tie,
+    leg: row.leg,
+    week: row.week,
+    status: row.status,
+    date: row.date,
+    home: row.home_team_id,
+    away: row.away_team_id,
+    names: { home: row.home_name, away: row.away_name },
+    decision: decisionOf(row),
   }));
 }
 

@@ -3,6 +3,7 @@ export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
 export { recountRatings } from './elo-repository.ts';
 export { tableChanged } from './events.ts';
 export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
+export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
 export { statisticsRouter } from './router.ts';

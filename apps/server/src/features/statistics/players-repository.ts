@@ -142,6 +142,17 @@ export async function findAllStatisticsOfTeam(db: DbOrTx, teamId: number) {
 
 export type TeamStatisticsRow = Awaited<ReturnType<typeof findAllStatisticsOfTeam>>[number];
 
+/** What a preview shows of a season's players. */
+export async function findAllCounts(db: DbOrTx, seasonId: number) {
+  return await db
+    .selectFrom('player_statistics as ps')
+    .innerJoin('players as p', 'p.id', 'ps.player_id')
+    .select(['ps.player_id', 'ps.team_id', 'p.nick', 'p.slug'])
+    .select(['ps.goals', 'ps.assists', 'ps.yellow_cards', 'ps.red_cards', 'ps.index'])
+    .where('ps.season_id', '=', seasonId)
+    .execute();
+}
+
 export async function deletePlayerStatistics(tx: Tx, seasonId: number): Promise<void> {
   await tx.deleteFrom('player_statistics').where('season_id', '=', seasonId).execute();
 }

@@ -2,7 +2,6 @@ import {
   addCounts,
   countMatch,
   type DecidedMatch,
-  type Decision,
   type Entrant,
   FORM_LENGTH,
   form,
@@ -24,6 +23,7 @@ import type { Insertable } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { StandingsTable } from '../../platform/database/tables.ts';
 import { findAllSlots } from '../divisions/index.ts';
+import { decisionOf } from '../matches/index.ts';
 import {
   type DecidedRow,
   findAdjustments,
@@ -161,13 +161,6 @@ export async function formsOf(
     forms.set(id, form(outcomes.reverse()));
   }
   return forms;
-}
-
-function decisionOf(row: DecidedRow): Decision {
-  if (row.status === 'annulled') return { status: 'annulled' };
-  const score = { home: row.home_goals ?? 0, away: row.away_goals ?? 0 };
-  if (row.status === 'played') return { status: 'played', score };
-  return { status: 'won_by_default', winner: row.default_winner ?? 'none', score };
 }
 
 function withoutMatches(

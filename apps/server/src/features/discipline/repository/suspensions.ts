@@ -1,6 +1,6 @@
 import type { SuspensionReason } from '@matchnight/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export interface NewCards {
   readonly player_id: number;
@@ -87,4 +87,20 @@ export async function rebuildCards(
       returning player_id, fixture_id, false as is_gone)
     select * from gone union all select * from put`.execute(tx);
   return rows;
+}
+
+/**
+ * How many matches players of a tournament still miss: those whose suspensions run, or were served by this match. No
+ * other suspension changes by it without running then.
+ */
+export async function findAllLeft(db: DbOrTx, match: { readonly id: number; readonly tournamentId: number }) {
+  return await db
+    .selectFrom('suspensions as s')
+    .innerJoin('players as p', 'p.id', 's.player_id')
+    .select(['s.player_id', 'p.nick', 'p.slug', sql<number>`sum(s.remaining)`.as('left')])
+    .where('s.tournament_id', '=', match.tournamentId)
+    .where(sql<boolean>`(s.remaining > 0 or s.served_by @> array[${match.id}::bigint])`)
+    .groupBy(['s.player_id', 'p.nick', 'p.slug'])
+    .orderBy('p.nick')
+    .execute();
 }

@@ -1,0 +1,63 @@
+import { SIDES } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { decide, type Ruling } from './decide.ts';
+import { matchDecided, type Sheet } from './events.ts';
+import { type Decided, isDecidedMatch, type Match, sheetOf } from './match.ts';
+import { ResultRefused } from './result-refused.ts';
+import { save } from './save.ts';
+
+export interface Done {
+  readonly match: Decided;
+  /** What the decision touched. */
+  readonly tags: string[];
+}
+
+/**
+ * The one action that decides a match: managers' reports, judges, imports and the demo all come through here, each
+ * with a ruling of its own. Decides the loaded match by the rules, keeps the difference, and lets everything follow.
+ * @param before from `loadMatch`, in the same transaction: it is locked
+ * @throws ResultRefused with every failure of the rules, Refusal `season_not_running`
+ */
+export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events: Events): Promise<Done> {
+  if (before.seasonState !== 'in_progress' && before.seasonState !== 'finished') {
+    throw new Refusal('season_not_running');
+  }
+  const step = decide(before, ruling);
+  if (!step.ok) throw new ResultRefused(step.failures, ruling.fieldOf);
+  const { match } = step;
+  await save(tx, before, match, ruling);
+  const sheets = { before: isDecidedMatch(before) ? sheetOf(before) : null, after: sheetOf(match) };
+  const touched = tagsOf(match, sheets);
+  await events.publish(matchDecided, tx, {
+    fixtureId: match.id,
+    seasonId: match.seasonId,
+    divisionId: match.divisionId,
+    kind: match.kind,
+    week: match.week,
+    stage: match.stage,
+    homeTeamId: match.teams.home,
+    awayTeamId: match.teams.away,
+    before: sheets.before,
+    after: sheets.after,
+    weights: match.weights,
+    ruledAt: ruling.ruledAt ?? ruling.now,
+    touches: (...tags) => touched.push(...tags),
+  });
+  return { match, tags: [...new Set(touched)] };
+}
+
+function tagsOf(match: Match, { before, after }: { before: Sheet | null; after: Sheet }): string[] {
+  const players = [before, after].flatMap((sheet) =>
+    sheet === null ? [] : SIDES.flatMap((side) => sheet.lines[side].map(({ player }) => `player:${player}`)),
+  );
+  return [
+    `division:${match.divisionId}`,
+    `tournament:${match.tournamentId}`,
+    `team:${match.teams.home}`,
+    `team:${match.teams.away}`,
+    `console:${match.console}`,
+    ...new Set(players),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { BodyOf, CallOf } from '@matchnight/contract';
+import type { Position, ResultFailure, Side } from '@matchnight/rules';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import type { Ruling } from './decide.ts';
+import type { Loaded, Named } from './load.ts';
+import type { LineEntry, Match } from './match.ts';
+import type { Bar } from './ports.ts';
+import type { SquadRow } from './repository.ts';
+
+type Body = BodyOf<CallOf<'matches.decideStatistics'>>;
+type LineAsked = Body['lines'][number];
+
+/**
+ * The ruling that sets the lines of one team: they must make the score, and stand in the squad. `squad`: of both.
+ * @throws Refusal by field, and `not_played`
+ */
+export function linesRuling(
+  loaded: Loaded,
+  body: Body,
+  side: Side,
+  known: { squad: readonly SquadRow[]; barred: ReadonlyMap<number, Bar> },
+): Omit<Ruling, 'userId' | 'now'> {
+  const { match } = loaded;
+  const { decision } = match;
+  if (decision?.status !== 'played') throw new Refusal('not_played');
+  const entries = entriesAsked(loaded, body, side, known.squad);
+  return {
+    decision,
+    lines: { home: null, away: null, [side]: entries },
+    exact: true,
+    squads: { home: mayStand(match, 'home', known.squad), away: mayStand(match, 'away', known.squad) },
+    barred: whoMayNot(known.barred, match),
+    reason: match.reason,
+    source: 'judge',
+    // Lines by a judge are whole lines; the other team's stay as they are.
+    goalsOnly: { ...match.goalsOnly, [side]: false },
+    fieldOf: (failure) => lineField(failure, entries),
+  };
+}
+
+function entriesAsked(
+  { match, players }: Loaded,
+  body: Body,
+  side: Side,
+  squad: readonly SquadRow[],
+): LineEntry[] {
+  refuseUnknownTwice(body.lines);
+  const signed = squad.filter(({ team_id }) => team_id === match.teams[side]);
+  return body.lines.map((line, index) => {
+    if (line.player === null) return unknownAsked(line);
+    return entryAsked(line, `lines.${index}.player`, { signed, former: match.lines[side], players });
+  });
+}
+
+/** Where the page of the lines shows a failure. */
+function lineField(failure: ResultFailure<number>, entries: readonly LineEntry[]): string {
+  if (!('player' in failure)) return 'lines';
+  const index = entries.findLastIndex(({ playerId }) => playerId === failure.player);
+  return index < 0 ? 'lines' : `lines.${index}.${'field' in failure ? failure.field : 'player'}`;
+}
+
+/** Who stands in the lines already stays: a ban that came later unmakes no line-up. */
+function whoMayNot(barred: ReadonlyMap<number, Bar>, { lines }: Match): ReadonlyMap<number, Bar> {
+  const named = new Set([...lines.home, ...lines.away].map(({ playerId }) => playerId));
+  return new Map([...barred].filter(([playerId]) => !named.has(playerId)));
+}
+
+/** The squad, and who stands in the lines already: they may have left the team since. */
+function mayStand({ teams, lines }: Match, side: Side, squad: readonly SquadRow[]): Set<number> {
+  const signed = squad.filter(({ team_id }) => team_id === teams[side]).map(({ id }) => id);
+  return new Set([...signed, ...lines[side].flatMap(({ playerId }) => playerId ?? [])]);
+}
+
+/** Named players are the rules' business; the line without one can stand only once, too. */
+function refuseUnknownTwice(lines: readonly LineAsked[]): void {
+  const first = lines.findIndex(({ player }) => player === null);
+  const last = lines.findLastIndex(({ player }) => player === null);
+  if (first !== last) throw refuseField(`lines.${last}.player`, 'player_twice');
+}
+
+function entryAsked(
+  line: LineAsked,
+  field: string,
+  known: {
+    signed: readonly SquadRow[];
+    former: readonly LineEntry[];
+    players: ReadonlyMap<number, Named>;
+  },
+): LineEntry {
+  const { player: slug, position, ...counts } = line;
+  const former = known.former.find(({ playerId }) => slugOf(playerId, known.players) === slug);
+  const signed = known.signed.find((one) => one.slug === slug);
+  const playerId = signed?.id ?? former?.playerId;
+  if (playerId == null) throw refuseField(field, 'not_in_squad');
+  const registered: Position | null = former?.registered ?? signed?.position ?? null;
+  return { ...counts, playerId, position: position ?? registered, registered };
+}
+
+function slugOf(playerId: number | null, players: ReadonlyMap<number, Named>): string | null {
+  return (playerId !== null && players.get(playerId)?.slug) || null;
+}
+
+/** "AI or unknown" has goals and own goals only: it is nobody's statistic. */
+function unknownAsked({ goals, ownGoals }: LineAsked): LineEntry {
+  const none = { goalkeeper: false, assists: 0, yellows: 0, reds: 0 };
+  return { ...none, playerId: null, position: null, registered: null, started: true, goals, ownGoals };
+}

@@ -1,0 +1,100 @@
+import { INDEX_WEIGHTS, type IndexWeights, type Stage } from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { decisionOf, furtherOf, scoreOf } from './decision.ts';
+import type { LineEntry, Match } from './match.ts';
+import { stageOfTie } from './ports.ts';
+import { findAllLines, type LineRow, lockById, type MatchRow } from './repository.ts';
+
+/** What pages call a player. */
+export interface Named {
+  readonly nick: string;
+  readonly slug: string;
+}
+export interface Loaded {
+  readonly match: Match;
+  /** Who stands in its lines. */
+  readonly players: ReadonlyMap<number, Named>;
+}
+
+/**
+ * The match, locked with its season: decisions of one season come one after the other. The lines are read when the
+ * lock is there, so that they are those of the version.
+ * @throws Refusal `not_found`
+ */
+export async function loadMatch(tx: Tx, id: number, events: Events): Promise<Loaded> {
+  const row = found(await lockById(tx, id));
+  const lines = await findAllLines(tx, id);
+  const match = { ...matchOf(row, lines), level: await levelOf(tx, row, events) };
+  return { match, players: playersOf(lines) };
+}
+
+/** What may decide a match when it is level. */
+export async function levelOf(
+  db: DbOrTx,
+  { id, season_id, tie }: Pick<MatchRow, 'id' | 'season_id' | 'tie'>,
+  events: Events,
+): Promise<Stage> {
+  return tie === null ? { kind: 'round' } : await events.ask(stageOfTie)(db, season_id, id);
+}
+
+/** The match that a row and its lines mean. */
+export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, 'level'> {
+  const entriesOf = (teamId: number) => lines.filter(({ team_id }) => team_id === teamId).map(entryOf);
+  return {
+    id: row.id,
+    version: row.version,
+    seasonId: row.season_id,
+    seasonState: row.season_state,
+    divisionId: row.division_id,
+    tournamentId: row.tournament_id,
+    console: row.console,
+    kind: row.kind,
+    week: row.week,
+    stage: row.stage,
+    date: row.date,
+    teams: { home: row.home_team_id, away: row.away_team_id },
+    weights: weightsOf(row.index_weights),
+    decision: decisionOf(row),
+    decidedAt: row.decided_at,
+    reason: row.decided_reason,
+    lines: { home: entriesOf(row.home_team_id), away: entriesOf(row.away_team_id) },
+    bestPlayer: row.best_player_id,
+    goalsOnly: {
+      home: row.is_import || row.goals_only === 'home',
+      away: row.is_import || row.goals_only === 'away',
+    },
+    halfTime: scoreOf(row.home_half_goals, row.away_half_goals),
+    further: furtherOf(row),
+  };
+}
+
+export function entryOf(line: LineRow): LineEntry {
+  return {
+    playerId: line.player_id,
+    position: line.position,
+    registered: line.registered,
+    started: line.started,
+    goalkeeper: line.goalkeeper,
+    goals: line.goals,
+    assists: line.assists,
+    yellows: line.yellows,
+    reds: line.reds,
+    ownGoals: line.own_goals,
+  };
+}
+
+export function playersOf(lines: readonly LineRow[]): Map<number, Named> {
+  const players = new Map<number, Named>();
+  for (const { player_id: id, nick, slug } of lines) {
+    if (id !== null && nick !== null && slug !== null) players.set(id, { nick, slug });
+  }
+  return players;
+}
+
+/** A tournament's weights of the index; those of the product where it has none of its own. */
+function weightsOf(value: unknown): IndexWeights {
+  // Written by our own settings page only, after its check; null otherwise.
+  return value === null ? INDEX_WEIGHTS : { ...INDEX_WEIGHTS, ...(value as Partial<IndexWeights>) };
+}

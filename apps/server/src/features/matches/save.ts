@@ -1,0 +1,127 @@
+import { fairPlayOf, SIDES, type Side } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import type { GoalEntry, Ruling } from './decide.ts';
+import { type Further, shownScore } from './decision.ts';
+import { type Decided, isDecidedMatch, type LineEntry, type Match, namedLines } from './match.ts';
+import { deleteLines, insertDecision, insertLines, replaceGoals, updateDecision } from './repository.ts';
+
+/** Keeps what a decision made of a match: the columns and lines that differ, and the decision in its history. */
+export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling): Promise<void> {
+  const columns = columnsOf(after);
+  await updateDecision(tx, after.id, differing(isDecidedMatch(before) ? columnsOf(before) : {}, columns));
+  const { version, status, home_goals, away_goals, default_winner } = columns;
+  await insertDecision(tx, {
+    fixture_id: after.id,
+    version,
+    status,
+    home_goals,
+    away_goals,
+    default_winner,
+    reason: ruling.reason,
+    source: ruling.source,
+    user_id: ruling.userId,
+  });
+  await saveLines(tx, before, after);
+  if (ruling.goals) {
+    const rows = ruling.goals.map((goal) => goalRow(after, goal));
+    await replaceGoals(tx, after.id, rows);
+  }
+}
+
+/** A decided match as it is stored. */
+function columnsOf(match: Decided) {
+  const { decision, bestPlayer, halfTime, goalsOnly } = match;
+  const score = shownScore(decision);
+  const { regular, penalties } = furtherOf(match);
+  const fairPlay = (side: Side) =>
+    decision.status === 'played' ? fairPlayOf(namedLines(match.lines[side])) : 0;
+  return {
+    version: match.version,
+    status: decision.status,
+    home_goals: score?.home ?? null,
+    away_goals: score?.away ?? null,
+    default_winner: decision.status === 'won_by_default' ? decision.winner : null,
+    home_half_goals: halfTime?.home ?? null,
+    away_half_goals: halfTime?.away ?? null,
+    home_regular_goals: regular?.home ?? null,
+    away_regular_goals: regular?.away ?? null,
+    home_penalties: penalties?.home ?? null,
+    away_penalties: penalties?.away ?? null,
+    home_fair_play: fairPlay('home'),
+    away_fair_play: fairPlay('away'),
+    best_player_id: bestPlayer,
+    decided_at: match.decidedAt,
+    decided_reason: match.reason,
+    is_import: goalsOnly.home && goalsOnly.away,
+    goals_only: goalsOnly.home === goalsOnly.away ? null : goalsOnly.home ? 'home' : 'away',
+  } as const;
+}
+
+/** In a liguilla the decision says all of it itself. */
+function furtherOf({ stage, decision, further }: Decided): Further {
+  if (stage !== 'liguilla') return further;
+  if (decision.status !== 'played') return { regular: null, penalties: null };
+  const { score, extraTime, penalties } = decision;
+  return { regular: extraTime ? score : null, penalties: penalties ?? null };
+}
+
+function differing<Columns extends object>(before: Partial<Columns>, after: Columns): Partial<Columns> {
+  const differ: Partial<Columns> = { ...after };
+  for (const column in after) if (isSame(before[column], after[column])) delete differ[column];
+  return differ;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+}
+
+/** Lines that stay what they were are not written again. */
+async function saveLines(tx: Tx, before: Match, after: Decided): Promise<void> {
+  const changed = SIDES.filter(
+    (side) => JSON.stringify(rowsOf(before, side)) !== JSON.stringify(rowsOf(after, side)),
+  );
+  const former = changed.filter((side) => before.lines[side].length > 0);
+  if (former.length > 0)
+    await deleteLines(
+      tx,
+      after.id,
+      former.map((side) => after.teams[side]),
+    );
+  await insertLines(
+    tx,
+    changed.flatMap((side) => rowsOf(after, side)),
+  );
+}
+
+function rowsOf(match: Match, side: Side) {
+  return match.lines[side].map((entry) => lineRow(match, side, entry));
+}
+
+function lineRow(match: Match, side: Side, entry: LineEntry) {
+  return {
+    fixture_id: match.id,
+    team_id: match.teams[side],
+    player_id: entry.playerId,
+    position: entry.position,
+    registered: entry.registered,
+    started: entry.started,
+    goalkeeper: entry.goalkeeper,
+    goals: entry.goals,
+    assists: entry.assists,
+    yellows: entry.yellows,
+    reds: entry.reds,
+    own_goals: entry.ownGoals,
+  };
+}
+
+function goalRow(match: Match, goal: GoalEntry) {
+  return {
+    fixture_id: match.id,
+    team_id: match.teams[goal.side],
+    player_id: goal.playerId,
+    minute: goal.minute,
+    stoppage: goal.stoppage,
+    is_penalty: goal.isPenalty,
+    is_own_goal: goal.isOwnGoal,
+  };
+}
