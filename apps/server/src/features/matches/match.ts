@@ -1,16 +1,16 @@
 import type { Console } from '@matchnight/contract';
-import type {
-  Decision,
-  IndexWeights,
-  Line,
-  Position,
-  Score,
-  SeasonState,
-  Sides,
-  Stage,
-  UnknownLine,
+import {
+  type Decision,
+  type IndexWeights,
+  type Line,
+  NO_UNKNOWN_LINE,
+  type Position,
+  type Score,
+  type SeasonState,
+  type Sides,
+  type Stage,
+  type UnknownLine,
 } from '@matchnight/rules';
-import { NO_UNKNOWN_LINE } from '@matchnight/rules';
 import type { Further } from './decision.ts';
 import type { Sheet } from './events.ts';
 
