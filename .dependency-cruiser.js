@@ -48,19 +48,32 @@ const laterLaws = LAWS.slice(0, -1).map((law, index) => ({
   to: { path: `^packages/rules/src/(${LAWS.slice(index + 1).join('|')})/` },
 }));
 
-const features = 'apps/server/src/features';
-const laterFeatures = FEATURES.flatMap((feature, index) => {
-  const later = FEATURES.slice(index + 1).filter((one) => !EARLIER[feature]?.includes(one));
-  return later.length === 0
-    ? []
-    : [
-        {
-          name: `${feature}-before-later-features`,
-          severity: 'error',
-          from: { path: `^${features}/${feature}/`, pathNot: '\\.test\\.ts$' },
-          to: { path: `^${features}/(${later.join('|')})/` },
-        },
-      ];
+/** In both apps: a feature imports earlier ones only, and those by their index. */
+const featureRules = ['server', 'web'].flatMap((app) => {
+  const features = `apps/${app}/src/features`;
+  const later = FEATURES.slice(0, -1).map((feature, index) => ({
+    name: `${app}-${feature}-before-later-features`,
+    severity: 'error',
+    from: { path: `^${features}/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^${features}/(${FEATURES.slice(index + 1)
+        .filter((one) => !EARLIER[feature]?.includes(one))
+        .join('|')})/`,
+    },
+  }));
+  const door = {
+    name: `${app}-features-by-their-door`,
+    severity: 'error',
+    from: { path: `^${features}/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${features}/[^/]+/(?!index\\.ts$)`, pathNot: `^${features}/$1/` },
+  };
+  const known = {
+    name: `${app}-features-in-the-list`,
+    severity: 'error',
+    from: { path: `^${features}/(?!(?:${FEATURES.join('|')})/)` },
+    to: {},
+  };
+  return [...later, door, known];
 });
 
 export default {
@@ -116,15 +129,6 @@ export default {
       to: { path: '^apps/server/src/(.+/)?testing' },
     },
     {
-      name: 'features-by-their-door',
-      severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^apps/server/src/features/[^/]+/(?!index\\.ts$)',
-        pathNot: '^apps/server/src/features/$1/',
-      },
-    },
-    {
       name: 'features-not-app',
       severity: 'error',
       from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$' },
@@ -136,7 +140,19 @@ export default {
       from: { path: '.', pathNot: '^apps/server/src/(main|testing/(app|node))\\.ts$' },
       to: { path: '^apps/server/src/app\\.ts$' },
     },
-    ...laterFeatures,
+    ...featureRules,
+    {
+      name: 'web-without-circles',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { circular: true },
+    },
+    {
+      name: 'web-app-by-their-door',
+      severity: 'error',
+      from: { path: '^apps/web/src/app/(?!page-tables/)' },
+      to: { path: '^apps/web/src/features/[^/]+/(?!index\\.ts$)' },
+    },
     {
       name: 'ui-knows-no-feature',
       severity: 'error',

@@ -1,3 +1,5 @@
+import { LANGS } from '@matchnight/contract/constants';
+import { PAGES as STATED } from '@matchnight/contract/pages';
 import type { APIRequestContext } from '@playwright/test';
 
 export interface PageOfList {
@@ -8,16 +10,10 @@ export interface PageOfList {
   path(request: APIRequestContext): Promise<string> | string;
 }
 
-const BOTH = [null, 'demo-user'] as const;
-const USER = ['demo-user'] as const;
 export const DIVISION = 'liga-matchnight-primera';
 export const TOURNAMENT = 'liga-matchnight';
 /** On pc; the tests' server hides it. */
 export const HIDDEN = { tournament: 'keyboard-cup', division: 'keyboard-cup-gold' };
-const console = '/es/console/psn';
-const division = `${console}/division/${DIVISION}`;
-const tournament = `${console}/tournament/${TOURNAMENT}`;
-const dashboard = '/de/psn/dashboard';
 
 interface MatchOfList {
   id: number;
@@ -65,117 +61,99 @@ async function notice(request: APIRequestContext): Promise<{ slug: string }> {
   return (await answer.json()).data.data[0];
 }
 
-/** A page whose address never changes. */
-const at = (name: string, path: string, faces: PageOfList['faces'] = BOTH): PageOfList => ({
+type Example = string | ((request: APIRequestContext) => Promise<string | number>);
+
+/** What stands for a parameter of a path, unless the page has something better to show. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  console: 'psn',
+  token: 'made-up',
+  tournamentSlug: TOURNAMENT,
+  divisionSlug: DIVISION,
+  teamSlug: async (request) => (await topScorer(request)).team.slug,
+  playerSlug: async (request) => (await topScorer(request)).player.slug,
+  fixtureId: async (request) => (await playedMatch(request)).id,
+  noticeSlug: async (request) => (await notice(request)).slug,
+  weekCode: async (request) => {
+    const answer = await request.get(`/api/v1/en/console/psn/division/${DIVISION}`);
+    return `week-${(await answer.json()).data.team_of_the_week.week}`;
+  },
+  tournamentId: async (request) => (await tournamentIds(request)).tournament,
+  divisionId: async (request) => (await tournamentIds(request)).division,
+  teamId: async (request) => (await judged(request)).home,
+};
+/** Where a page has more to show than at those, by the end of its path. */
+const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [
+  [/^tournament.*(the-bests|gks|assists|scorers|mvp|ranking-\w+)$/, { tournamentSlug: 'copa-de-otono' }],
+  [/^tournament.*signings$/, { tournamentSlug: 'liga-de-invierno' }],
+  [/^division.*liguilla$/, { divisionSlug: 'copa-de-otono-oro' }],
+  [/^team.*notices$/, { teamSlug: 'real-siesta' }],
+  [/^player.*notices$/, { playerSlug: 'demo-manager' }],
+];
+const ACCOUNTS = {
+  visitor: null,
+  user: 'demo-user',
+  administrator: 'demo-tadmin',
+  full: 'demo-full',
+  super: 'demo-super',
+} as const;
+/** Shown where the product is built only; and what is the same page below another noun. */
+const LEFT_OUT = /^\/:lang\/dev\/|Slug\/notices\/:noticeSlug$/;
+const PRIVATE = '/:lang/:console/dashboard';
+
+/** Every page that states itself: public ones at all their paths, private ones at the first. */
+const ALL: readonly PageOfList[] = STATED.flatMap(({ paths, faces }) => {
+  const isPrivate = paths[0].startsWith(PRIVATE);
+  const usual = isPrivate ? (['user'] as const) : (['visitor'] as const);
+  const seenBy = faces.length > 0 ? faces : usual;
+  return (isPrivate ? paths.slice(0, 1) : paths)
+    .filter((path) => !LEFT_OUT.test(path))
+    .map((path) => ({ path, faces: seenBy.map((face) => ACCOUNTS[face]) }));
+}).map(({ path, faces }, at) => ({
+  name: path.replace(/^\/:lang\/?(console\/:console\/|:console\/)?/, '') || 'Home',
+  faces,
+  // Each in one of the six languages.
+  path: (request) => fill(path, { lang: LANGS[at % LANGS.length] ?? 'en' }, request),
+}));
+
+async function fill(
+  path: string,
+  known: Readonly<Record<string, string>>,
+  request: APIRequestContext,
+): Promise<string> {
+  const below = path.replace('/:lang/console/:console/', '');
+  const better = BETTER.find(([end]) => end.test(below))?.[1];
+  let filled = path;
+  for (const [whole, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const example = known[name] ?? better?.[name] ?? EXAMPLES[name];
+    if (example === undefined) throw new Error(`page-list.ts has no example for :${name} of ${path}`);
+    const value = typeof example === 'string' ? example : await example(request);
+    filled = filled.replace(whole, String(value));
+  }
+  return filled;
+}
+
+/** A state that a page shows at another address than its example. */
+const at = (name: string, path: string, faces: PageOfList['faces'] = [null]): PageOfList => ({
   name,
   faces,
   path: () => path,
 });
 
-/** Every page there is, in one of the six languages each. The gallery's parts have stories of their own. */
+/** Every page there is, and the states that are worth a look of their own. The gallery's parts have stories. */
 export const PAGES: readonly PageOfList[] = [
-  at('Home', '/pt'),
-  at('Login', '/de/login', [null]),
-  at('Register', '/fr/registro', [null]),
-  at('RecoverPassword', '/it/recuperar-contrasena', [null]),
-  at('ResetPassword', '/es/cambiar-contrasena/token/made-up', [null]),
-  at('Confirm', '/en/confirmar-correo/token/made-up', [null]),
-  at('AboutUs', '/de/sobre-nosotros'),
-  at('console home', '/fr/console/psn/home'),
-  at('tournament', tournament),
-  at('tournament teams', `${tournament}/teams`, [null]),
-  at('tournament rules', `${tournament}/rules`, [null]),
-  ...['the-bests', 'gks', 'assists', 'scorers', 'mvp', 'ranking-players', 'ranking-teams'].map((tab) =>
-    at(`tournament ${tab}`, `/de/console/psn/tournament/copa-de-otono/${tab}`, [null]),
-  ),
-  at('tournament banned', '/fr/console/psn/tournament/liga-matchnight/banned'),
-  at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned', [null]),
-  at('signings', '/fr/console/psn/tournament/liga-de-invierno/signings', ['demo-super', null]),
-  at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale', [null]),
-  at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings', [null]),
-  {
-    name: 'sell-players',
-    faces: [null],
-    path: async (request) =>
-      `${tournament}/signings/sell-players/team/${(await playedMatch(request)).home.slug}`,
-  },
-  at('division table', division),
-  ...[
-    'teams',
-    'upcoming-matches',
-    'the-bests',
-    'gks',
-    'assists',
-    'scorers',
-    'mvp',
-    'yellow-cards',
-    'red-cards',
-    'banned',
-  ].map((tab) => at(`division ${tab}`, `${division}/${tab}`, [null])),
-  at('liguilla', '/fr/console/psn/division/copa-de-otono-oro/liguilla'),
-  at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`, [null]),
-  at('no liguilla', '/it/console/psn/division/copa-de-otono-plata/liguilla', [null]),
-  {
-    name: 'team of the week',
-    faces: BOTH,
-    path: async (request) => {
-      const answer = await request.get(`/api/v1/en/console/psn/division/${DIVISION}`);
-      const { week } = (await answer.json()).data.team_of_the_week;
-      return `/de/console/psn/division/${DIVISION}/team-of-the-week/week-${week}`;
-    },
-  },
-  {
-    name: 'match',
-    faces: BOTH,
-    path: async (request) => `${division}/match/${(await playedMatch(request)).id}`,
-  },
+  ...ALL,
+  at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
+  at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
+  at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings'),
+  at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`),
+  at('no liguilla', '/it/console/psn/division/copa-de-otono-plata/liguilla'),
   {
     name: 'match to play, of teams that have met',
     faces: [null],
-    path: async (request) => `${division}/match/${(await firstMatch(request, 'to_play')).id}`,
-  },
-  ...['', '/tournaments-where-we-play', '/the-bests', '/the-bests-scorers', '/last-matches', '/fixture'].map(
-    (tab) => ({
-      name: `team${tab}`,
-      faces: [null],
-      path: async (request: APIRequestContext) =>
-        `/it/console/psn/team/${(await topScorer(request)).team.slug}${tab}`,
-    }),
-  ),
-  ...['', '/record', '/last-matches'].map((tab) => ({
-    name: `player${tab}`,
-    faces: [null],
-    path: async (request: APIRequestContext) =>
-      `/pt/console/psn/player/${(await topScorer(request)).player.slug}${tab}`,
-  })),
-  at('news of a console', '/fr/console/psn/notices'),
-  ...['tournament/liga-matchnight', `division/${DIVISION}`, 'team/real-siesta', 'player/demo-manager'].map(
-    (noun) => at(`news of a ${noun}`, `/de/console/psn/${noun}/notices`, [null]),
-  ),
-  {
-    name: 'notice',
-    faces: BOTH,
-    path: async (request) => `/pt/console/psn/notices/${(await notice(request)).slug}`,
+    path: async (request) =>
+      `/es/console/psn/division/${DIVISION}/match/${(await firstMatch(request, 'to_play')).id}`,
   },
   { name: 'unknown slug', faces: [null], status: 404, path: () => '/es/console/psn/team/no-such-team' },
-  at('dashboard', dashboard, USER),
-  at('edit-my-info', `${dashboard}/edit-my-info`, USER),
-  at('change-my-paswword', `${dashboard}/change-my-paswword`, USER),
-  at('tournaments/all', `${dashboard}/tournaments/all`, ['demo-tadmin']),
-  {
-    name: 'signings of a tournament',
-    faces: ['demo-tadmin'],
-    path: async (request) =>
-      `/de/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/signings`,
-  },
-  {
-    name: 'bans of a tournament',
-    faces: ['demo-tadmin'],
-    path: async (request) =>
-      `/de/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/bans`,
-  },
-  at('notices/list', `${dashboard}/notices/list`, ['demo-super']),
-  at('notices/create', `${dashboard}/notices/create`, ['demo-super']),
   {
     name: 'news of a tournament, to edit',
     faces: ['demo-tadmin'],
@@ -183,48 +161,11 @@ export const PAGES: readonly PageOfList[] = [
       `/fr/psn/dashboard/tournaments/${(await tournamentIds(request)).tournament}/notices`,
   },
   {
-    name: 'teams of a division',
-    faces: ['demo-tadmin'],
-    path: async (request) => {
-      const ids = await tournamentIds(request);
-      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/teams`;
-    },
-  },
-  {
-    name: 'teams of the week, to publish',
-    faces: ['demo-tadmin'],
-    path: async (request) => {
-      const ids = await tournamentIds(request);
-      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/team-week`;
-    },
-  },
-  {
-    name: 'liguillas, to read',
-    faces: ['demo-tadmin'],
-    path: async (request) => {
-      const ids = await tournamentIds(request);
-      return `/fr/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/liguillas`;
-    },
-  },
-  {
     name: 'liguillas, to set',
     faces: ['demo-tadmin'],
     path: async (request) => {
       const ids = await tournamentIds(request, 'liga-de-invierno');
-      return `${dashboard}/tournaments/${ids.tournament}/divisions/${ids.division}/liguillas`;
-    },
-  },
-  {
-    name: 'edit-match',
-    faces: ['demo-full'],
-    path: async (request) => `${dashboard}/results/edit-match/${(await judged(request)).id}`,
-  },
-  {
-    name: 'edit-statistics',
-    faces: ['demo-full'],
-    path: async (request) => {
-      const match = await judged(request);
-      return `${dashboard}/results/edit-match/${match.id}/${match.home}/edit-statistics`;
+      return `/de/psn/dashboard/tournaments/${ids.tournament}/divisions/${ids.division}/liguillas`;
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { type Db, openDatabase, type Tx } from '../../apps/server/src/platform/database/index.ts';
-import { inWrite } from '../../apps/server/src/platform/touch.ts';
 import { cloneDatabase, startTestCluster } from '../../apps/server/src/platform/scratch-cluster.ts';
+import { inWrite } from '../../apps/server/src/platform/touch.ts';
 
 export type { Db, Tx } from '../../apps/server/src/platform/database/index.ts';
 

@@ -1,6 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { featuresOf, readTexts, type Texts } from './catalogues.ts';
-import { GROUPS } from './groups.ts';
 import { findMisplaced, findUnused } from './usage.ts';
 
 const LANGS = ['es', 'pt', 'it', 'fr', 'de'];
@@ -11,23 +10,11 @@ export function findFaults(): string[] {
   const features = featuresOf(ENGLISH);
   const english = new Map(features.map((feature) => [feature, readTexts(ENGLISH, feature)]));
   return [
-    ...groupFaults(features),
     ...[...english].flatMap(([feature, texts]) => ownFaults(`${ENGLISH}/${feature}`, texts)),
     ...LANGS.flatMap((lang) => [...english].flatMap(([feature, texts]) => compare(lang, feature, texts))),
     ...LANGS.flatMap((lang) => extraFiles(lang, features)),
     ...findUnused(english),
     ...findMisplaced(english),
-  ];
-}
-
-/** Every file stands in one group, every group's file exists. */
-function groupFaults(features: readonly string[]): string[] {
-  const named: readonly string[] = Object.values(GROUPS).flat();
-  return [
-    ...features.filter((one) => !named.includes(one)).map((one) => `en/${one}.json is not in groups.ts`),
-    ...named
-      .filter((one) => !features.includes(one))
-      .map((one) => `groups.ts names ${one}, which has no file`),
   ];
 }
 

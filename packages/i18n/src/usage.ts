@@ -7,20 +7,6 @@ const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 /** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
 const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
-/** Further texts of a feature's pages: of the layout that they stand below, or named by their route in a `*-pages.ts`. */
-const BELOW: Readonly<Record<string, readonly string[]>> = {
-  statistics: ['divisions', 'ratings'],
-  matches: ['divisions', 'results'],
-  accounts: ['account', 'matches', 'teams'],
-  administration: ['market'],
-  teams: ['plots'],
-  liguilla: ['liguilladesk'],
-  weeks: ['weekdesk'],
-  discipline: ['bandesk', 'administration'],
-  news: ['newsroom'],
-  plot: ['plots'],
-};
-
 /** Texts that no source names. */
 export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
@@ -39,7 +25,7 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   );
 }
 
-/** Texts that a part of the web asks for without having them loaded. */
+/** Texts that the frame asks for without having them: a page has what its code asks for (scripts/web-pages). */
 export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
   // Calls of the API look alike: `divisions.show`.
   const named = readFileSync(calls, 'utf8');
@@ -48,18 +34,14 @@ export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
     Object.keys(english.get(name) ?? {}).some(
       (known) => known === key || (key.endsWith('_') && known.startsWith(key)),
     );
-  return sources(`${apps}/web/src`).flatMap(({ file, text }) => {
-    // A part with texts of its own (ui/bracket): the pages that show it load them.
-    const feature = /\/(?:features|ui)\/(\w+)\//.exec(file)?.[1];
-    const loaded: readonly string[] = [
-      ...GROUPS.frame,
-      ...(feature ? [feature, ...(BELOW[feature] ?? [])] : []),
-    ];
-    const asked = [...text.matchAll(KEY)].map(([, name = '', key = '']) => ({ name, key }));
-    return asked
-      .filter(({ name, key }) => !loaded.includes(name) && isText(name, key))
-      .map(({ name, key }) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`);
-  });
+  const frame: readonly string[] = GROUPS.frame;
+  return sources(`${apps}/web/src/app`)
+    .filter(({ file }) => !file.includes('/gallery/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(KEY)]
+        .filter(([, name = '', key = '']) => !frame.includes(name) && isText(name, key))
+        .map(([, name, key]) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`),
+    );
 }
 
 function sources(folder: string): { file: string; text: string }[] {

@@ -1,4 +1,5 @@
 import { type CallName, DEFAULT_LANG, isLang, LANGS, type Lang } from '@matchnight/contract';
+import { PAGES } from '@matchnight/contract/pages';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from './cache.ts';
@@ -95,7 +96,7 @@ async function renderPage(
 }
 
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */
-const PAGE_QUERY = ['page', 'week', 'season', 'status', 'list', 'position', 'q', 'sort'];
+const PAGE_QUERY = [...new Set(PAGES.flatMap(({ search }): readonly string[] => search))].sort();
 
 /**
  * Path and query as they were asked for; without the host where a client writes it, too.

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { PATHS } from '@matchnight/contract/paths';
 import { expect, it } from 'vitest';
 
 const root = `${import.meta.dirname}/..`;
@@ -13,9 +14,23 @@ it('links come from ui/link.tsx: the router’s own weigh 3 KB more', () => {
   expect(faults.map(({ file }) => file)).toEqual([]);
 });
 
+it('a feature has one name: in the browser, on the server and in the contract', () => {
+  const inContract = new Set(Object.keys(PATHS).map((call) => call.split('.', 1)[0]));
+  const onServer = namesIn('../../../server/src/features');
+  const inBrowser = namesIn('../features');
+  // What nobody calls yet, and what a part of another feature's pages shows.
+  expect(onServer.filter((name) => !inContract.has(name))).toEqual(['wallet']);
+  expect([...inContract].filter((name) => !onServer.includes(name ?? ''))).toEqual([]);
+  expect(inBrowser.filter((name) => !onServer.includes(name))).toEqual([]);
+});
+
 it('no schema travels to the browser', () => {
   const faults = sources.filter(({ text }) =>
     /^import (?!type)[^;]*from '(?:zod|@matchnight\/contract)'/m.test(text),
   );
   expect(faults.map(({ file }) => file)).toEqual([]);
 });
+
+function namesIn(folder: string): string[] {
+  return readdirSync(`${import.meta.dirname}/${folder}`).sort();
+}

@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   restoreQueries(client, state.queries);
   const routes = routesWith(await areaPagesFor(location.pathname));
   await prepare(routes);
+  // A private page's loader asks as soon as there is a router.
+  readSession();
   const context = loaderContext(client, state.site);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationOf(state),
@@ -38,7 +40,6 @@ async function start(): Promise<void> {
     },
   });
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
-  readSession();
   window.addEventListener('storage', readSession);
   document.addEventListener(ALIVE, () => whenIdle(() => void startRest(client)), { once: true });
   // In slices: a phone answers to touch while the page comes to life.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Reply } from '../lib/api.ts';
+import type { Reply } from '../lib/call-types.ts';
 import type { PageApi } from '../lib/rendering.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { render } from './entry-server.tsx';

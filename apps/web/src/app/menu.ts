@@ -1,7 +1,6 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
-import { DASHBOARD } from '@matchnight/contract/routes';
 import type { BrowserKey } from '@matchnight/i18n';
-import { pathTo } from '../lib/paths.ts';
+import { linkTo, pathTo } from '../lib/paths.ts';
 import type { Session } from '../lib/session.ts';
 import type { IconName } from '../ui/icons.tsx';
 
@@ -50,7 +49,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         text: 'shell.my_tournaments',
         icon: 'trophy',
-        to: (place) => dashboard(place, DASHBOARD.tournaments),
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/all', place),
       },
     ],
   },
@@ -63,13 +62,17 @@ export const MENU: readonly MenuGroup[] = [
       {
         text: 'shell.my_news',
         icon: 'news',
-        to: (place) => dashboard(place, DASHBOARD.notices),
+        to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
       },
-      { text: 'shell.edit_my_info', icon: 'edit', to: (place) => dashboard(place, DASHBOARD.editMyInfo) },
+      {
+        text: 'shell.edit_my_info',
+        icon: 'edit',
+        to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
+      },
       {
         text: 'shell.change_password',
         icon: 'lock',
-        to: (place) => dashboard(place, DASHBOARD.changePassword),
+        to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
       },
     ],
   },

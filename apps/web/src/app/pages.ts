@@ -1,84 +1,54 @@
 import { isLang } from '@matchnight/contract/constants';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { whileBusy } from '../lib/busy.ts';
+import { loaderOf } from '../lib/loading.ts';
+import type { Page } from '../lib/page.ts';
 import { loadTexts } from '../lib/text.tsx';
 
-export interface PageModule {
+interface PageModule {
   readonly default: React.ComponentType;
-  readonly loader?: LoaderFunction;
+  readonly page: Page<string>;
 }
 
 const CHUNK_TIME_OUT_MS = 120_000;
 
-type PageOfRoute = (name: string, ...furtherTexts: string[]) => Pick<RouteObject, 'lazy' | 'handle'>;
-
-/**
- * The lazy part of a route, for the pages of one folder of some features: `page('site/front-page')` is
- * features/site/pages/front-page.tsx. It has the texts of its feature (site.json), and those of further files that
- * are named.
- */
-export function pagesOf(folder: string, files: Record<string, () => Promise<PageModule>>): PageOfRoute {
-  return (name, ...furtherTexts) => {
-    const [feature = '', file] = name.split('/');
-    const texts = [feature, ...furtherTexts];
-    const path = `features/${feature}/${folder}/${file}.tsx`;
-    const load = files[`../${path}`];
-    if (!load) throw new Error(`no page ${path}`);
-    return {
-      handle: { texts, file: `src/${path}` },
-      lazy: async () => {
-        const module = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
-        return { Component: module.default, loader: withTexts(texts, module.loader) };
-      },
-    };
+/** The lazy part of a route: the page of a file, with the texts that its code asks for. */
+export function show(
+  file: string,
+  texts: readonly string[],
+  load: () => Promise<PageModule>,
+): Pick<RouteObject, 'lazy' | 'handle'> {
+  return {
+    handle: { texts, file },
+    lazy: async () => {
+      const { default: Component, page } = await (import.meta.env.SSR ? load() : whileBusy(inTime(load())));
+      return { Component, loader: withTexts(texts, loaderOf(page)) };
+    },
   };
 }
 
-/** A noun's list of news, and each of them. */
-export const NEWS_TABS = { notices: 'news/list-page', 'notices/:noticeSlug': 'news/notice-page' };
-
-/** A page by its name, with the further texts that it needs. */
-type PageName = string | readonly [name: string, ...furtherTexts: string[]];
-
-/** The children of a page with tabs: the first stands at the page's own path, and its name redirects there. */
-export function tabsOf(
-  page: PageOfRoute,
-  first: string,
-  pages: Readonly<Record<string, PageName>>,
-): RouteObject[] {
-  return Object.entries(pages).flatMap(([tab, name]): RouteObject[] => {
-    const shown = typeof name === 'string' ? page(name) : page(...name);
-    return tab === first
-      ? [
-          { index: true, ...shown },
-          { path: tab, loader: ({ request }) => redirect(parentOf(request.url)) },
-        ]
-      : [{ path: tab, ...shown }];
-  });
-}
-
-function parentOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname.replace(/\/[^/]+\/?$/, '') + search;
+/** The first tab's name gives way to the path of the page that it stands on. */
+export function leadUp(): LoaderFunction {
+  return ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return redirect(pathname.replace(/\/[^/]+\/?$/, '') + search);
+  };
 }
 
 /** A path that gives way to another with the same parameters. */
-export function redirectTo(path: string, target: string): RouteObject {
-  const loader = ({ params }: LoaderFunctionArgs) =>
+export function leadTo(target: string): LoaderFunction {
+  return ({ params }: LoaderFunctionArgs) =>
     redirect(target.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')));
-  return { path, loader };
 }
 
 /** A page needs its texts in the language of its path, beside what its own loader asks for. */
-function withTexts(texts: readonly string[], loader: LoaderFunction | undefined): LoaderFunction {
-  return async (ask) => {
+function withTexts(texts: readonly string[], loader: LoaderFunction): LoaderFunction {
+  const both: LoaderFunction = async (ask) => {
     const { lang } = ask.params;
-    const [data] = await Promise.all([
-      loader?.(ask) ?? null,
-      isLang(lang) ? loadTexts(lang, texts) : undefined,
-    ]);
+    const [data] = await Promise.all([loader(ask), isLang(lang) ? loadTexts(lang, texts) : undefined]);
     return data;
   };
+  return Object.assign(both, { hydrate: loader.hydrate ?? false });
 }
 
 /** A chunk that doesn't come in time is a load error like one that fails. */

@@ -1,71 +1,26 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
-import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
+import { ROUTES } from '@matchnight/contract/routes';
+import { matchPath, type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
 import { Document, DocumentError } from './document.tsx';
 import { langLoader, privateLoader, rootLoader } from './guard.ts';
 import { PageError } from './page-error.tsx';
-import { type PageModule, pagesOf, redirectTo } from './pages.ts';
-
-const page = pagesOf(
-  'pages',
-  import.meta.glob<PageModule>('../features/{site,accounts,news,gallery}/pages/*.tsx'),
-);
-
-/**
- * The public routes that every visitor's browser knows. Those below a tournament, a division, a team or a player stand
- * in <noun>-pages.ts, the private area's in private-pages.ts: each loads with the first page of its kind. To add a
- * page: write `features/<feature>/pages/<name>.tsx` (default export the page, `loader` what it asks for), name it in
- * one of these files, and link it where people look for it (menu.ts, a page's tabs).
- */
-const publicPages: RouteObject[] = [
-  { index: true, ...page('site/front-page') },
-  { path: ROUTES.about, ...page('site/about-page') },
-  { path: ROUTES.login, ...page('accounts/login-page') },
-  { path: ROUTES.register, ...page('accounts/register-page') },
-  { path: ROUTES.recover, ...page('accounts/recover-page') },
-  { path: ROUTES.reset, ...page('accounts/reset-page') },
-  { path: ROUTES.confirm, ...page('accounts/confirm-page') },
-  {
-    path: '/:lang/dev/gallery',
-    ...page('gallery/gallery-page', 'bracket', 'pitch', 'matches', 'statistics', 'plots', 'upload', 'editor'),
-  },
-  { path: ROUTES.consoleHome, ...page('site/home-page') },
-  { path: ROUTES.news, ...page('news/list-page') },
-  { path: `${ROUTES.news}/:noticeSlug`, ...page('news/notice-page') },
-];
-
-/** Right spellings of what the specification misspells, and what else people type. */
-const redirects: RouteObject[] = [
-  redirectTo(`${ROUTES.dashboard}/change-my-password`, `${ROUTES.dashboard}/${DASHBOARD.changePassword}`),
-  redirectTo('/:lang/recuperar-contraseña', ROUTES.recover),
-  redirectTo('/:lang/console/:console', ROUTES.consoleHome),
-];
-
-/** Where the pages stand that are many, and belong together: each area's load with the first of them. */
-const AREAS = {
-  tournament: () => import('./tournament-pages.ts'),
-  division: () => import('./division-pages.ts'),
-  team: () => import('./team-pages.ts'),
-  player: () => import('./player-pages.ts'),
-  private: () => import('./private-pages.ts'),
-};
-const NOUNS = ['tournament', 'division', 'team', 'player'] as const;
-const IN_AREA = /^\/[^/]+\/(?:console\/[^/]+\/(tournament|division|team|player)|[^/]+\/dashboard)(?:\/|$)/;
+import { AREAS } from './page-tables/areas.ts';
+import { pages as publicPages } from './page-tables/public.ts';
+import { leadTo } from './pages.ts';
 
 type Area = keyof typeof AREAS;
+const NAMES = Object.keys(AREAS).filter((name): name is Area => name in AREAS);
 /** The pages of each area, as far as they are there. */
 export type AreaPages = Readonly<Partial<Record<Area, readonly RouteObject[]>>>;
 
 /** The pages of the area that a path lies in; of none for all others. */
 export async function areaPagesFor(path: string): Promise<AreaPages> {
-  const found = IN_AREA.exec(path);
-  if (found === null) return {};
-  const area = NOUNS.find((noun) => noun === found[1]) ?? 'private';
-  return { [area]: (await AREAS[area]()).pages };
+  const area = NAMES.find((name) => matchPath({ path: AREAS[name].path, end: false }, path) !== null);
+  return area === undefined ? {} : { [area]: (await AREAS[area].load()).pages };
 }
 
 /** The pages of all areas: what a server needs. */
 export async function allAreaPages(): Promise<AreaPages> {
-  const loads = Object.entries(AREAS).map(async ([name, load]) => [name, (await load()).pages]);
+  const loads = NAMES.map(async (name) => [name, (await AREAS[name].load()).pages]);
   return Object.fromEntries(await Promise.all(loads));
 }
 
@@ -82,13 +37,9 @@ export const routesWith = (pages: AreaPages): RouteObject[] => [
         ErrorBoundary: PageError,
         children: [
           ...publicPages,
-          ...NOUNS.map((noun) => area(noun, ROUTES[noun], pages)),
-          {
-            ...area('private', ROUTES.dashboard, pages),
-            loader: privateLoader,
-            lazy: async () => ({ Component: (await import('./private-pages.ts')).PrivateArea }),
-          },
-          ...redirects,
+          ...NAMES.map((name) => (name === 'private' ? privateArea(pages.private) : area(name, pages[name]))),
+          // What people type who know a console's pages.
+          { path: '/:lang/console/:console', loader: leadTo(ROUTES.consoleHome) },
           { path: '*', loader: ({ params }) => redirect(`/${params.lang}`) },
         ],
       },
@@ -96,11 +47,23 @@ export const routesWith = (pages: AreaPages): RouteObject[] => [
   },
 ];
 
-function area(id: Area, path: string, pages: AreaPages): NonIndexRouteObject {
+function area(id: Area, pages: readonly RouteObject[] = []): NonIndexRouteObject {
+  return { id, path: AREAS[id].path, handle: handleOf(id), children: [...pages] };
+}
+
+function handleOf(area: Area) {
+  return { texts: [], file: `src/app/page-tables/${area}.ts` };
+}
+
+/** What needs a login: shown once the guard has seen a token. */
+function privateArea(pages: readonly RouteObject[] = []): RouteObject {
   return {
-    id,
-    path,
-    handle: { texts: [], file: `src/app/${id}-pages.ts` },
-    children: [...(pages[id] ?? [])],
+    path: AREAS.private.path,
+    handle: { texts: [], file: 'src/app/private-area.tsx' },
+    loader: privateLoader,
+    lazy: async () => ({ Component: (await import('./private-area.tsx')).PrivateArea }),
+    children: [
+      { id: 'private', handle: handleOf('private'), ErrorBoundary: PageError, children: [...pages] },
+    ],
   };
 }

@@ -1,9 +1,9 @@
 import { PATHS } from '@matchnight/contract/paths';
 import type { CallName } from '@matchnight/contract/types';
 import { isPublic } from './answer-tags.ts';
-import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { whileBusy } from './busy.ts';
+import type { Answer } from './call-types.ts';
 import { currentLang } from './current-lang.ts';
 import { pathTo } from './paths.ts';
 import { getRunning } from './running.ts';

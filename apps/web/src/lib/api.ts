@@ -1,25 +1,5 @@
-import type { BodyInput, CallName, CallOf, ParamsOf, QueryInput, ReplyOf } from '@matchnight/contract/types';
-
-export type Params<N extends CallName> = ParamsOf<CallOf<N>>;
-export type Query<N extends CallName> = Exclude<QueryInput<CallOf<N>>, undefined>;
-export type Body<N extends CallName> = Exclude<BodyInput<CallOf<N>>, undefined>;
-export type Reply<N extends CallName> = ReplyOf<CallOf<N>>;
-
-/** What a call is given: path parameters, query, body, and pictures by field. */
-export interface Ask<N extends CallName> {
-  readonly params: Params<N>;
-  readonly query?: Query<N>;
-  readonly body?: Body<N>;
-  readonly files?: Readonly<Record<string, File>>;
-  /** Doesn't cover the page with the loader. */
-  readonly background?: boolean;
-  readonly signal?: AbortSignal;
-}
-/** A reply with the tags of what it was read from. */
-export interface Answer<R> {
-  readonly reply: R;
-  readonly tags: readonly string[];
-}
+import type { CallName } from '@matchnight/contract/types';
+import type { Ask, Reply } from './call-types.ts';
 
 /** Calls the API. Throws ApiError with the server's sentence, status 0 where the server can't be reached. */
 export async function api<N extends CallName>(name: N, ask: Ask<N>): Promise<Reply<N>> {

@@ -1,7 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ROUTES } from '@matchnight/contract/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunction, RouterContextProvider } from 'react-router';
 import { statusOf } from './api-error.ts';
-import { type PathParams, parsePathParams } from './paths.ts';
+import type { Page } from './page.ts';
+import { getSession } from './session.ts';
 import type { Site } from './site.ts';
 
 /** What loaders are handed, on the server for one request, in the browser for good. */
@@ -17,18 +19,18 @@ export function loaderContext(client: QueryClient, site: SiteOfLoaders): RouterC
 }
 
 /**
- * A page's loader: asks for its queries and waits for them, so that the page finds its data.
- * A parameter that can't be one, and a 404 of the API, show the 404 page.
+ * A page's loader: asks for its queries side by side and waits for them, so that the page finds its data.
+ * A parameter that can't be one, and a 404 of the API, show the 404 page. A private page's queries are asked for by
+ * the browser of a user, and nowhere else.
  */
-export function pageLoader<const P extends string>(
-  pattern: P,
-  queries: (page: { params: PathParams<P>; search: URLSearchParams }) => readonly { queryKey: QueryKey }[],
-): LoaderFunction {
-  return async ({ params: raw, request, context }) => {
-    const params = parsePathParams(pattern, raw);
-    if (params === null) throw notFound();
+export function loaderOf(page: Page<string>): LoaderFunction {
+  if (page.loader) return page.loader;
+  const isPrivate = [page.path].flat().every((path) => path.startsWith(ROUTES.dashboard));
+  const load: LoaderFunction = async ({ params, request, context }) => {
+    const asked = page.queriesAt(params, new URL(request.url));
+    if (asked === null) throw notFound();
+    if (isPrivate && (import.meta.env.SSR || getSession() === null)) return null;
     const client = context.get(clientContext);
-    const asked = queries({ params, search: new URL(request.url).searchParams });
     try {
       // Fresh answers are taken from memory; stale ones are asked for again before the page shows.
       await Promise.all(asked.map(({ queryKey }) => client.fetchQuery({ queryKey })));
@@ -38,6 +40,8 @@ export function pageLoader<const P extends string>(
     }
     return null;
   };
+  // The server left these to the browser.
+  return isPrivate ? Object.assign(load, { hydrate: true }) : load;
 }
 
 export function notFound() {

@@ -1,4 +1,5 @@
 import { type Console, isConsole, isLang, type Lang } from '@matchnight/contract/constants';
+import type { PagePath } from '@matchnight/contract/pages';
 import { ROUTES } from '@matchnight/contract/routes';
 import { useParams } from 'react-router';
 
@@ -15,7 +16,7 @@ type Value<N extends string> = N extends 'lang'
       ? number
       : string;
 /** The parameters that a route's path names, parsed: `lang`, `console`, numbers for `…Id`, slugs. */
-export type PathParams<P extends string> = { [N in Names<P>]: Value<N> };
+export type PathParams<P extends string> = P extends string ? { [N in Names<P>]: Value<N> } : never;
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -27,6 +28,11 @@ export function pathTo<N extends RouteName>(
 ): string {
   const path = fillPath(ROUTES[name], params);
   return below ? `${path}/${below}` : path;
+}
+
+/** The address of a page, named by its path: `linkTo('/:lang/login', { lang })`. */
+export function linkTo<const P extends PagePath>(path: P, params: PathParams<P>): string {
+  return fillPath(path, params);
 }
 
 /** A path pattern with its parameters filled in. */

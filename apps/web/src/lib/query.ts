@@ -6,7 +6,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import type { Answer, Params, Query, Reply } from './api.ts';
+import type { Answer, Params, Query, Reply } from './call-types.ts';
 import type { PageApi } from './rendering.ts';
 
 /** Live messages tell what changed; this is only how long a page trusts itself without them. */

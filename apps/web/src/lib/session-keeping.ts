@@ -1,4 +1,4 @@
-import type { Reply } from './api.ts';
+import type { Reply } from './call-types.ts';
 import { chooseConsole, getSession, readSession, SESSION_KEYS, type StoredUser } from './session.ts';
 
 type LoginReply = Reply<'accounts.login'>;

@@ -1,4 +1,4 @@
-import type { Reply } from '../lib/api.ts';
+import type { Reply } from '../lib/call-types.ts';
 import type { PageApi } from '../lib/rendering.ts';
 
 /** Answers as the server gives them, invented: enough for every page of the shell. */

@@ -1,5 +1,6 @@
 import { CONSOLES } from '@matchnight/contract';
-import { ROUTES, TABS } from '@matchnight/contract/routes';
+import { PAGES } from '@matchnight/contract/pages';
+import { ROUTES } from '@matchnight/contract/routes';
 import { type RawBuilder, sql } from 'kysely';
 import { DECIDED } from '../../platform/database/statuses.ts';
 import type { SitemapKind } from '../../platform/sitemap/index.ts';
@@ -14,6 +15,11 @@ interface Noun {
   paths(slug: string): string[];
 }
 
+/** The pages that every division has. */
+const DIVISION_TABS = PAGES.flatMap(({ paths }): readonly string[] => paths).filter(
+  (path) => path.startsWith(ROUTES.division) && !path.slice(ROUTES.division.length).includes(':'),
+);
+
 /** What search engines are told of: what a visitor can open, so nothing of hidden tournaments. */
 const NOUNS: readonly Noun[] = [
   {
@@ -27,9 +33,7 @@ const NOUNS: readonly Noun[] = [
     rows: sql`select n.id, n.slug from divisions n
       join tournaments t on t.id = n.tournament_id and not t.hidden where n.console =`,
     tag: 'search',
-    // The first tab stands at the page's own path.
-    paths: (slug) =>
-      ['', ...TABS.division.slice(1).map((tab) => `/${tab}`)].map((tab) => divisionPath(slug) + tab),
+    paths: (slug) => DIVISION_TABS.map((path) => path.replace(':divisionSlug', slug)),
   },
   {
     name: 'teams',

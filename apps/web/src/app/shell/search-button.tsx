@@ -9,7 +9,7 @@ const opened = createStore<{ Modal: Modal; place: Place } | null>(null);
 
 /** Loads the modal's code on the click that opens it. */
 export async function openSearch(place: Place): Promise<void> {
-  const code = import('../../features/search/components/search-modal.tsx');
+  const code = import('../../features/search/index.ts');
   const loaded = await loadOnClick(Promise.all([code, loadTexts(place.lang, ['search'])]), place.lang);
   if (loaded === null) return;
   document.getElementById('menu')?.hidePopover();

@@ -10,9 +10,4 @@ export const sessionsQuery = ({ lang, console }: PrivateParams) =>
   queryOf('accounts.sessions', { lang, console });
 export const userDataQuery = ({ lang, console }: PrivateParams) =>
   queryOf('accounts.userData', { lang, console });
-/** One's teams and their matches. */
-export const mineQuery = ({ lang, console }: PrivateParams) => queryOf('site.mine', { lang, console });
-/** The newest few of the tournaments one runs. */
-export const ownTournamentsQuery = ({ lang, console }: PrivateParams) =>
-  queryOf('tournaments.administered', { lang, console }, { per_page: 5 });
 export const demoQuery = ({ lang }: { lang: Lang }) => queryOf('site.demo', { lang });

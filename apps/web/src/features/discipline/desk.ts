@@ -1,10 +1,11 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
-import type { Query, Reply } from '../../lib/api.ts';
+import type { PagePath } from '@matchnight/contract/pages';
+import type { Query, Reply } from '../../lib/call-types.ts';
+import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
-export const TOURNAMENT_BANS = `${ROUTES.dashboard}/${DASHBOARD.tournamentBans}` as const;
+export const TOURNAMENT_BANS = '/:lang/:console/dashboard/tournaments/:tournamentId/bans' satisfies PagePath;
 export type BansParams = PathParams<typeof TOURNAMENT_BANS>;
 export type Bans = Reply<'discipline.bans'>['data'];
 export type Ban = Bans['data'][number];
@@ -14,7 +15,10 @@ const SORTS: readonly Sort[] = ['-starts_at', 'starts_at', 'nick', '-nick'];
 export const PRESET_SORT: Sort = '-starts_at';
 
 /** The list as the address asks for it: ?q= ?sort= ?page=. */
-export const bansQuery = ({ lang, console, tournamentId }: BansParams, search: URLSearchParams) =>
+export const bansQuery = (
+  { lang, console, tournamentId }: BansParams,
+  search: Search<'q' | 'sort' | 'page'>,
+) =>
   queryOf(
     'discipline.bans',
     { lang, console, tournamentId },

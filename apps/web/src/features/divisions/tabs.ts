@@ -1,8 +1,12 @@
-import type { TABS } from '@matchnight/contract/routes';
+import type { PagePath } from '@matchnight/contract/pages';
 import type { BrowserKey } from '@matchnight/i18n';
 
-/** The tabs whose pages exist, in order; division-pages.ts names their pages. */
-export const DIVISION_TABS: readonly { tab: (typeof TABS)['division'][number]; text: BrowserKey }[] = [
+type TabOf<P extends PagePath> = P extends `/:lang/console/:console/division/:divisionSlug/${infer Tab}`
+  ? Tab
+  : never;
+
+/** The tabs in their order; the first stands at the division's own path. */
+export const DIVISION_TABS: readonly { tab: 'table' | TabOf<PagePath>; text: BrowserKey }[] = [
   { tab: 'table', text: 'divisions.tab_table' },
   { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },
   { tab: 'liguilla', text: 'divisions.tab_liguilla' },

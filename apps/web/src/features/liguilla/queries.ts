@@ -1,14 +1,16 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
-import type { Reply } from '../../lib/api.ts';
+import type { PagePath } from '@matchnight/contract/pages';
+import type { Reply } from '../../lib/call-types.ts';
+import type { Search } from '../../lib/page.ts';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { BracketRound } from '../../ui/bracket/types.ts';
 import { type DivisionParams, seasonOf } from '../divisions/index.ts';
 
-export const liguillaQuery = (params: DivisionParams, search: URLSearchParams) =>
+export const liguillaQuery = (params: DivisionParams, search: Search<'season'>) =>
   queryOf('liguilla.show', params, seasonOf(search));
 
-export const LIGUILLAS = `${ROUTES.dashboard}/${DASHBOARD.liguillas}` as const;
+export const LIGUILLAS =
+  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas' satisfies PagePath;
 export type LiguillaDesk = Reply<'liguilla.desk'>['data'];
 
 export const liguillaDeskQuery = (params: PathParams<typeof LIGUILLAS>) => queryOf('liguilla.desk', params);

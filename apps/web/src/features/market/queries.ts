@@ -1,6 +1,7 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
-import type { Reply } from '../../lib/api.ts';
+import type { Reply } from '../../lib/call-types.ts';
+import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
 import { type PathParams, pathTo } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -21,7 +22,10 @@ export const SORTS = ['-index', 'price', '-price', 'nick'] as const;
 const LONGEST_TEXT = 20;
 
 /** The list as the address asks for it: ?list= ?q= ?position= ?sort= ?page=. */
-export function signingsQuery(params: TournamentParams, search: URLSearchParams) {
+export function signingsQuery(
+  params: TournamentParams,
+  search: Search<'list' | 'q' | 'position' | 'sort' | 'page'>,
+) {
   const position = POSITIONS.find((one) => one === search.get('position'));
   return queryOf('market.signings', params, {
     list: listOf(search),
@@ -32,12 +36,12 @@ export function signingsQuery(params: TournamentParams, search: URLSearchParams)
   });
 }
 
-export function listOf(search: URLSearchParams): MarketListName {
+export function listOf(search: Search<'list'>): MarketListName {
   return LISTS.find((list) => list === search.get('list')) ?? LISTS[0];
 }
 
 /** What is searched for; nothing where it is too long for a nick anyway. */
-function textOf(search: URLSearchParams): string {
+function textOf(search: Search<'q'>): string {
   const q = search.get('q') ?? '';
   return q.length <= LONGEST_TEXT ? q : '';
 }

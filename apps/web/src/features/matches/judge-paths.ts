@@ -1,9 +1,10 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import type { PagePath } from '@matchnight/contract/pages';
 import { fillPath, type PathParams } from '../../lib/paths.ts';
 
-export const EDIT_MATCH = `${ROUTES.dashboard}/${DASHBOARD.editMatch}` as const;
-export const EDIT_STATISTICS = `${ROUTES.dashboard}/${DASHBOARD.editStatistics}` as const;
+export const EDIT_MATCH = '/:lang/:console/dashboard/results/edit-match/:fixtureId' satisfies PagePath;
+export const EDIT_STATISTICS =
+  '/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics' satisfies PagePath;
 
 export type EditMatchParams = PathParams<typeof EDIT_MATCH>;
 export type EditStatisticsParams = PathParams<typeof EDIT_STATISTICS>;

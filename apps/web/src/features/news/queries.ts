@@ -1,7 +1,7 @@
 import type { NoticeLevel } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
 import type { Params } from 'react-router';
-import type { Reply } from '../../lib/api.ts';
+import type { Reply } from '../../lib/call-types.ts';
 import { fillPath, type PathParams, pathTo } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 

@@ -1,5 +1,12 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
 import { queryOf } from '../../lib/query.ts';
 
+type ConsoleParams = { lang: Lang; console: Console };
+
 export const frontQuery = (params: { lang: Lang }) => queryOf('site.front', params);
-export const homeQuery = (params: { lang: Lang; console: Console }) => queryOf('site.home', params);
+export const homeQuery = (params: ConsoleParams) => queryOf('site.home', params);
+/** One's teams and their matches. */
+export const mineQuery = ({ lang, console }: ConsoleParams) => queryOf('site.mine', { lang, console });
+/** The newest few of the tournaments one runs. */
+export const ownTournamentsQuery = ({ lang, console }: ConsoleParams) =>
+  queryOf('tournaments.administered', { lang, console }, { per_page: 5 });

@@ -1,5 +1,6 @@
-import { type Ask, api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Ask } from '../../lib/call-types.ts';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toasts.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/text.tsx';
 import { Crest } from '../crest.tsx';
-import type { SquadPlayer } from './pitch-editor.tsx';
+import type { SquadPlayer } from './squad.ts';
 
 /** Those who don't start; a spot for who is taken off. */
 export function Bench(props: { players: readonly SquadPlayer[]; onAsk: (player: string) => void }) {

@@ -1,7 +1,7 @@
 import type { T } from '../../lib/text.tsx';
 import type { Choice } from './chooser.tsx';
 import { placesOf } from './formations.ts';
-import type { Eleven, SquadPlayer } from './pitch-editor.tsx';
+import type { Eleven, SquadPlayer } from './squad.ts';
 
 /** What is being chosen: who stands on a place, or the place of somebody from the bench. */
 export type Asking = { readonly place: number } | { readonly player: string };

@@ -5,30 +5,11 @@ import { Bench } from './bench.tsx';
 import { questionOf } from './choices.ts';
 import { Chooser } from './chooser.tsx';
 import { type Formation, formationsFor, linesOf, placesOf } from './formations.ts';
-import type { Lineup } from './lineup.ts';
-import { type PitchPlayer, PlaceFace } from './place.tsx';
+import { PlaceFace } from './place.tsx';
+import type { PitchEditorProps, SquadPlayer } from './squad.ts';
 import { Turf } from './turf.tsx';
 import { useDrag } from './use-drag.ts';
 import { useEditing } from './use-editing.ts';
-
-/** Somebody who may be put on the pitch. */
-export interface SquadPlayer extends PitchPlayer {
-  readonly team: NonNullable<PitchPlayer['team']>;
-  readonly key: string;
-  /** The registered one, told where a player is chosen. */
-  readonly position: Position | null;
-}
-export interface Eleven {
-  readonly shape: Formation;
-  readonly lineup: Lineup;
-}
-export interface PitchEditorProps {
-  readonly squad: readonly SquadPlayer[];
-  readonly value: Eleven;
-  readonly onChange: (value: Eleven) => void;
-  /** Whose eleven this is. */
-  readonly label: string;
-}
 
 /**
  * A formation to be filled: by dragging, or by choosing a place and then who stands on it, which every key and

@@ -3,7 +3,7 @@ import { useT } from '../../lib/text.tsx';
 import type { Asking } from './choices.ts';
 import { type Formation, placesOf } from './formations.ts';
 import { changeOf, put, reshape } from './lineup.ts';
-import type { PitchEditorProps } from './pitch-editor.tsx';
+import type { PitchEditorProps } from './squad.ts';
 
 /** What the editor does: its question, what it said last, and the deeds of mouse, finger and key. */
 export function useEditing({ squad, value, onChange }: PitchEditorProps) {

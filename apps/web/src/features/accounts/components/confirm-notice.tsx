@@ -1,4 +1,5 @@
-import { api, type Reply } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InlineLink } from './inline-link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 /** In a form's place once it is done: what to do now. Takes the focus, so that it is read. */
 export function MailSent({ title, text }: { title: string; text: string }) {
@@ -13,7 +13,7 @@ export function MailSent({ title, text }: { title: string; text: string }) {
   return (
     <div ref={ref} tabIndex={-1} className="mx-auto max-w-xl outline-none">
       <EmptyState level={1} icon="check" title={title} text={text}>
-        <InlineLink to={pathTo('login', { lang })}>{t('accounts.login_submit')}</InlineLink>
+        <TextLink to={pathTo('login', { lang })}>{t('accounts.login_submit')}</TextLink>
       </EmptyState>
     </div>
   );

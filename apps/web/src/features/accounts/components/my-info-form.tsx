@@ -1,6 +1,7 @@
 import { POSITIONS } from '@matchnight/contract/constants';
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
-import { api, type Reply } from '../../../lib/api.ts';
+import type { PagePath } from '@matchnight/contract/pages';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { renewUser } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -14,7 +15,7 @@ import { MottoField } from './motto-field.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
 
 type MyInfo = Reply<'accounts.myInfo'>['data'];
-const PATH = `${ROUTES.dashboard}/${DASHBOARD.editMyInfo}` as const;
+const PATH = '/:lang/:console/dashboard/edit-my-info' satisfies PagePath;
 
 export function MyInfoForm({ info }: { info: MyInfo }) {
   const t = useT();

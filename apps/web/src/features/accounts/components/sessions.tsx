@@ -1,6 +1,7 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import type { PagePath } from '@matchnight/contract/pages';
 import { useState } from 'react';
-import { api, type Reply } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -14,7 +15,7 @@ import { deviceOf } from '../device.ts';
 import { sessionsQuery } from '../queries.ts';
 
 type Session = Reply<'accounts.sessions'>['data'][number];
-const PATH = `${ROUTES.dashboard}/${DASHBOARD.changePassword}` as const;
+const PATH = '/:lang/:console/dashboard/change-my-paswword' satisfies PagePath;
 
 /** Where one is logged in: device, address, last used; each can be ended, and all others at once. */
 export function Sessions() {

@@ -1,6 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,8 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { InlineLink } from '../components/inline-link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { renewOwnUser } from '../renew-user.ts';
+
+export const page = definePage({
+  path: '/:lang/confirmar-correo/token/:token',
+});
 
 /** Confirms an address on a click: what opens links in mails by itself must not spend them. */
 export default function ConfirmPage() {
@@ -57,7 +62,7 @@ function WayOn() {
   const t = useT();
   const { lang } = usePathParams(ROUTES.confirm);
   const session = useSession();
-  if (session === null) return <InlineLink to={pathTo('login', { lang })}>{t('shell.login')}</InlineLink>;
+  if (session === null) return <TextLink to={pathTo('login', { lang })}>{t('shell.login')}</TextLink>;
   const { console } = session.user;
-  return <InlineLink to={pathTo('dashboard', { lang, console })}>{t('shell.dashboard')}</InlineLink>;
+  return <TextLink to={pathTo('dashboard', { lang, console })}>{t('shell.dashboard')}</TextLink>;
 }

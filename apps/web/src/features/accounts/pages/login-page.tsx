@@ -2,7 +2,7 @@ import { ROUTES } from '@matchnight/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { startSession } from '../../../lib/session-keeping.ts';
@@ -12,14 +12,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DemoAccounts, type Filled } from '../components/demo-accounts.tsx';
-import { InlineLink } from '../components/inline-link.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
 import { demoQuery } from '../queries.ts';
 import { returnPath } from '../return-path.ts';
 
-export const loader = pageLoader(ROUTES.login, ({ params }) => [demoQuery(params)]);
+export const page = definePage({
+  path: '/:lang/login',
+  queries: ({ params }) => [demoQuery(params)],
+});
 
 /** Login; who is logged in already goes on to where they wanted to go. */
 export default function LoginPage() {
@@ -38,7 +41,7 @@ export default function LoginPage() {
             <Card title={t('accounts.no_account')}>
               <div className="p-3 sm:p-4">
                 <p className="text-muted">{t('accounts.register_lead')}</p>
-                <InlineLink to={pathTo('register', params)}>{t('accounts.register_submit')}</InlineLink>
+                <TextLink to={pathTo('register', params)}>{t('accounts.register_submit')}</TextLink>
               </div>
             </Card>
           </div>
@@ -93,7 +96,7 @@ function LoginForm({ filled }: { filled: Filled | null }) {
         <Button type="submit" ref={button} disabled={form.isBusy}>
           {t('accounts.login_submit')}
         </Button>
-        <InlineLink to={pathTo('recover', params)}>{t('accounts.forgot')}</InlineLink>
+        <TextLink to={pathTo('recover', params)}>{t('accounts.forgot')}</TextLink>
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -8,9 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { InlineLink } from '../components/inline-link.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
+
+export const page = definePage({
+  path: '/:lang/recuperar-contrasena',
+  aliases: ['/:lang/recuperar-contraseña'],
+});
 
 /** Mails a link to choose a new password. What comes back never tells whether the address exists. */
 export default function RecoverPage() {
@@ -54,7 +60,7 @@ function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
         <Button type="submit" disabled={form.isBusy}>
           {t('accounts.recover_submit')}
         </Button>
-        <InlineLink to={pathTo('login', params)}>{t('accounts.login_submit')}</InlineLink>
+        <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
       </div>
     </Form>
   );

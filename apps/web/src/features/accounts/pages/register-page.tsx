@@ -2,7 +2,7 @@ import { CONSOLE_NAMES, CONSOLES, POSITIONS } from '@matchnight/contract/constan
 import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { chooseConsole, useStoredConsole } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -13,14 +13,17 @@ import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { InlineLink } from '../components/inline-link.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from '../components/person-selects.tsx';
 import { countriesQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.register, ({ params }) => [countriesQuery(params)]);
+export const page = definePage({
+  path: '/:lang/registro',
+  queries: ({ params }) => [countriesQuery(params)],
+});
 
 /** A new account with its player. */
 export default function RegisterPage() {
@@ -37,7 +40,7 @@ export default function RegisterPage() {
           aside={
             <Card title={t('accounts.have_account')}>
               <div className="p-3 sm:p-4">
-                <InlineLink to={pathTo('login', params)}>{t('accounts.login_submit')}</InlineLink>
+                <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
               </div>
             </Card>
           }

@@ -1,6 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { forgetSession } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -8,9 +9,13 @@ import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { InlineLink } from '../components/inline-link.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
+
+export const page = definePage({
+  path: '/:lang/cambiar-contrasena/token/:token',
+});
 
 /** A new password by the mailed link. */
 export default function ResetPage() {
@@ -39,7 +44,7 @@ export default function ResetPage() {
           {spent.length > 0 && (
             <div role="alert" className="rounded-md border border-loss-text p-3">
               <p className="font-semibold text-loss-text">{spent.join(' ')}</p>
-              <InlineLink to={pathTo('recover', { lang })}>{t('accounts.reset_again')}</InlineLink>
+              <TextLink to={pathTo('recover', { lang })}>{t('accounts.reset_again')}</TextLink>
             </div>
           )}
           <PasswordFields

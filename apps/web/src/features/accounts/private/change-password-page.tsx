@@ -1,5 +1,6 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import type { PagePath } from '@matchnight/contract/pages';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -10,8 +11,15 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PasswordFields } from '../components/password-fields.tsx';
 import { Sessions } from '../components/sessions.tsx';
+import { sessionsQuery } from '../queries.ts';
 
-const PATH = `${ROUTES.dashboard}/${DASHBOARD.changePassword}` as const;
+const PATH = '/:lang/:console/dashboard/change-my-paswword' satisfies PagePath;
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/change-my-paswword',
+  aliases: ['/:lang/:console/dashboard/change-my-password'],
+  queries: ({ params }) => [sessionsQuery(params)],
+});
 
 /** Another password, and where one is logged in. */
 export default function ChangePasswordPage() {

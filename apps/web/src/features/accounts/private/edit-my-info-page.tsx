@@ -1,4 +1,4 @@
-import { DASHBOARD, ROUTES } from '@matchnight/contract/routes';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,12 +9,17 @@ import { ConfirmNotice } from '../components/confirm-notice.tsx';
 import { DeleteAccount } from '../components/delete-account.tsx';
 import { MyData } from '../components/my-data.tsx';
 import { MyInfoForm } from '../components/my-info-form.tsx';
-import { myInfoQuery } from '../queries.ts';
+import { countriesQuery, myInfoQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/edit-my-info',
+  queries: ({ params }) => [myInfoQuery(params), countriesQuery(params)],
+});
 
 /** One's own information; what is kept about oneself; the way out. */
 export default function EditMyInfoPage() {
   const t = useT();
-  const params = usePathParams(`${ROUTES.dashboard}/${DASHBOARD.editMyInfo}`);
+  const params = usePathParams('/:lang/:console/dashboard/edit-my-info');
   const info = useReply(myInfoQuery(params)).data;
   return (
     <>

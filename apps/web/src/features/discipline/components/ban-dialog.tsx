@@ -1,4 +1,5 @@
 import { api } from '../../../lib/api.ts';
+import { instantOf } from '../../../lib/local-time.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -7,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { instantOf } from '../../administration/local-time.ts';
+import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { TOURNAMENT_BANS } from '../desk.ts';
-import { PlayerChoice } from './player-choice.tsx';
 
 const SCOPES = ['tournament', 'site'] as const;
 

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,9 +9,11 @@ import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
 import { BannedList } from '../components/banned-list.tsx';
 import { divisionBannedQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.division, ({ params, search }) => [
-  divisionBannedQuery(params, search),
-]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug/banned',
+  search: ['season', 'page'],
+  queries: ({ params, search }) => [divisionBannedQuery(params, search)],
+});
 
 /** Who may not play in a division's season. */
 export default function BannedPage() {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,9 +9,12 @@ import { tournamentQuery } from '../../tournaments/index.ts';
 import { BannedList } from '../components/banned-list.tsx';
 import { tournamentBannedQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.tournament, ({ params, search }) => [
-  tournamentBannedQuery(params, search),
-]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/banned',
+  search: ['page'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [tournamentBannedQuery(params, search)],
+});
 
 /** Who may not play in a tournament: running suspensions and bans. */
 export default function TournamentBannedPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -10,13 +10,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { useBanColumns } from '../components/ban-columns.tsx';
 import { BanDialog } from '../components/ban-dialog.tsx';
 import { EndDialog } from '../components/end-dialog.tsx';
 import { type Ban, bansQuery, PRESET_SORT, TOURNAMENT_BANS } from '../desk.ts';
 
-export const loader = pageLoader(TOURNAMENT_BANS, () => []);
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/bans',
+  search: ['q', 'sort', 'page'],
+  faces: ['administrator'],
+  queries: ({ params, search }) => [bansQuery(params, search)],
+});
 
 /** Who is banned from a tournament, or from the site: banning, and ending it before its time. */
 export default function BansPage() {

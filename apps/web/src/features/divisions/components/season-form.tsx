@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 
 type Seasons = Reply<'divisions.show'>['data']['seasons'];

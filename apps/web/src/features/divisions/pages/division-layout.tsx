@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
@@ -13,7 +13,11 @@ import type { Tab } from '../../../ui/tabs.tsx';
 import { divisionQuery } from '../queries.ts';
 import { DIVISION_TABS } from '../tabs.ts';
 
-export const loader = pageLoader(ROUTES.division, ({ params }) => [divisionQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug',
+  first: 'table',
+  queries: ({ params }) => [divisionQuery(params)],
+});
 
 /** The head and tabs that all pages of a division stand under; each tab renders its own <Head>. */
 export default function DivisionLayout() {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage, type Search } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -12,10 +12,14 @@ import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
 import { SeasonForm } from '../components/season-form.tsx';
 import { type DivisionParams, divisionQuery, seasonOf } from '../queries.ts';
 
-const teamsQuery = (params: DivisionParams, search: URLSearchParams) =>
+const teamsQuery = (params: DivisionParams, search: Search<'season'>) =>
   queryOf('divisions.teams', params, seasonOf(search));
 
-export const loader = pageLoader(ROUTES.division, ({ params, search }) => [teamsQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug/teams',
+  search: ['season'],
+  queries: ({ params, search }) => [teamsQuery(params, search)],
+});
 
 /** The teams of a division's season, by their place. */
 export default function TeamsPage() {

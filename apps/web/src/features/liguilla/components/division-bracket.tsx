@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Bracket } from '../../../ui/bracket/bracket.tsx';
 import type { DivisionParams } from '../../divisions/index.ts';

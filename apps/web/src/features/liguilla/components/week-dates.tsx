@@ -1,4 +1,5 @@
 import { api } from '../../../lib/api.ts';
+import { hereOf, instantOf } from '../../../lib/local-time.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { hereOf, instantOf } from '../../administration/local-time.ts';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
 type Week = LiguillaDesk['weeks'][number];

@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -17,7 +17,12 @@ const DivisionBracket = import.meta.env.SSR
   ? (await import('../components/division-bracket.tsx')).default
   : lazy(() => import('../components/division-bracket.tsx'));
 
-export const loader = pageLoader(ROUTES.division, ({ params, search }) => [liguillaQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug/liguilla',
+  search: ['season'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [liguillaQuery(params, search)],
+});
 
 /** The bracket of a season's final phase: places of the table before it begins, the champion at its end. */
 export default function LiguillaPage() {

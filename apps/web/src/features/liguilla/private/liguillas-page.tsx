@@ -1,4 +1,4 @@
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
@@ -8,14 +8,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
 import { WeekDates } from '../components/week-dates.tsx';
 import { LIGUILLAS, liguillaDeskQuery } from '../queries.ts';
 
-export const loader = pageLoader(LIGUILLAS, () => []);
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas',
+  faces: ['administrator'],
+  queries: ({ params }) => [liguillaDeskQuery(params)],
+});
 
 /** The desk of a liguilla: how it is played until the season starts, the evenings of its weeks, the bracket. */
 export default function LiguillasPage() {

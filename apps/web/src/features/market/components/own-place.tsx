@@ -1,4 +1,5 @@
-import { api, type Reply } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { queryOf, useLateReply, useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';

@@ -1,4 +1,4 @@
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -17,7 +17,10 @@ import { SELL_PLAYERS, type SellPlayersParams, sellPlayersQuery } from '../queri
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
-export const loader = pageLoader(SELL_PLAYERS, ({ params }) => [sellPlayersQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/signings/sell-players/team/:teamSlug',
+  queries: ({ params }) => [sellPlayersQuery(params)],
+});
 
 /** A team's squad in one tournament with its prices, and who of it is for sale. */
 export default function SellPlayersPage() {

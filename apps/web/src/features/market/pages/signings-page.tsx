@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -15,7 +15,12 @@ import { MarketList } from '../components/market-list.tsx';
 import { SigningStateCard } from '../components/signing-state.tsx';
 import { listOf, type MarketListName, type Signings, signingsQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.tournament, ({ params, search }) => [signingsQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/signings',
+  search: ['list', 'q', 'position', 'sort', 'page'],
+  faces: ['visitor', 'super'],
+  queries: ({ params, search }) => [signingsQuery(params, search)],
+});
 
 /** The market of a tournament: whether signings are open, and who can be signed. */
 export default function SigningsPage() {

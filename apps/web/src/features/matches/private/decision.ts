@@ -1,4 +1,4 @@
-import type { Body } from '../../../lib/api.ts';
+import type { Body } from '../../../lib/call-types.ts';
 import type { FormValues } from '../../../ui/form-values.ts';
 import type { Judged } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -11,8 +11,10 @@ import { LinesLinks } from './components/lines-links.tsx';
 import { Trouble } from './components/trouble.tsx';
 import { type Judged, judgedLinesQuery, judgedQuery, useStartingPoint } from './queries.ts';
 
-/** Nothing to ask for on the server; a number that can't be one is the 404 page. */
-export const loader = pageLoader(EDIT_MATCH, () => []);
+export const page = definePage({
+  path: '/:lang/:console/dashboard/results/edit-match/:fixtureId',
+  faces: ['full'],
+});
 
 /** A judge's ruling: result, won by default, annul, or a correction of any of them. */
 export default function EditMatchPage() {

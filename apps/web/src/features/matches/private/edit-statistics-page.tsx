@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +11,10 @@ import { LinesForm } from './components/lines-form.tsx';
 import { Trouble } from './components/trouble.tsx';
 import { type JudgedLines, judgedLinesQuery, useStartingPoint } from './queries.ts';
 
-export const loader = pageLoader(EDIT_STATISTICS, () => []);
+export const page = definePage({
+  path: '/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics',
+  faces: ['full'],
+});
 
 /** The lines of one team, by a judge. */
 export default function EditStatisticsPage() {

@@ -1,6 +1,6 @@
 import type { Position } from '@matchnight/contract/constants';
-import type { Body } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { Body } from '../../../lib/call-types.ts';
 import type { JudgedLines } from './queries.ts';
 
 /** The counts of a line, as they are typed: empty is none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { queryOf, type ReplyQuery, useLateReply } from '../../../lib/query.ts';
 import type { EditMatchParams, EditStatisticsParams } from '../judge-paths.ts';
 

@@ -1,5 +1,4 @@
-import { DESKS } from '@matchnight/contract/desks';
-import { pathTo } from '../../../lib/paths.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -9,7 +8,7 @@ import type { NewsParams } from '../queries.ts';
 /** For who may edit the notice. */
 export default function EditLink({ noticeId, params }: { noticeId: number; params: NewsParams }) {
   const t = useT();
-  const to = `${pathTo('dashboard', params, DESKS.own)}/edit/${noticeId}`;
+  const to = linkTo('/:lang/:console/dashboard/notices/edit/:noticeId', { ...params, noticeId });
   return (
     <p>
       <Link className={buttonClass('secondary')} to={to}>

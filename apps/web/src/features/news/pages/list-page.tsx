@@ -1,8 +1,8 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
 import { lazy, Suspense } from 'react';
-import { type LoaderFunction, useParams, useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -17,11 +17,18 @@ import { listQuery, noticePath, nounOf } from '../queries.ts';
 
 const WriteLink = lazy(() => import('../components/write-link.tsx'));
 
-/** The noun is of the layout that the page stands below. */
-export const loader: LoaderFunction = (ask) =>
-  pageLoader(ROUTES.news, ({ params, search }) => [listQuery(params, nounOf(ask.params), pageOf(search))])(
-    ask,
-  );
+export const page = definePage({
+  path: [
+    '/:lang/console/:console/notices',
+    '/:lang/console/:console/tournament/:tournamentSlug/notices',
+    '/:lang/console/:console/division/:divisionSlug/notices',
+    '/:lang/console/:console/team/:teamSlug/notices',
+    '/:lang/console/:console/player/:playerSlug/notices',
+  ],
+  search: ['page'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [listQuery(params, nounOf(params), pageOf(search))],
+});
 
 /** News of the site, a tournament, a division, a team or a player, newest first. */
 export default function ListPage() {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
-import { type LoaderFunction, useParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { useParams } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -12,12 +12,21 @@ import { commentsQuery, homeOf, noticeQuery, nounOf } from '../queries.ts';
 
 const NOTICE = `${ROUTES.news}/:noticeSlug` as const;
 
-/** The noun is of the layout that the page stands below, if any. */
-export const loader: LoaderFunction = (ask) =>
-  pageLoader(NOTICE, ({ params, search }) => [
-    noticeQuery(params, nounOf(ask.params), params.noticeSlug),
+export const page = definePage({
+  path: [
+    '/:lang/console/:console/notices/:noticeSlug',
+    '/:lang/console/:console/tournament/:tournamentSlug/notices/:noticeSlug',
+    '/:lang/console/:console/team/:teamSlug/notices/:noticeSlug',
+    '/:lang/console/:console/player/:playerSlug/notices/:noticeSlug',
+  ],
+  aliases: ['/:lang/console/:console/player/:playerSlug/notice/:noticeSlug'],
+  search: ['page'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [
+    noticeQuery(params, nounOf(params), params.noticeSlug),
     commentsQuery(params, params.noticeSlug, pageOf(search)),
-  ])(ask);
+  ],
+});
 
 /** A notice of any level, with what readers say. */
 export default function NoticePage() {

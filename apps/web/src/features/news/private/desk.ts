@@ -1,10 +1,12 @@
-import { DESKS } from '@matchnight/contract/desks';
 import { ROUTES } from '@matchnight/contract/routes';
 import { useParams } from 'react-router';
-import { api, type Body, type Query, type Reply } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import type { Body, Query, Reply } from '../../../lib/call-types.ts';
+import type { Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
-import { fillPath, type PathParams, parsePathParams, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { fillPath, type PathParams, parsePathParams, usePathParams } from '../../../lib/paths.ts';
 import { queryOf } from '../../../lib/query.ts';
+import { DESKS } from '../desks.ts';
 
 export type DeskList = Reply<'news.mine'>['data'];
 export type DeskItem = DeskList['data'][number];
@@ -34,21 +36,24 @@ export function useDesk(): Desk {
   const { lang, console } = usePathParams(ROUTES.dashboard);
   const raw = useParams();
   const ids =
-    parsePathParams(`/${DESKS.division}`, raw) ??
-    parsePathParams(`/${DESKS.tournament}`, raw) ??
-    parsePathParams(`/${DESKS.team}`, raw);
+    parsePathParams(DESKS.division, raw) ??
+    parsePathParams(DESKS.tournament, raw) ??
+    parsePathParams(DESKS.team, raw);
   return { lang, console, ...ids };
 }
 
 /** The desk's own page, or one below it. */
 export function deskPath(desk: Desk, below?: string): string {
-  const { lang, console, tournamentId, divisionId, teamId } = desk;
-  const pattern = divisionId ? DESKS.division : tournamentId ? DESKS.tournament : teamId ? DESKS.team : null;
-  const ids = { tournamentId: tournamentId ?? 0, divisionId: divisionId ?? 0, teamId: teamId ?? 0 };
   // The specification's words for one's own: notices/list, notices/edit/{id}; for nouns: notices, notices/{id}/edit.
-  const own = below === undefined ? 'list' : below;
-  const path = pattern === null ? `${DESKS.own}/${own}` : fillPath(pattern, ids) + (below ? `/${below}` : '');
-  return pathTo('dashboard', { lang, console }, path);
+  const under = isOwn(desk) ? (below ?? 'list') : below;
+  const path = fillPath(DESKS[levelOf(desk)], { ...desk });
+  return under === undefined ? path : `${path}/${under}`;
+}
+
+function levelOf({ tournamentId, divisionId, teamId }: Desk): keyof typeof DESKS {
+  if (divisionId !== undefined) return 'division';
+  if (tournamentId !== undefined) return 'tournament';
+  return teamId === undefined ? 'own' : 'team';
 }
 
 /** One's own desk, which stands for no noun. */
@@ -61,7 +66,7 @@ export function editPath(desk: Desk, noticeId: number): string {
 }
 
 /** The list as the address asks for it: ?q=, ?sort=, ?page=. */
-export function deskQuery(desk: Desk, search: URLSearchParams) {
+export function deskQuery(desk: Desk, search: Search<'q' | 'sort' | 'page'>) {
   const { lang, console, tournamentId, divisionId, teamId } = desk;
   const query = {
     q: (search.get('q') ?? '').slice(0, 60),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
 import { useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,6 +12,19 @@ import { useColumns } from './components/columns.tsx';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { DeskHead } from './components/desk-head.tsx';
 import { type DeskItem, deskPath, deskQuery, editableQuery, PRESET_SORT, useDesk } from './desk.ts';
+
+export const page = definePage({
+  path: [
+    '/:lang/:console/dashboard/notices/list',
+    '/:lang/:console/dashboard/notices/delete/:noticeId',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/notices',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/notices',
+    '/:lang/:console/dashboard/teams/:teamId/notices',
+  ],
+  search: ['q', 'sort', 'page'],
+  faces: ['super'],
+  queries: ({ params, search }) => [deskQuery(params, search)],
+});
 
 /** What is written at a desk, drafts too; below notices/delete/{id} it asks whether to delete that one. */
 export default function ListPage() {

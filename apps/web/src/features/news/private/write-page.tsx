@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -18,6 +19,23 @@ import {
   write,
 } from './desk.ts';
 import { noticePath } from './public-path.ts';
+
+export const page = definePage({
+  path: [
+    '/:lang/:console/dashboard/notices/create',
+    '/:lang/:console/dashboard/notices/edit/:noticeId',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/notices/create',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/notices/:noticeId/edit',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/notices/create',
+    '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/notices/:noticeId/edit',
+    '/:lang/:console/dashboard/teams/:teamId/notices/create',
+    '/:lang/:console/dashboard/teams/:teamId/notices/:noticeId/edit',
+  ],
+  faces: ['super'],
+  queries: ({ params }) => [
+    'noticeId' in params ? editableQuery(params, params.noticeId) : deskQuery(params, new URLSearchParams()),
+  ],
+});
 
 /** Writes a new notice at a desk, or edits the one that the address names. */
 export default function WritePage() {

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 import { PlayerCard } from '../../../ui/pitch/player-card.tsx';
 import { tierOf } from '../../../ui/pitch/skins.ts';

@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import type { Reply } from '../../../lib/api.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage, type Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -14,10 +14,14 @@ import { MatchList } from '../../../ui/match-list.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { type PlayerParams, playerQuery } from '../queries.ts';
 
-const matchesQuery = (params: PlayerParams, search: URLSearchParams) =>
+const matchesQuery = (params: PlayerParams, search: Search<'page'>) =>
   queryOf('players.lastMatches', params, pageOf(search));
 
-export const loader = pageLoader(ROUTES.player, ({ params, search }) => [matchesQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/player/:playerSlug/last-matches',
+  search: ['page'],
+  queries: ({ params, search }) => [matchesQuery(params, search)],
+});
 
 /** The decided matches a player was part of, with what they did in each. */
 export default function LastMatchesPage() {

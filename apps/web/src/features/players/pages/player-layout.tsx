@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
 import { countryName } from '../../../lib/formats.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -12,7 +12,11 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { playerQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.player, ({ params }) => [playerQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/player/:playerSlug',
+  first: 'stats',
+  queries: ({ params }) => [playerQuery(params)],
+});
 
 /** The head and tabs that all pages of a player stand under. */
 export default function PlayerLayout() {

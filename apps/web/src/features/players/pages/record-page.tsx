@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage, type Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -14,10 +14,14 @@ import { Outcomes } from '../components/outcomes.tsx';
 import { RecordTable } from '../components/record-table.tsx';
 import { type PlayerParams, playerQuery } from '../queries.ts';
 
-const recordQuery = (params: PlayerParams, search: URLSearchParams) =>
+const recordQuery = (params: PlayerParams, search: Search<'page'>) =>
   queryOf('players.record', params, pageOf(search));
 
-export const loader = pageLoader(ROUTES.player, ({ params, search }) => [recordQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/player/:playerSlug/record',
+  search: ['page'],
+  queries: ({ params, search }) => [recordQuery(params, search)],
+});
 
 /** Season by season, for which team, and how the matches ended. */
 export default function RecordPage() {

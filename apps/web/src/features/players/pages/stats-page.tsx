@@ -1,4 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -21,6 +22,10 @@ const FACTS = [
   'reds',
   'clean_sheets',
 ] as const;
+
+export const page = definePage({
+  path: '/:lang/console/:console/player/:playerSlug',
+});
 
 /** What a player did: all in all, and by season and team. */
 export default function StatsPage() {

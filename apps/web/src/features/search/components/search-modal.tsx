@@ -8,7 +8,8 @@ import {
   type SearchKind,
 } from '@matchnight/contract/constants';
 import { useState } from 'react';
-import { api, type Reply } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

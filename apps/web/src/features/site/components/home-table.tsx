@@ -1,5 +1,5 @@
 import type { Console, Lang } from '@matchnight/contract/constants';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useLang, useT } from '../../../lib/text.tsx';

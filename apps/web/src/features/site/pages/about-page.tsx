@@ -1,5 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { api } from '../../../lib/api.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -9,6 +10,11 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+
+export const page = definePage({
+  path: '/:lang/sobre-nosotros',
+  faces: ['visitor', 'user'],
+});
 
 /** Who we are, and a form to write to us. */
 export default function AboutPage() {

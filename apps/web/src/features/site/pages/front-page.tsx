@@ -1,7 +1,7 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
-import type { Reply } from '../../../lib/api.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -22,7 +22,11 @@ type OfConsole = Reply<'site.front'>['data']['consoles'][number];
 
 const MOST_TONIGHT = 6;
 
-export const loader = pageLoader(ROUTES.home, ({ params }) => [frontQuery(params)]);
+export const page = definePage({
+  path: '/:lang',
+  faces: ['visitor', 'user'],
+  queries: ({ params }) => [frontQuery(params)],
+});
 
 /** Home: what is on tonight anywhere, then every console with its table, results and tournaments. */
 export default function FrontPage() {

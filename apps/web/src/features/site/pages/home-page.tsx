@@ -1,6 +1,6 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -16,7 +16,11 @@ import { TopScorers } from '../components/top-scorers.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { homeQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.consoleHome, ({ params }) => [homeQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/home',
+  faces: ['visitor', 'user'],
+  queries: ({ params }) => [homeQuery(params)],
+});
 
 /** A console's home: tonight's matches, then tables, results, top scorers. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract/constants';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';

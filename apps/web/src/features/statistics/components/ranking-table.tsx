@@ -1,6 +1,6 @@
 import type { Console } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';

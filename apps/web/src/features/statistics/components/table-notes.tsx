@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { formatList, formatSigned } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';

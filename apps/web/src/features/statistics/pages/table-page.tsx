@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -15,7 +15,12 @@ import { divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
 import { TableNotes } from '../components/table-notes.tsx';
 import { tableQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.division, ({ params, search }) => [tableQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug',
+  search: ['season'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [tableQuery(params, search)],
+});
 
 const ZONES: readonly Zone[] = ['champion', 'liguilla', 'relegation'];
 const NOTES = 'why-';

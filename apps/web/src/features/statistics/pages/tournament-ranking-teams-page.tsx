@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage, type Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -12,10 +12,14 @@ import { Pager } from '../../../ui/pager.tsx';
 import { type TournamentParams, tournamentQuery } from '../../tournaments/index.ts';
 import { EloTable } from '../components/elo-table.tsx';
 
-const rankingQuery = (params: TournamentParams, search: URLSearchParams) =>
+const rankingQuery = (params: TournamentParams, search: Search<'page'>) =>
   queryOf('statistics.rankingTeams', params, pageOf(search));
 
-export const loader = pageLoader(ROUTES.tournament, ({ params, search }) => [rankingQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/ranking-teams',
+  search: ['page'],
+  queries: ({ params, search }) => [rankingQuery(params, search)],
+});
 
 /** The teams of a tournament by their Elo rating. */
 export default function TournamentRankingTeamsPage() {

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';

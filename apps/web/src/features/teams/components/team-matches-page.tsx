@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import type { Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -18,12 +18,8 @@ const KEYS = { lastMatches: 'last_matches', fixture: 'fixture' } as const;
 
 type TeamList = keyof typeof KEYS;
 
-export const matchesQuery = (list: TeamList, params: TeamParams, search: URLSearchParams) =>
+export const matchesQuery = (list: TeamList, params: TeamParams, search: Search<'page'>) =>
   queryOf(`teams.${list}`, params, pageOf(search));
-
-export function teamMatchesLoader(list: TeamList) {
-  return pageLoader(ROUTES.team, ({ params, search }) => [matchesQuery(list, params, search)]);
-}
 
 /** A team's matches over all tournaments: those decided, or those to play; what is handed in stands beside them. */
 export function TeamMatchesPage({ list, children }: { list: TeamList; children?: ReactNode }) {

@@ -1,6 +1,11 @@
-import { TeamMatchesPage, teamMatchesLoader } from '../components/team-matches-page.tsx';
+import { definePage } from '../../../lib/page.ts';
+import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
 
-export const loader = teamMatchesLoader('fixture');
+export const page = definePage({
+  path: '/:lang/console/:console/team/:teamSlug/fixture',
+  search: ['page'],
+  queries: ({ params, search }) => [matchesQuery('fixture', params, search)],
+});
 
 export default function FixturePage() {
   return <TeamMatchesPage list="fixture" />;

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { lazy, Suspense } from 'react';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
@@ -13,10 +13,11 @@ const Progress = import.meta.env.SSR
   ? (await import('../components/progress.tsx')).default
   : lazy(() => import('../components/progress.tsx'));
 
-export const loader = pageLoader(ROUTES.team, ({ params, search }) => [
-  matchesQuery('lastMatches', params, search),
-  progressQuery(params),
-]);
+export const page = definePage({
+  path: '/:lang/console/:console/team/:teamSlug/last-matches',
+  search: ['page'],
+  queries: ({ params, search }) => [matchesQuery('lastMatches', params, search), progressQuery(params)],
+});
 
 /** What a team has played, beside its way through each league. */
 export default function LastMatchesPage() {

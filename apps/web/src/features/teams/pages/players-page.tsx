@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
-import type { Reply } from '../../../lib/api.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -16,7 +16,10 @@ import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const playersQuery = (params: TeamParams) => queryOf('teams.players', params);
 
-export const loader = pageLoader(ROUTES.team, ({ params }) => [playersQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/team/:teamSlug',
+  queries: ({ params }) => [playersQuery(params)],
+});
 
 /** The squad, over all tournaments where the team plays. */
 export default function PlayersPage() {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -10,7 +10,11 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { teamQuery } from '../team-queries.ts';
 
-export const loader = pageLoader(ROUTES.team, ({ params }) => [teamQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/team/:teamSlug',
+  first: 'players',
+  queries: ({ params }) => [teamQuery(params)],
+});
 
 /** The head and tabs that all pages of a team stand under. */
 export default function TeamLayout() {

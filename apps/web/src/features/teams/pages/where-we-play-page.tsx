@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage, type Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -13,10 +13,14 @@ import { PastSeasons } from '../components/past-seasons.tsx';
 import { PresentTournament } from '../components/present-tournament.tsx';
 import { type TeamParams, teamQuery } from '../team-queries.ts';
 
-const whereQuery = (params: TeamParams, search: URLSearchParams) =>
+const whereQuery = (params: TeamParams, search: Search<'page'>) =>
   queryOf('teams.whereWePlay', params, pageOf(search));
 
-export const loader = pageLoader(ROUTES.team, ({ params, search }) => [whereQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/team/:teamSlug/tournaments-where-we-play',
+  search: ['page'],
+  queries: ({ params, search }) => [whereQuery(params, search)],
+});
 
 /** The tournaments where a team plays now, and below them those where it played. */
 export default function WhereWePlayPage() {

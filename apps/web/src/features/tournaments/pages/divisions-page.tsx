@@ -1,4 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -9,6 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { tournamentQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug',
+  faces: ['visitor', 'user'],
+});
 
 /** The divisions of a tournament in tier order, each with its leader. */
 export default function DivisionsPage() {

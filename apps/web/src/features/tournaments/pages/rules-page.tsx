@@ -1,5 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -10,7 +10,10 @@ import { type TournamentParams, tournamentQuery } from '../queries.ts';
 
 const rulesQuery = (params: TournamentParams) => queryOf('tournaments.rules', params);
 
-export const loader = pageLoader(ROUTES.tournament, ({ params }) => [rulesQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/rules',
+  queries: ({ params }) => [rulesQuery(params)],
+});
 
 /** The rules of a tournament, as its administrators wrote them. */
 export default function RulesPage() {

@@ -1,5 +1,5 @@
 import { ROUTES } from '@matchnight/contract/routes';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -11,7 +11,10 @@ import { type TournamentParams, tournamentQuery } from '../queries.ts';
 
 const teamsQuery = (params: TournamentParams) => queryOf('tournaments.teams', params);
 
-export const loader = pageLoader(ROUTES.tournament, ({ params }) => [teamsQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug/teams',
+  queries: ({ params }) => [teamsQuery(params)],
+});
 
 /** All teams of a tournament, by division. */
 export default function TeamsPage() {

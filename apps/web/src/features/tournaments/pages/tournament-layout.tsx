@@ -1,7 +1,7 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
 import { formatMoney } from '../../../lib/formats.ts';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -10,7 +10,11 @@ import { Crest } from '../../../ui/crest.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { tournamentQuery } from '../queries.ts';
 
-export const loader = pageLoader(ROUTES.tournament, ({ params }) => [tournamentQuery(params)]);
+export const page = definePage({
+  path: '/:lang/console/:console/tournament/:tournamentSlug',
+  first: 'divisions',
+  queries: ({ params }) => [tournamentQuery(params)],
+});
 
 /** The head and tabs that all pages of a tournament stand under. */
 export default function TournamentLayout() {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
@@ -16,7 +16,12 @@ import { pitchPlayers, WEEK_SHAPE } from '../components/eleven.ts';
 import { ElevenTable } from '../components/eleven-table.tsx';
 import { WEEK, weekPath, weekQuery } from '../queries.ts';
 
-export const loader = pageLoader(WEEK, ({ params, search }) => [weekQuery(params, search)]);
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug/team-of-the-week/:weekCode',
+  search: ['season'],
+  faces: ['visitor', 'user'],
+  queries: ({ params, search }) => [weekQuery(params, search)],
+});
 
 /** A published team of the week, where it stands and one by one. */
 export default function WeekPage() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageLoader } from '../../../lib/loading.ts';
+import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ToTournaments } from '../../administration/components/to-tournaments.tsx';
+import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { SeasonForm } from '../../divisions/index.ts';
 import { DeskStrip } from '../components/desk-strip.tsx';
 import { Draft } from '../components/draft.tsx';
@@ -17,7 +17,12 @@ import { NoEleven } from '../components/no-eleven.tsx';
 import { PublishedEleven } from '../components/published-eleven.tsx';
 import { type Desk, deskQuery, TEAM_WEEK, weekPath } from '../queries.ts';
 
-export const loader = pageLoader(TEAM_WEEK, () => []);
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/team-week',
+  search: ['season', 'week'],
+  faces: ['administrator'],
+  queries: ({ params, search }) => [deskQuery(params, search)],
+});
 
 /** The desk of the teams of the week: what was picked, somebody else in a place, publishing. */
 export default function TeamWeekPage() {

@@ -1,6 +1,5 @@
-import { DASHBOARD } from '@matchnight/contract/routes';
 import { ApiError, statusOf } from '../../../../lib/api-error.ts';
-import { pathTo, usePathParams } from '../../../../lib/paths.ts';
+import { linkTo, usePathParams } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
@@ -30,7 +29,10 @@ export function Trouble({ error, onRetry }: { error: Error | null; onRetry: () =
       title={status === 403 ? t('results.not_yours') : t('shell.not_found_title')}
       text={message}
     >
-      <Link className={buttonClass('primary')} to={pathTo('dashboard', params, DASHBOARD.tournaments)}>
+      <Link
+        className={buttonClass('primary')}
+        to={linkTo('/:lang/:console/dashboard/tournaments/all', params)}
+      >
         {t('shell.my_tournaments')}
       </Link>
     </EmptyState>

@@ -1,2 +1,0 @@
-/** What other features may use of liguillas. */
-export { LIGUILLAS } from './queries.ts';

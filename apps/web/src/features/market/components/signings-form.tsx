@@ -1,0 +1,107 @@
+import { MOST_SIGNING_WINDOWS } from '@matchnight/contract/constants';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { hereOf, instantOf } from '../../../lib/local-time.ts';
+import { useRefresh } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
+import type { SigningsParams, SigningsSettings } from '../desk.ts';
+import { type WindowDraft, WindowFields } from './window-fields.tsx';
+
+const LOCKS = ['by_dates', 'open', 'closed'] as const;
+
+/** The lock and the windows, saved together; what is typed stays whatever else happens on the page. */
+export function SigningsForm({ settings, params }: { settings: SigningsSettings; params: SigningsParams }) {
+  const t = useT();
+  const refresh = useRefresh();
+  const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => settings.windows.map(draftOf));
+  const [nextKey, setNextKey] = useState(settings.windows.length);
+  const form = useServerForm({
+    send: (values) => {
+      const lock = values.choice('lock_signing', LOCKS);
+      const body = {
+        lock_signing: lock === 'by_dates' ? null : lock,
+        windows: drafts.map((_, place) => windowOf(values, place)),
+      };
+      return api('market.setSignings', { params, body });
+    },
+    onDone: ({ message }) => {
+      toast('success', message);
+      void refresh('market.settings');
+    },
+  });
+  const add = () => {
+    setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);
+    setNextKey(nextKey + 1);
+  };
+  return (
+    <Form form={form}>
+      <LockChoice preset={settings.lock_signing} />
+      <Card title={t('administration.windows')}>
+        <div className="grid gap-4 px-3 py-3 sm:px-4">
+          <p className="text-sm text-muted">
+            {drafts.length === 0
+              ? t('administration.windows_none')
+              : t('administration.windows_zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </p>
+          {drafts.map((draft, place) => (
+            <WindowFields
+              key={draft.key}
+              draft={draft}
+              place={place}
+              onRemove={() => setDrafts(drafts.filter((one) => one !== draft))}
+            />
+          ))}
+          {drafts.length < MOST_SIGNING_WINDOWS && (
+            <p>
+              <Button kind="secondary" onClick={add}>
+                {t('administration.window_add')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </Card>
+      <p>
+        <Button type="submit" disabled={form.isBusy}>
+          {t('common.save')}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function LockChoice({ preset }: { preset: 'open' | 'closed' | null }) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('administration.signings_when')}</legend>
+      {LOCKS.map((lock) => (
+        <label key={lock} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="lock_signing"
+            value={lock}
+            defaultChecked={lock === (preset ?? 'by_dates')}
+            className="size-5 shrink-0 accent-accent-text"
+          />
+          {t(`administration.signings_${lock}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function draftOf({ opens_at, closes_at }: SigningsSettings['windows'][number], key: number): WindowDraft {
+  return { key, opens: hereOf(opens_at), closes: hereOf(closes_at) };
+}
+
+function windowOf(values: FormValues, place: number) {
+  return {
+    opens_at: instantOf(values.text(`windows.${place}.opens_at`)),
+    closes_at: instantOf(values.text(`windows.${place}.closes_at`)),
+  };
+}

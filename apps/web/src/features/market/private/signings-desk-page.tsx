@@ -1,0 +1,51 @@
+import { definePage } from '../../../lib/page.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { ToTournaments } from '../../../ui/to-tournaments.tsx';
+import { SigningsForm } from '../components/signings-form.tsx';
+import { signingsSettingsQuery, TOURNAMENT_SIGNINGS } from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/signings',
+  faces: ['administrator'],
+  queries: ({ params }) => [signingsSettingsQuery(params)],
+});
+
+/** When a tournament's signings are open: by an administrator's word, or by windows. */
+export default function AdminSigningsPage() {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_SIGNINGS);
+  const settings = useReply(signingsSettingsQuery(params)).data;
+  const { tournament, signings } = settings;
+  const title = t('administration.signings_title', { tournament: tournament.name });
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <PageHead title={title} above={<ToTournaments params={params} />}>
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings')}
+        >
+          {t('administration.public_page')}
+        </Link>
+      </PageHead>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+        <Badge tone={signings.open ? 'good' : 'plain'}>
+          {t(signings.open ? 'market.open' : 'market.closed')}
+        </Badge>
+        {signings.changes_at && (
+          <span className="text-sm text-muted">
+            {t(signings.open ? 'market.closes' : 'market.opens')} <TimeTag instant={signings.changes_at} />
+          </span>
+        )}
+      </p>
+      <SigningsForm settings={settings} params={params} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SearchModal } from './components/search-modal.tsx';

@@ -1,0 +1,49 @@
+import { ROUTES } from '@matchnight/contract/routes';
+import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+/** What people come to the dashboard for when nothing needs doing. */
+export function Shortcuts() {
+  const t = useT();
+  const params = usePathParams(ROUTES.dashboard);
+  const user = useSession()?.user;
+  const entries: readonly { to: string; icon: IconName; text: string }[] = [
+    ...(user
+      ? [
+          {
+            to: pathTo('player', { lang: params.lang, console: user.console, playerSlug: user.slug }),
+            icon: 'user' as const,
+            text: t('shell.my_profile'),
+          },
+        ]
+      : []),
+    {
+      to: linkTo('/:lang/:console/dashboard/edit-my-info', params),
+      icon: 'edit',
+      text: t('shell.edit_my_info'),
+    },
+    {
+      to: linkTo('/:lang/:console/dashboard/change-my-paswword', params),
+      icon: 'lock',
+      text: t('shell.change_password'),
+    },
+  ];
+  return (
+    <ul className="py-1">
+      {entries.map(({ to, icon, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center gap-3 px-3 font-semibold hover:bg-raised hover:underline sm:px-4"
+          >
+            <Icon name={icon} />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

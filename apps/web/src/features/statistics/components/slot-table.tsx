@@ -1,0 +1,74 @@
+import { formatSigned } from '../../../lib/formats.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { DIVISION_TEAMS, type Slot } from '../desk.ts';
+
+/** The slots by their drawn numbers; `onAdjust` null where points can't be given or taken. */
+export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slot) => void) | null }) {
+  const t = useT();
+  const { slots, onAdjust } = props;
+  return (
+    <Card title={t('administration.slots')}>
+      <TableWrap label={t('administration.slots')}>
+        <table className="standings">
+          <thead>
+            <tr>
+              <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
+              <ColumnHead short={t('common.column_team')} className="text-left" />
+              <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
+              <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
+              {onAdjust && (
+                <th scope="col">
+                  <span className="sr-only">{t('administration.adjust')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map((slot) => (
+              <Row key={slot.id} slot={slot} onAdjust={onAdjust} />
+            ))}
+          </tbody>
+        </table>
+      </TableWrap>
+    </Card>
+  );
+}
+
+function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) | null }) {
+  const t = useT();
+  const lang = useLang();
+  const params = usePathParams(DIVISION_TEAMS);
+  const { number, team, points, adjustment } = slot;
+  const tone = adjustment < 0 ? 'text-loss-text' : adjustment > 0 ? 'text-win-text' : '';
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope="row">
+        <Link to={pathTo('team', { ...params, teamSlug: team.slug })}>
+          <Crest name={team.name} image={team.image} />
+          <span className="truncate">{team.name}</span>
+        </Link>
+      </th>
+      <td className="font-bold text-text">{points}</td>
+      <td className={tone}>{adjustment === 0 ? '–' : formatSigned(lang, adjustment)}</td>
+      {onAdjust && (
+        <td>
+          <Button
+            kind="quiet"
+            className="px-3"
+            aria-label={t('administration.adjust_team', { team: team.name })}
+            onClick={() => onAdjust(slot)}
+          >
+            ±
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

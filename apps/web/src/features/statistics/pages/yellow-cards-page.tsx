@@ -1,7 +1,0 @@
-import { RankingPage, rankingLoader } from '../components/ranking-page.tsx';
-
-export const loader = rankingLoader('yellowCards');
-
-export default function YellowCardsPage() {
-  return <RankingPage ranking="yellowCards" />;
-}

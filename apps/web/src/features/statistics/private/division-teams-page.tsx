@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { definePage } from '../../../lib/page.ts';
+import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
+import { useT } from '../../../lib/text.tsx';
+import { StateBadge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ToTournaments } from '../../../ui/to-tournaments.tsx';
+import { AdjustDialog } from '../components/adjust-dialog.tsx';
+import { AdjustmentList } from '../components/adjustment-list.tsx';
+import { SlotTable } from '../components/slot-table.tsx';
+import { TakeBackDialog } from '../components/take-back-dialog.tsx';
+import {
+  type Adjustment,
+  DIVISION_TEAMS,
+  type DivisionTeams,
+  divisionTeamsQuery,
+  type Slot,
+} from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams',
+  faces: ['administrator'],
+  queries: ({ params }) => [divisionTeamsQuery(params)],
+});
+
+/** The teams of a division with their drawn numbers, and the points that were given or taken. */
+export default function AdminTeamsPage() {
+  const t = useT();
+  const params = usePathParams(DIVISION_TEAMS);
+  const data = useReply(divisionTeamsQuery(params)).data;
+  const { division, season } = data;
+  const title = t('administration.teams_title', { division: division.name });
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <PageHead title={title} above={<ToTournaments params={params} />}>
+        {season && (
+          <>
+            <span>{seasonName(season.name, t)}</span>
+            <StateBadge state={season.state} />
+          </>
+        )}
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          to={pathTo('division', { ...params, divisionSlug: division.slug })}
+        >
+          {t('administration.public_page')}
+        </Link>
+      </PageHead>
+      {data.teams.length > 0 ? (
+        <Teams data={data} />
+      ) : (
+        <EmptyState
+          icon="shirt"
+          title={t('administration.no_teams')}
+          text={t('administration.no_teams_text')}
+        />
+      )}
+    </>
+  );
+}
+
+function Teams({ data }: { data: DivisionTeams }) {
+  const t = useT();
+  const [adjusted, setAdjusted] = useState<Slot | null>(null);
+  const [takenBack, setTakenBack] = useState<Adjustment | null>(null);
+  const state = data.season?.state;
+  // Before its schedule a season has no table whose points could change.
+  const canAdjust = state === 'in_progress' || state === 'finished';
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <SlotTable slots={data.teams} onAdjust={canAdjust ? setAdjusted : null} />
+      <div className="grid gap-4">
+        {!canAdjust && <p className="text-muted">{t('administration.adjust_later')}</p>}
+        <AdjustmentList adjustments={data.adjustments} onTakeBack={setTakenBack} />
+      </div>
+      {adjusted && <AdjustDialog slot={adjusted} onClose={() => setAdjusted(null)} />}
+      {takenBack && <TakeBackDialog adjustment={takenBack} onClose={() => setTakenBack(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What later features may use of teams. */
+export { type TeamParams, teamQuery } from './team-queries.ts';

@@ -1,0 +1,31 @@
+import type { PagePath } from '@matchnight/contract/pages';
+import type { Query, Reply } from '../../lib/call-types.ts';
+import type { Search } from '../../lib/page.ts';
+import { pageOf } from '../../lib/page-query.ts';
+import type { PathParams } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export const ALL_TOURNAMENTS = '/:lang/:console/dashboard/tournaments/all' satisfies PagePath;
+
+export type Tournament = Reply<'tournaments.administered'>['data']['data'][number];
+type ListQuery = Query<'tournaments.administered'>;
+export type Sort = NonNullable<ListQuery['sort']>;
+
+export const SORTS: readonly [Sort, ...Sort[]] = ['-created_at', 'created_at', 'name', '-name'];
+
+/** The list as the address asks for it: ?q=, ?sort=, ?page=. */
+export function tournamentsQuery(
+  params: PathParams<typeof ALL_TOURNAMENTS>,
+  search: Search<'q' | 'sort' | 'page'>,
+) {
+  const { lang, console } = params;
+  return queryOf(
+    'tournaments.administered',
+    { lang, console },
+    { q: (search.get('q') ?? '').slice(0, 60), sort: sortOf(search), ...pageOf(search) },
+  );
+}
+
+function sortOf(search: Search<'sort'>): Sort {
+  return SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0];
+}

@@ -1,0 +1,92 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { TournamentCard } from '../components/tournament-card.tsx';
+import { ALL_TOURNAMENTS, SORTS, type Sort, tournamentsQuery } from '../desk.ts';
+
+const SORT_TEXTS = {
+  '-created_at': 'administration.sort_newest',
+  created_at: 'administration.sort_oldest',
+  name: 'administration.sort_name',
+  '-name': 'administration.sort_name_back',
+} as const satisfies Record<Sort, string>;
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/all',
+  search: ['q', 'sort', 'page'],
+  faces: ['administrator'],
+  queries: ({ params, search }) => [tournamentsQuery(params, search)],
+});
+
+/** The tournaments one may administer, with the ways to what there is to do in each. */
+export default function AllTournamentsPage() {
+  const t = useT();
+  return (
+    <>
+      <Head title={t('administration.tournaments_title')} isPrivate />
+      <PageHead title={t('administration.tournaments_title')} />
+      <ListTools
+        searchLabel={t('administration.search_name')}
+        sort={{
+          label: t('administration.sort'),
+          options: SORTS.map((sort) => ({ value: sort, text: t(SORT_TEXTS[sort]) })),
+        }}
+      />
+      <Results />
+    </>
+  );
+}
+
+/** What was found before stays until what is asked for now has come. */
+function Results() {
+  const t = useT();
+  const params = usePathParams(ALL_TOURNAMENTS);
+  const [search] = useSearchParams();
+  const wanted = search.toString();
+  const asked = useDeferredValue(wanted);
+  const list = useReply(tournamentsQuery(params, new URLSearchParams(asked))).data;
+  if (list.total === 0) return <Empty q={new URLSearchParams(asked).get('q') ?? ''} />;
+  return (
+    <div aria-busy={asked !== wanted}>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {t('administration.tournaments_count', { count: list.total })}
+      </p>
+      <ul className="grid gap-4">
+        {list.data.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} />
+        ))}
+      </ul>
+      <Pager page={list.page} perPage={list.per_page} total={list.total} />
+    </div>
+  );
+}
+
+function Empty({ q }: { q: string }) {
+  const t = useT();
+  if (q === '') {
+    return (
+      <EmptyState
+        icon="trophy"
+        title={t('administration.tournaments_none')}
+        text={t('administration.tournaments_none_text')}
+      />
+    );
+  }
+  return (
+    <EmptyState icon="search" title={t('administration.not_found', { q })}>
+      <Link className={buttonClass('secondary')} to="?">
+        {t('administration.show_all')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,2 +1,0 @@
-/** What other features may use of weeks. */
-export { TEAM_WEEK } from './queries.ts';

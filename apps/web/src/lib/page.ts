@@ -1,0 +1,90 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type LoaderFunction, matchPath, useLocation, useParams, useSearchParams } from 'react-router';
+import { type PathParams, parsePathParams } from './paths.ts';
+
+/** What an address asks for behind its question mark, as far as the page has named it. */
+export interface Search<N extends string> {
+  get(name: N): string | null;
+}
+/** Who sees a page otherwise than visitors do: the browser tests open it as these demo accounts. */
+type Face = 'visitor' | 'user' | 'manager' | 'administrator' | 'full' | 'super';
+
+/**
+ * What a page says of itself, written out: `node scripts/web-pages.ts` reads it and writes the tables of routes, the
+ * texts to load with the page and the list of pages that the server and the browser tests read.
+ */
+interface PageStatement<P extends string, S extends string> {
+  /** Where it stands; a page may stand at several addresses. */
+  readonly path: P | readonly P[];
+  /** Other spellings that lead to it. */
+  readonly aliases?: readonly string[];
+  /** The query parameters that make another page of it. */
+  readonly search?: readonly S[];
+  /** What it reads; asked for side by side before it shows. */
+  readonly queries?: (address: {
+    /** That of the page's paths which the address is of. */
+    path: P;
+    params: PathParams<P>;
+    search: Search<S>;
+  }) => readonly { readonly queryKey: QueryKey }[];
+  /** Visitors, and users where it is private, unless said. */
+  readonly faces?: readonly Face[];
+  /** Of a layout: the name of the tab that stands at its own path. */
+  readonly first?: string;
+  /** Instead of queries. */
+  readonly loader?: LoaderFunction;
+}
+
+/** A page as routes know it, whatever its parameters are. */
+export interface Page<P extends string> {
+  readonly path: P | readonly P[];
+  readonly loader: LoaderFunction | undefined;
+  /** What it reads at an address; null where the address has a part that can't be one (an id of letters). */
+  queriesAt(raw: RawParams, url: URL): readonly { readonly queryKey: QueryKey }[] | null;
+}
+type RawParams = Readonly<Record<string, string | undefined>>;
+
+export function definePage<const P extends string, const S extends string = never>({
+  path,
+  queries,
+  loader,
+}: PageStatement<P, S>): Page<P> {
+  return {
+    path,
+    loader,
+    queriesAt: (raw, { pathname, searchParams: search }) => {
+      const address = addressOf(path, raw, pathname);
+      return address && (queries?.({ ...address, search }) ?? []);
+    },
+  };
+}
+
+/** The address of the page that is open: its parameters, parsed, and what it asks for behind the question mark. */
+export function usePage<P extends string>(
+  page: Page<P>,
+): { path: P; params: PathParams<P>; search: URLSearchParams } {
+  const { pathname } = useLocation();
+  const address = addressOf(page.path, useParams(), pathname);
+  const [search] = useSearchParams();
+  if (address === null) throw new Error(`This page does not stand at ${pathname}`);
+  return { ...address, search };
+}
+
+/** Of a page's paths the one that an address is of, with its parameters, parsed. */
+function addressOf<P extends string>(
+  stated: P | readonly P[],
+  raw: RawParams,
+  pathname: string,
+): { path: P; params: PathParams<P> } | null {
+  const path = typeof stated === 'string' ? stated : stated.find((one) => matchPath(one, pathname) !== null);
+  const params = path === undefined ? null : parsePathParams(path, raw);
+  return path === undefined || params === null ? null : { path, params };
+}
+
+type LastPart<P extends string> = P extends `${string}/${infer Rest}` ? LastPart<Rest> : P;
+
+/** The last part of a path: by what else it is known to be, the page knows which of its kind it is. */
+export function lastPartOf<P extends string>(path: P): LastPart<P> {
+  // What the type says of a text, cut off.
+  return path.slice(path.lastIndexOf('/') + 1) as LastPart<P>;
+}

@@ -1,0 +1,91 @@
+import { type Console, type Lang, SEARCH_MINIMUM } from '@matchnight/contract/constants';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { api } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { useT } from '../lib/text.tsx';
+import { Button } from './button.tsx';
+import { Select } from './field.tsx';
+import { toastFailure } from './form.tsx';
+
+interface Found {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A player of the console by his nick: searched for, then chosen (field `player`, his slug). */
+export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly console: Console } }) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { found, isBusy, look } = usePlayers(place);
+  const search = () => {
+    const q = input.current?.value.trim() ?? '';
+    if (q.length >= SEARCH_MINIMUM && !isBusy) void look(q);
+    else input.current?.focus();
+  };
+  // Enter looks for the nick; it does not send the form around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search();
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+            {t('bandesk.find')}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            maxLength={60}
+            autoComplete="off"
+            className="control"
+            aria-describedby={`${id}-hint`}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button kind="secondary" onClick={search}>
+          {t('common.search')}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="-mt-1 text-sm text-muted" role="status">
+        {found === null
+          ? t('bandesk.find_hint', { minimum: SEARCH_MINIMUM })
+          : t('bandesk.found', { count: found.length })}
+      </p>
+      <Select
+        // Another search, another choice.
+        key={found?.map(({ value }) => value).join()}
+        name="player"
+        label={t('common.column_player')}
+        required
+        placeholder={t('bandesk.choose')}
+        options={found ?? []}
+        defaultValue={found?.length === 1 ? found[0]?.value : ''}
+      />
+    </div>
+  );
+}
+
+function usePlayers({ lang, console }: { lang: Lang; console: Console }) {
+  const t = useT();
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const look = async (q: string) => {
+    setBusy(true);
+    try {
+      const query = { type: 'P' as const, q, console };
+      const { data } = await api('search.search', { params: { lang, console }, query });
+      setFound(data.data.map(({ slug, nick }) => ({ value: slug, text: nick ?? slug })));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastFailure(error, t('shell.network_error'), t('shell.server_error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { found, isBusy, look };
+}

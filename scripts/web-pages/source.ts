@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Module, parseSync } from '@swc/core';
+
+export const webRoot = fileURLToPath(new URL('../../apps/web/', import.meta.url));
+
+/** One file of the web: its text, its syntax, and what it brings to a page that imports it. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly module: Module;
+  readonly imports: readonly Import[];
+}
+interface Import {
+  readonly file: string;
+  /** What is taken of a feature's door; null for all of a file. */
+  readonly names: readonly string[] | null;
+}
+
+const sources = new Map<string, Source>();
+const DYNAMIC = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'(\.[^'*]+)\*(\.tsx?)'/g;
+
+export function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const source = {
+    file,
+    text,
+    module,
+    imports: [...staticImports(file, module), ...lateImports(file, text)],
+  };
+  sources.set(file, source);
+  return source;
+}
+
+/** The file as routes name it: src/features/… */
+export function nameOf(file: string): string {
+  return relative(webRoot, file);
+}
+
+/** The files that a page's code is made of; of a door only what is taken through it. */
+export function reachedFrom(page: string): Source[] {
+  const reached = new Map<string, Source>();
+  const visit = (file: string, names: readonly string[] | null): void => {
+    if (names !== null && file.endsWith('/index.ts')) {
+      for (const name of names) visitBehindDoor(file, name);
+      return;
+    }
+    if (reached.has(file)) return;
+    const source = sourceOf(file);
+    reached.set(file, source);
+    for (const one of source.imports) visit(one.file, one.names);
+  };
+  const visitBehindDoor = (door: string, name: string): void => {
+    const behind = sourceOf(door).imports.find(({ names }) => names?.includes(name));
+    if (behind) visit(behind.file, [name]);
+  };
+  visit(page, null);
+  return [...reached.values()];
+}
+
+function staticImports(file: string, { body }: Module): Import[] {
+  return body.flatMap((item): Import[] => {
+    if (item.type === 'ImportDeclaration' && !item.typeOnly) {
+      const names = item.specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier' && !one.isTypeOnly ? [(one.imported ?? one.local).value] : [],
+      );
+      const isTypeOnly = item.specifiers.length > 0 && names.length === 0 && isNamed(item.specifiers);
+      return isTypeOnly ? [] : importOf(file, item.source.value, names);
+    }
+    if (item.type === 'ExportNamedDeclaration' && item.source && !item.typeOnly) {
+      const names = item.specifiers.flatMap((one) =>
+        one.type === 'ExportSpecifier' && !one.isTypeOnly ? [(one.exported ?? one.orig).value] : [],
+      );
+      return names.length === 0 ? [] : importOf(file, item.source.value, names);
+    }
+    return [];
+  });
+}
+
+function isNamed(specifiers: readonly { type: string }[]): boolean {
+  return specifiers.every(({ type }) => type === 'ImportSpecifier');
+}
+
+function lateImports(file: string, text: string): Import[] {
+  const asked = [...text.matchAll(DYNAMIC)].flatMap(([, address = '']) => importOf(file, address, null));
+  const globbed = [...text.matchAll(GLOB)].flatMap(([, folder = '', extension = '']) =>
+    readdirSync(join(dirname(file), folder))
+      .filter((name) => name.endsWith(extension) && !name.includes('.test.'))
+      .flatMap((name) => importOf(file, folder + name, null)),
+  );
+  return [...asked, ...globbed];
+}
+
+function importOf(file: string, address: string, names: readonly string[] | null): Import[] {
+  if (!address.startsWith('.') || !/\.tsx?$/.test(address)) return [];
+  return [{ file: join(dirname(file), address), names }];
+}

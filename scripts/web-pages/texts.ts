@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PATHS } from '@matchnight/contract/paths';
+import { GROUPS } from '@matchnight/i18n/groups';
+import { reachedFrom } from './source.ts';
+
+const english = fileURLToPath(new URL('../../packages/i18n/src/en/', import.meta.url));
+const keys = new Map<string, string[]>(GROUPS.features.map((part) => [part, keysIn(part)]));
+/** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
+const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+
+/** The catalogues that the code of a page asks for, without those of the frame, which every page has. */
+export function textsOf(file: string): string[] {
+  const found = new Set<string>();
+  for (const { text } of reachedFrom(file)) {
+    for (const [, part = '', key = '', end] of text.matchAll(KEY)) {
+      if (isText(part, key, end === '${')) found.add(part);
+    }
+  }
+  return [...found].sort();
+}
+
+function isText(part: string, key: string, isBeginning: boolean): boolean {
+  // Calls of the API look alike: `divisions.show`.
+  if (`${part}.${key}` in PATHS) return false;
+  const known = keys.get(part) ?? [];
+  return isBeginning ? known.some((one) => one.startsWith(key)) : known.includes(key);
+}
+
+function keysIn(part: string): string[] {
+  const file = readdirSync(english, { recursive: true, encoding: 'utf8' }).find(
+    (name) => name === `${part}.json`,
+  );
+  return file ? Object.keys(JSON.parse(readFileSync(english + file, 'utf8'))) : [];
+}
