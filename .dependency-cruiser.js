@@ -125,8 +125,8 @@ export default {
     {
       name: 'product-not-tests',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '\\.test\\.ts$|/testing' },
-      to: { path: '^apps/server/src/(.+/)?testing' },
+      from: { path: '^apps/server/src', pathNot: '\\.test\\.ts$|/testing[./]' },
+      to: { path: '^apps/server/src/.*testing[./]' },
     },
     {
       name: 'features-not-app',
