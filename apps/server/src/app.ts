@@ -56,7 +56,7 @@ export async function build(outside: Outside): Promise<Built> {
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });
   const bound = [
-    ...accountsRouter(outside, scopes),
+    ...accountsRouter(outside, scopes, events),
     ...siteRouter(outside),
     ...playersRouter(playerMatches),
     ...teamsRouter(teamMatches),

@@ -1,3 +1,4 @@
+import { everyFeature } from './features/accounts/index.ts';
 import {
   findBarred,
   rebuildSuspensions,
@@ -31,6 +32,7 @@ import {
   tableWouldChange,
 } from './features/statistics/index.ts';
 import { weekOfDecidedMatch } from './features/weeks/index.ts';
+import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
 import { answer, connect, on, type Wire } from './platform/events.ts';
 
@@ -46,6 +48,7 @@ export const WIRES: readonly Wire[] = [
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(tableChanged, liguillaOfChangedTable),
+  answer(everyFeature, people),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

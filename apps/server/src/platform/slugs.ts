@@ -50,3 +50,8 @@ export async function freeSlug(
     if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
   }
 }
+
+/** From now on the noun's former addresses lead nowhere. */
+export async function forgetSlugs(db: DbOrTx, noun: 'player', id: number): Promise<void> {
+  await db.deleteFrom('slug_history').where('noun', '=', noun).where('noun_id', '=', id).execute();
+}

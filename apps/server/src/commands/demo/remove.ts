@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recountRatings } from '../../features/statistics/index.ts';
+import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Fate } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
 import { CATEGORIES } from './texts.ts';
 
@@ -125,17 +127,21 @@ async function removeCategories(tx: Tx): Promise<void> {
   }
 }
 
+/** The players whom no real result holds, with what goes with them. */
 async function removePlayers(tx: Tx): Promise<void> {
-  const named = sql`(exists (select 1 from fixture_lines l where l.player_id = p.id)
-    or exists (select 1 from fixture_goals g where g.player_id = p.id)
-    or exists (select 1 from fixtures f where f.best_player_id = p.id)
-    or exists (select 1 from player_statistics s where s.player_id = p.id)
-    or exists (select 1 from week_slots w where w.player_id = p.id))`;
-  await run(
-    tx,
-    sql`delete from registrations r using players p where p.id = r.player_id and p.is_demo and not ${named}`,
+  const { goes, stays, holds } = columnsOf('players');
+  const held = holds.map(
+    ({ table, column }) => sql`and not exists (select 1 from ${table} where ${column} = p.id)`,
   );
-  await run(tx, sql`delete from players p where is_demo and not ${named}`);
+  const { rows } = await sql<{ id: number }>`
+    select id from players p where is_demo ${sql.join(held, sql` `)}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (const { table, column } of goes)
+    await run(tx, sql`delete from ${table} where ${column} = any(${ids})`);
+  for (const { table, column } of stays) {
+    await run(tx, sql`update ${table} set ${column} = null where ${column} = any(${ids})`);
+  }
+  await run(tx, sql`delete from players where id = any(${ids})`);
 }
 
 async function removeTeams(tx: Tx): Promise<void> {
@@ -150,20 +156,10 @@ async function removeTeams(tx: Tx): Promise<void> {
   await run(tx, sql`delete from teams t where is_demo and not ${named}`);
 }
 
-/** The accounts; what they decided about real competitions stands, as nobody's. */
+/** The accounts; what they decided about real competitions stands, as nobody's, and their teams go to a co-manager. */
 async function removeUsers(tx: Tx): Promise<number> {
-  for (const table of [
-    'audit_log',
-    'bans',
-    'fixture_decisions',
-    'point_adjustments',
-    'week_editions',
-    'players',
-  ] as const) {
-    await run(tx, sql`update ${sql.table(table)} set user_id = null where user_id in ${USERS}`);
-  }
-  await run(tx, sql`delete from team_managers where user_id in ${USERS}`);
-  await run(tx, sql`delete from tournament_administrators where user_id in ${USERS}`);
+  const { goes, stays } = columnsOf('users');
+  for (const { table, column } of goes) await run(tx, sql`delete from ${table} where ${column} in ${USERS}`);
   await run(
     tx,
     sql`update teams t set owner_id = (select m.user_id from team_managers m where m.team_id = t.id
@@ -173,7 +169,20 @@ async function removeUsers(tx: Tx): Promise<number> {
     tx,
     sql`delete from team_managers m using teams t where t.id = m.team_id and t.owner_id = m.user_id`,
   );
+  for (const { table, column } of stays) {
+    await run(tx, sql`update ${table} set ${column} = null where ${column} in ${USERS}`);
+  }
   return await run(tx, sql`delete from users where is_demo`);
+}
+
+/** The columns that name users or players, by what becomes of their rows. */
+function columnsOf(of: 'users' | 'players') {
+  const all = PEOPLE.flatMap((part) => Object.entries(part[of] ?? {})).map(([name, fate]) => {
+    const [table = '', column = ''] = name.split('.');
+    return { fate, table: sql.table(table), column: sql.ref(column) };
+  });
+  const which = (wanted: Fate) => all.filter(({ fate }) => fate === wanted);
+  return { goes: which('goes'), stays: which('stays'), holds: which('holds') };
 }
 
 /** Those that real competitions name are no demo any more. How many they are. */

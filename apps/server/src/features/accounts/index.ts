@@ -3,5 +3,7 @@ export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { networkOf } from './limits.ts';
 export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
+export { everyFeature } from './ports.ts';
+export { person as accountsPerson } from './repository/person.ts';
 export { insertSession } from './repository/sessions.ts';
 export { accountsRouter } from './router.ts';

@@ -2,6 +2,7 @@ import { contract } from '@matchnight/contract';
 import { type Bound, bind } from '../../platform/calls/handler.ts';
 import type { Scopes } from '../../platform/calls/permit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
 import { endOtherSessions, endSession, login, logout, sessions } from './actions/login.ts';
 import { deleteMyAccount, exportMyData } from './actions/my-account.ts';
 import { changePassword, recover, reset } from './actions/password.ts';
@@ -9,7 +10,7 @@ import { can, editMyInfo, myInfo, userData } from './actions/profile.ts';
 import { confirm, register, resendConfirmation } from './actions/register.ts';
 
 /** `standingOf` knows the nouns of later features; the app hands it in. */
-export function accountsRouter(deps: Deps, standingOf: Scopes): Bound[] {
+export function accountsRouter(deps: Deps, standingOf: Scopes, events: Events): Bound[] {
   return bind('accounts', contract.accounts, {
     register: register(deps),
     confirm: confirm(deps),
@@ -26,7 +27,7 @@ export function accountsRouter(deps: Deps, standingOf: Scopes): Bound[] {
     sessions: sessions(),
     endSession: endSession(deps),
     endOtherSessions: endOtherSessions(deps),
-    exportMyData: exportMyData(),
-    deleteMyAccount: deleteMyAccount(deps),
+    exportMyData: exportMyData(events),
+    deleteMyAccount: deleteMyAccount(deps, events),
   });
 }

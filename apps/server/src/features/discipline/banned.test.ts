@@ -79,6 +79,15 @@ test('two who ban the same player at once ban him once, from the tournament and 
   expect((await bansOf(full)).total).toBe(2);
 });
 
+test('who is banned finds it in what we keep about them, and who banned them what they gave', async () => {
+  const person = await makePerson(app);
+  expect((await ban(admin, { player: person.slug })).status).toBe(200);
+  const dataOf = async ({ token }: Person) => (await app.call('accounts.exportMyData', { token })).body.data;
+  expect((await dataOf(person)).bans).toMatchObject([{ reason: 'insults', ends_at: null }]);
+  expect((await dataOf(admin)).bans_given).toMatchObject([{ reason: 'insults' }]);
+  expect(await dataOf(admin)).toMatchObject({ bans: [], cards: [], suspensions: [] });
+});
+
 test('a ban may begin as another ends, but not before', async () => {
   const { slug } = mateOf(league, 'Bor', 1);
   expect((await ban(admin, { player: slug, end: inDays(3) })).status).toBe(200);

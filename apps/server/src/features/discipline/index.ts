@@ -4,4 +4,5 @@ export { suspensionsWouldChange } from './foreseen.ts';
 export { rebuildSuspensions } from './rebuild.ts';
 export { refuseBanned } from './refuse-banned.ts';
 export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
+export { person as disciplinePerson } from './repository/person.ts';
 export { disciplineRouter } from './router.ts';

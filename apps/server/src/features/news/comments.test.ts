@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inWrite, touch } from '../../platform/touch.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
+import { newsPerson } from './index.ts';
 
 let league: League;
 let notice: MadeNotice;
@@ -112,9 +114,11 @@ describe('a comment', () => {
     });
     const { written } = (await app.call('accounts.exportMyData', { token: person.token })).body.data;
     expect(written).toMatchObject({ notices: [{ title: 'Soon gone' }], comments: [{ text: 'Soon gone' }] });
-    const { deleteWords } = await import('../accounts/repository/deletion.ts');
-    await deleteWords(app.database.db, person.playerId);
-    app.cache.touch(['*']);
+    const { touch: told } = await inWrite(app.database.db, async (tx) => {
+      await newsPerson.forget?.(tx, { ...person, email: null }, app.clock.now);
+      touch(tx, '*');
+    });
+    if (told) app.listener.take(told);
     expect((await comments()).total).toBe(0);
     expect((await app.call('news.notice', { params: { noticeSlug: 'soon-gone' } })).status).toBe(404);
   });

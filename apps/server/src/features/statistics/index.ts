@@ -6,6 +6,7 @@ export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './fol
 export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
+export { person as statisticsPerson } from './repository/person.ts';
 export { statisticsRouter } from './router.ts';
 export { tableShare } from './share.ts';
 export { leadersOf } from './table.ts';

@@ -1,4 +1,5 @@
 export { teamRelation } from './relation.ts';
+export { person as teamsPerson } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,

@@ -1,4 +1,5 @@
 export { isHiddenFrom, tournamentRelation } from './relation.ts';
+export { person as tournamentsPerson } from './repository/person.ts';
 export {
   existsAdministrator,
   existsOwnTeam,

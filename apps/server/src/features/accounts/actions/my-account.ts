@@ -4,57 +4,44 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
+import type { Events } from '../../../platform/events.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { touch } from '../../../platform/touch.ts';
-import { balanceOf, findAllLedgerEntries } from '../../wallet/index.ts';
-import { askPassword, DELETED_NICK, DELETED_USERNAME, wrongPassword } from '../checks.ts';
+import { askPassword, DELETED_NICK, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
-import { nickSkeleton } from '../nick-skeleton.ts';
-import { deleteWords, emptyPlayer, emptyUser, leaveTeams } from '../repository/deletion.ts';
-import {
-  findAllAudits,
-  findAllContactMessages,
-  findAllLines,
-  findAllLinks,
-  findAllMemberships,
-  findAllWords,
-  findPerson,
-} from '../repository/own-data.ts';
+import { everyFeature } from '../ports.ts';
+import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
 import { lockAllSupers, lockWithPassword, type UserRow } from '../repository/users.ts';
 import { type Calls, sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
-export function exportMyData(): Handler<Calls['exportMyData']> {
+export function exportMyData(events: Events): Handler<Calls['exportMyData']> {
   return async ({ db, viewer, now }) => {
     const { user, player } = await findPerson(db, viewer.userId);
     const own = found(user);
+    const { avatar, ...played } = found(player);
+    const who = { userId: own.id, playerId: played.id, email: own.email };
     const sessions = await findAllByUser(db, own.id, now);
     return {
       data: {
         user: own,
-        player: player ? { ...player, avatar: pictureAddress(player.avatar) } : null,
+        player: { ...played, avatar: pictureAddress(avatar) },
         sessions: sessions.map((row) => sessionView(row, viewer.sessionId)),
-        links_mailed: await findAllLinks(db, own.id),
-        coins: { balance: await balanceOf(db, own.id), entries: await findAllLedgerEntries(db, own.id) },
-        memberships: await findAllMemberships(db, own.id),
-        matches: await findAllLines(db, own.id),
-        written: player ? await findAllWords(db, player.id) : null,
-        audit_log: await findAllAudits(db, own.id),
-        contact_messages: own.email ? await findAllContactMessages(db, own.email) : [],
+        ...(await events.ask(everyFeature).exportOf(db, who)),
       },
     };
   };
 }
 
-export function deleteMyAccount(deps: Deps): Handler<Calls['deleteMyAccount']> {
+export function deleteMyAccount(deps: Deps, events: Events): Handler<Calls['deleteMyAccount']> {
   return {
     async prepare({ body, db, now, viewer }) {
       const user = await askPassword(db, now, viewer.userId, body.password);
       return async ({ tx, lang }) => {
         if (user.role === 'SUPER') await refuseLastSuper(tx, user);
         if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
-        await empty(tx, user, now);
+        await empty(tx, user, now, events);
         if (user.email) {
           const { email, nick } = user;
           await deps.mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
@@ -71,7 +58,7 @@ async function refuseLastSuper(tx: Tx, user: UserRow): Promise<void> {
   if (supers.every((id) => id === user.id)) throw new Refusal('last_super');
 }
 
-async function empty(tx: Tx, user: UserRow, now: Date): Promise<void> {
+async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<void> {
   if (user.role !== null) {
     await writeAudit(tx, {
       userId: user.id,
@@ -82,14 +69,8 @@ async function empty(tx: Tx, user: UserRow, now: Date): Promise<void> {
       after: { role: null },
     });
   }
-  await leaveTeams(tx, user.id);
-  await deleteWords(tx, user.player_id);
-  await emptyPlayer(tx, user.player_id, {
-    nick: DELETED_NICK,
-    nick_skeleton: nickSkeleton(DELETED_NICK),
-    slug: `deleted-player-${user.player_id}`,
-  });
-  await emptyUser(tx, user.id, `${DELETED_USERNAME}${user.id}`, now);
+  const { id: userId, player_id: playerId, email } = user;
+  await events.ask(everyFeature).forget(tx, { userId, playerId, email }, now);
   await endAllSessions(tx, user.id);
   await forgetAttempts(tx, [`password:${user.id}`]);
   // The nick stands on pages of every kind, and more with every feature: none of them may show it any longer.

@@ -1,0 +1,121 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { forgetSlugs } from '../../../platform/slugs.ts';
+import { DELETED_NICK, DELETED_USERNAME } from '../checks.ts';
+import { nickSkeleton } from '../nick-skeleton.ts';
+
+/** The account and the player themselves. */
+export const person: PersonPart = {
+  users: {
+    'players.user_id': 'stays',
+    'sessions.user_id': 'goes',
+    'mailed_tokens.user_id': 'goes',
+    'audit_log.user_id': 'stays',
+  },
+  async exportOf(db, { userId }) {
+    return { links_mailed: await findAllLinks(db, userId), audit_log: await findAllAudits(db, userId) };
+  },
+  async forget(tx, { userId, playerId }, now) {
+    await emptyPlayer(tx, playerId);
+    await emptyUser(tx, userId, now);
+  },
+};
+
+/** The user's and the player's own rows, without what is secret. */
+export async function findPerson(db: DbOrTx, userId: number) {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_confirmed_at',
+      'role',
+      'country',
+      'lang',
+      'premium_until',
+      'of_age_confirmed_at',
+      'created_at',
+      'last_seen_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const player = await db
+    .selectFrom('players')
+    .select([
+      'id',
+      'console',
+      'nick',
+      'slug',
+      'gamertag',
+      'motto',
+      'position',
+      'country',
+      'avatar',
+      'created_at',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { user, player };
+}
+
+async function findAllLinks(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('mailed_tokens')
+    .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllAudits(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('audit_log')
+    .select(['action', 'noun', 'noun_id', 'before', 'after', 'reason', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** Leaves of a user's row what others' rows point to, and nothing about the person. */
+async function emptyUser(db: DbOrTx, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      username: `${DELETED_USERNAME}${userId}`,
+      email: null,
+      email_confirmed_at: null,
+      password_hash: null,
+      role: null,
+      country: null,
+      premium_until: null,
+      of_age_confirmed_at: null,
+      last_seen_at: null,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('mailed_tokens').where('user_id', '=', userId).execute();
+}
+
+/** The player stays for the results' sake, as nobody's. */
+async function emptyPlayer(db: DbOrTx, playerId: number): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({
+      nick: DELETED_NICK,
+      nick_skeleton: nickSkeleton(DELETED_NICK),
+      slug: `deleted-player-${playerId}`,
+      user_id: null,
+      gamertag: '',
+      motto: '',
+      country: null,
+      avatar: null,
+    })
+    .where('id', '=', playerId)
+    .execute();
+  // No old address may lead from the person's name to what is left.
+  await forgetSlugs(db, 'player', playerId);
+}

@@ -1,0 +1,38 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+
+/** News written, wherever they stand, and comments. What the person wrote of themselves or below others' goes with them. */
+export const person: PersonPart = {
+  players: { 'notices.author_id': 'stays', 'notices.player_id': 'goes', 'notice_comments.player_id': 'goes' },
+  async exportOf(db, { playerId }) {
+    return {
+      written: { notices: await findAllWritten(db, playerId), comments: await findAllSaid(db, playerId) },
+    };
+  },
+  async forget(tx, { playerId }) {
+    await tx.deleteFrom('notices').where('player_id', '=', playerId).execute();
+    await tx.deleteFrom('notice_comments').where('player_id', '=', playerId).execute();
+  },
+};
+
+async function findAllWritten(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('notices')
+    .select(['level', 'console', 'slug', 'title', 'content', 'show'])
+    .select(['created_at', 'published_at', 'modified_at'])
+    .where('author_id', '=', playerId)
+    .orderBy('id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllSaid(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('notice_comments as c')
+    .innerJoin('notices as n', 'n.id', 'c.notice_id')
+    .select(['n.title as notice', 'c.text', 'c.created_at'])
+    .where('c.player_id', '=', playerId)
+    .orderBy('c.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}

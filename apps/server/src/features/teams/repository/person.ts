@@ -1,0 +1,47 @@
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+
+/** Teams owned, or managed with others. */
+export const person: PersonPart = {
+  users: { 'teams.owner_id': 'stays', 'team_managers.user_id': 'goes' },
+  async exportOf(db, { userId }) {
+    return { memberships: { teams: await findAllTeams(db, userId) } };
+  },
+  async forget(tx, { userId }) {
+    await leaveTeams(tx, userId);
+  },
+};
+
+async function findAllTeams(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('teams as t')
+    .leftJoin('team_managers as m', (join) =>
+      join.onRef('m.team_id', '=', 't.id').on('m.user_id', '=', userId),
+    )
+    .select(['t.name', 't.slug', 't.console', 'm.created_at as manager_since'])
+    .select((eb) => eb.fn.coalesce(eb('t.owner_id', '=', userId), eb.val(false)).as('owner'))
+    .where((eb) => eb.or([eb('t.owner_id', '=', userId), eb('m.user_id', '=', userId)]))
+    .orderBy('t.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** The user's teams go to their eldest co-manager, or to nobody. */
+async function leaveTeams(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('team_managers').where('user_id', '=', userId).execute();
+  const owned = await tx.selectFrom('teams').select('id').where('owner_id', '=', userId).execute();
+  for (const { id } of owned) {
+    const heir = await tx
+      .selectFrom('team_managers')
+      .select('user_id')
+      .where('team_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('user_id')
+      .executeTakeFirst();
+    const heirId = heir?.user_id ?? null;
+    await tx.updateTable('teams').set({ owner_id: heirId }).where('id', '=', id).execute();
+    if (heirId !== null) {
+      await tx.deleteFrom('team_managers').where('team_id', '=', id).where('user_id', '=', heirId).execute();
+    }
+  }
+}

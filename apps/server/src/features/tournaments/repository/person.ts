@@ -1,0 +1,71 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+
+/** Tournaments administered, and those that the player is registered in, for which team since when. */
+export const person: PersonPart = {
+  users: { 'tournament_administrators.user_id': 'goes' },
+  players: { 'registrations.player_id': 'goes', 'team_spells.player_id': 'goes' },
+  async exportOf(db, { userId, playerId }) {
+    return {
+      memberships: {
+        administered: await findAllAdministered(db, userId),
+        registrations: await findAllRegistrations(db, playerId),
+        former_teams: await findAllSpells(db, playerId),
+      },
+    };
+  },
+  async forget(tx, { userId, playerId }) {
+    await tx.deleteFrom('tournament_administrators').where('user_id', '=', userId).execute();
+    // Nobody can sign or buy who is no longer there.
+    await tx
+      .updateTable('registrations')
+      .set({ free_market_since: null, for_sale_since: null })
+      .where('player_id', '=', playerId)
+      .execute();
+  },
+};
+
+async function findAllAdministered(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('tournament_administrators as a')
+    .innerJoin('tournaments as t', 't.id', 'a.tournament_id')
+    .select(['t.name', 't.slug', 't.console'])
+    .where('a.user_id', '=', userId)
+    .orderBy('t.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllRegistrations(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('registrations as r')
+    .innerJoin('tournaments as t', 't.id', 'r.tournament_id')
+    .leftJoin('teams as team', 'team.id', 'r.team_id')
+    .select([
+      't.name as tournament',
+      'team.name as team',
+      'r.status',
+      'r.role',
+      'r.position',
+      'r.price',
+      'r.free_market_since',
+      'r.for_sale_since',
+      'r.created_at',
+    ])
+    .where('r.player_id', '=', playerId)
+    .orderBy('r.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllSpells(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('team_spells as s')
+    .innerJoin('tournaments as t', 't.id', 's.tournament_id')
+    .leftJoin('teams as team', 'team.id', 's.team_id')
+    .select(['t.name as tournament', 'team.name as team', 's.until'])
+    .where('s.player_id', '=', playerId)
+    .orderBy('s.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Database, DbOrTx, Tx } from './database/index.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly userId: number;
+  readonly playerId: number;
+  readonly email: string | null;
+}
+
+/** A column that names a user or a player: "bans.player_id". */
+export type PersonColumn = {
+  [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}`;
+}[keyof Database];
+
+/**
+ * What becomes of a row whose user or player is taken out of the database: it goes with them, it stays and is
+ * nobody's, or it holds them there (a result that names a player).
+ */
+export type Fate = 'goes' | 'stays' | 'holds';
+
+/** What a feature keeps about people. Every foreign key to users and players is claimed by one. */
+export interface PersonPart {
+  /** The columns that name a user. */
+  readonly users?: Readonly<Partial<Record<PersonColumn, Exclude<Fate, 'holds'>>>>;
+  /** The columns that name a player. */
+  readonly players?: Readonly<Partial<Record<PersonColumn, Fate>>>;
+  /** What "everything we keep about you" tells of it, by name; what is below one name in several features is one object. */
+  exportOf(db: DbOrTx, who: Person): Promise<Readonly<Record<string, unknown>>>;
+  /** Takes out what must not outlive the account. Users and players stay as rows, for the results' sake. */
+  forget?(tx: Tx, who: Person, now: Date): Promise<void>;
+}
+
+/** All parts as one, in their order. */
+export interface People {
+  exportOf(db: DbOrTx, who: Person): Promise<Record<string, unknown>>;
+  forget(tx: Tx, who: Person, now: Date): Promise<void>;
+}
+
+/** Of lists that have no natural end. */
+export const MOST_EXPORTED = 10_000;
+
+export function peopleOf(parts: readonly PersonPart[]): People {
+  return {
+    async exportOf(db, who) {
+      const all: Record<string, unknown> = {};
+      for (const part of parts) {
+        for (const [name, value] of Object.entries(await part.exportOf(db, who))) {
+          all[name] = isObject(all[name]) && isObject(value) ? { ...all[name], ...value } : value;
+        }
+      }
+      return all;
+    },
+    async forget(tx, who, now) {
+      for (const part of parts) await part.forget?.(tx, who, now);
+    },
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
