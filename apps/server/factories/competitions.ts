@@ -33,6 +33,7 @@ export interface TournamentAsked {
   readonly rules?: string;
   readonly timeZone?: string;
   readonly lockSigning?: 'open' | 'closed';
+  readonly hidden?: boolean;
   readonly administratorIds?: readonly number[];
   readonly isDemo?: boolean;
 }
@@ -58,6 +59,7 @@ export async function makeTournament(tx: Tx, asked: TournamentAsked): Promise<Ma
     rules: asked.rules ?? '',
     time_zone: timeZone,
     lock_signing: asked.lockSigning ?? null,
+    hidden: asked.hidden ?? false,
     is_demo: asked.isDemo ?? false,
   });
   for (const userId of asked.administratorIds ?? []) await insertAdministrator(tx, id, userId);
@@ -65,8 +67,10 @@ export async function makeTournament(tx: Tx, asked: TournamentAsked): Promise<Ma
 }
 
 export interface DivisionAsked {
-  readonly tournament: MadeTournament;
+  readonly tournament: Pick<MadeTournament, 'id' | 'slug' | 'console'>;
   readonly name: string;
+  /** By default from the name. */
+  readonly slug?: string;
   readonly tier?: number;
   readonly mode?: Mode;
   readonly teamsPlayoffs?: number;
@@ -76,7 +80,8 @@ export interface DivisionAsked {
 export async function makeDivision(tx: Tx, asked: DivisionAsked): Promise<{ id: number; slug: string }> {
   const { console, id: tournament_id, slug: tournamentSlug } = asked.tournament;
   const own = slugOf(asked.name, 'division');
-  const slug = await freeSlug(tx, 'divisions', console, [own, `${tournamentSlug}-${own}`]);
+  const slugs = asked.slug === undefined ? [own, `${tournamentSlug}-${own}`] : [asked.slug];
+  const slug = await freeSlug(tx, 'divisions', console, slugs);
   const id = await insertDivision(tx, {
     tournament_id,
     console,

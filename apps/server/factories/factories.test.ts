@@ -3,7 +3,7 @@ import type { Tx } from '../src/platform/database/index.ts';
 import { inWrite } from '../src/platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { allRows } from '../src/testing/rows.ts';
-import { type Club, datesAround, makeDice, makeLeague, makeTeam, playMatch } from './index.ts';
+import { type Club, datesAround, makeDice, makePlayedTournament, makeTeam, playMatch } from './index.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 let database: TestDatabase;
@@ -23,7 +23,7 @@ async function tablesOf(follow: 'each' | 'once') {
   const own = await createTestDatabase();
   await inWrite(own.db, async (tx) => {
     const teams = await makeTeams(tx);
-    await makeLeague(tx, {
+    await makePlayedTournament(tx, {
       ...{ console: 'psn', name: 'League', follow, dice: makeDice(7), now: NOW },
       divisions: [
         {

@@ -14,15 +14,9 @@ export {
   startSeason,
   type TournamentAsked,
 } from './competitions.ts';
+export { markAsDemo } from './demo-mark.ts';
 export { type Dice, makeDice } from './dice.ts';
-export {
-  addDivision,
-  type Exception,
-  type LeagueAsked,
-  type LeagueDivisionAsked,
-  type MadeDivision,
-  makeLeague,
-} from './league.ts';
+export { repeatMatch } from './many-matches.ts';
 export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
 export {
@@ -41,4 +35,12 @@ export {
   type PlayerAsked,
   type UserAsked,
 } from './people.ts';
+export {
+  type Exception,
+  type MadeDivision,
+  makePlayedDivision,
+  makePlayedTournament,
+  type PlayedDivisionAsked,
+  type PlayedTournamentAsked,
+} from './played-tournament.ts';
 export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

@@ -71,6 +71,8 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
 
 export interface PlayerAsked {
   readonly nick: string;
+  /** By default from the nick. */
+  readonly slug?: string;
   readonly position: Position;
   readonly country?: string;
   readonly motto?: string;
@@ -83,7 +85,7 @@ export interface PlayersAsked {
 /** An unclaimed player: a record on a console that nobody logs in to. */
 export async function makePlayer(tx: Tx, asked: PlayerAsked & PlayersAsked): Promise<Mate> {
   const { isDemo, ...row } = asked;
-  const slug = await freeSlug(tx, 'players', asked.console, [slugOf(asked.nick, 'player')]);
+  const slug = await freeSlug(tx, 'players', asked.console, [slugFor(asked)]);
   const id = await insertUnclaimed(tx, { ...row, slug, is_demo: isDemo ?? false });
   return { id, nick: asked.nick, slug, position: asked.position };
 }
@@ -94,12 +96,12 @@ export async function makePlayers(
   players: readonly PlayerAsked[],
   { console, isDemo = false }: PlayersAsked,
 ): Promise<Mate[]> {
-  const bySlug = new Map(players.map((player) => [slugOf(player.nick, 'player'), player]));
+  const bySlug = new Map(players.map((player) => [slugFor(player), player]));
   const rows = [...bySlug].map(([slug, player]) => ({ ...player, slug, console, is_demo: isDemo }));
   const ids = new Map((await insertAllUnclaimed(tx, rows)).map(({ slug, id }) => [slug, id]));
   const mates: Mate[] = [];
   for (const player of players) {
-    const slug = slugOf(player.nick, 'player');
+    const slug = slugFor(player);
     const id = bySlug.get(slug) === player ? ids.get(slug) : undefined;
     mates.push(
       id === undefined
@@ -108,4 +110,8 @@ export async function makePlayers(
     );
   }
   return mates;
+}
+
+function slugFor({ slug, nick }: PlayerAsked): string {
+  return slug ?? slugOf(nick, 'player');
 }

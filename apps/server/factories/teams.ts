@@ -18,6 +18,8 @@ export interface Club {
 export interface TeamAsked {
   readonly console: Console;
   readonly name: string;
+  /** By default from the name. */
+  readonly slug?: string;
   readonly ownerId?: number;
   readonly strength?: number;
   /** Players to be made; by default an eleven called after the team. */
@@ -34,7 +36,7 @@ export const BENCH: readonly Position[] = ['ST', 'CB', 'GK'];
 /** A team and its squad; signed by nobody before `signSquads` says in which tournament. */
 export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
   const { console, name, isDemo = false, members = [] } = asked;
-  const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
+  const slug = await freeSlug(tx, 'teams', console, [asked.slug ?? slugOf(name, 'team')]);
   const id = await insertTeam(tx, { console, slug, name, owner_id: asked.ownerId ?? null, is_demo: isDemo });
   const players = asked.players ?? ELEVEN.map((position, place) => ({ nick: `${name} ${place}`, position }));
   const made = await makePlayers(tx, players, { console, isDemo });
@@ -45,7 +47,12 @@ export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
 const START_PRICE = 100_000_000;
 
 /** Signs every club's squad in a tournament; who is signed there already stays where they are. */
-export async function signSquads(tx: Tx, tournamentId: number, clubs: readonly Club[]): Promise<void> {
+export async function signSquads(
+  tx: Tx,
+  tournamentId: number,
+  clubs: readonly Club[],
+  price: number | null = START_PRICE,
+): Promise<void> {
   await insertRegistrations(
     tx,
     clubs.flatMap((club) =>
@@ -55,7 +62,7 @@ export async function signSquads(tx: Tx, tournamentId: number, clubs: readonly C
         team_id: club.id,
         position,
         role: place < ELEVEN.length ? ('player' as const) : ('alternate' as const),
-        price: START_PRICE,
+        price,
       })),
     ),
   );

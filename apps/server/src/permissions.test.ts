@@ -176,7 +176,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     divisionSlug: league.divisionSlug,
     teamId: club?.id ?? 0,
     teamSlug: club?.slug ?? '',
-    playerSlug: club?.players[0]?.slug ?? '',
+    playerSlug: club?.squad[0]?.slug ?? '',
     fixtureId: match?.id ?? 0,
     adjustmentId: 999_999,
     noticeId: notices.get(league)?.id ?? 0,

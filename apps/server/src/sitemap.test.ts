@@ -64,7 +64,7 @@ describe('the sitemap', () => {
       `/en/console/psn/division/${league.divisionSlug}/scorers`,
       `/en/console/psn/division/${league.divisionSlug}/match/${matchOf(league, 'Ajo', 'Bor')}`,
       `/en/console/psn/team/${clubOf(league, 'Ajo').slug}`,
-      `/en/console/psn/player/${clubOf(league, 'Ajo').players[0]?.slug}`,
+      `/en/console/psn/player/${clubOf(league, 'Ajo').squad[0]?.slug}`,
     ];
     expect(pages).toEqual(expect.arrayContaining(expected));
     for (const page of expected)

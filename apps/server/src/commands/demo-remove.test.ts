@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
+import { insertManager } from '../features/teams/index.ts';
+import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
 import { balanceOf, between, transfer } from '../features/wallet/index.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { fileMatch, importFile } from '../testing/importing.ts';
@@ -125,11 +127,11 @@ async function meddle(player: number): Promise<void> {
     .select('id')
     .where('name', '=', 'Ajo')
     .executeTakeFirstOrThrow();
-  await db.insertInto('tournament_administrators').values({ tournament_id, user_id }).execute();
-  await db.insertInto('team_managers').values({ team_id, user_id }).execute();
+  await insertAdministrator(db, tournament_id, user_id);
+  await insertManager(db, team_id, user_id);
   await db.updateTable('teams').set({ owner_id: user_id }).where('id', '=', team_id).execute();
   const player_id = await playerOf('demo-user');
-  await db.insertInto('registrations').values({ tournament_id, player_id, team_id }).execute();
+  await insertRegistrations(db, [{ tournament_id, player_id, team_id }]);
   await db
     .updateTable('fixtures')
     .set({ best_player_id: player })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { markAsDemo } from '../../factories/index.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import { demoOf } from '../features/site/index.ts';
 import { type Db, type DbOrTx, type Tx, withoutLimits } from '../platform/database/index.ts';
@@ -70,7 +71,7 @@ export async function seed(
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
-    await tx.insertInto('demo_mark').values({ seeded_at: now, password: DEMO_PASSWORD }).execute();
+    await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     touch(tx, '*');
     return true;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Club, makeDice, makeLeague, makeTeam } from '../../factories/index.ts';
+import { type Club, makeDice, makePlayedTournament, makeTeam } from '../../factories/index.ts';
 import { inWrite } from '../platform/touch.ts';
 import { importFile, realSeason } from '../testing/importing.ts';
 import { app, stage } from '../testing/stage.ts';
@@ -45,7 +45,7 @@ test('a tournament of several divisions names them as groups', async () => {
       ...({ name, season: '1', mode: 'all_final', stand: 'finished' } as const),
       clubs: teams.slice(from, from + 2),
     });
-    await makeLeague(tx, {
+    await makePlayedTournament(tx, {
       ...{ console: 'pc', name: 'Two', dice: makeDice(1), now },
       divisions: [division('Upper', 0), division('Lower', 2)],
     });

@@ -6,10 +6,11 @@ import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
 import type { Bucket } from '../platform/bucket.ts';
-import type { Limits, OnQuery } from '../platform/database/index.ts';
+import type { Limits, OnQuery, Tx } from '../platform/database/index.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
+import { inWrite } from '../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestReply {
@@ -38,6 +39,8 @@ export interface TestApp extends Omit<Built, 'close'> {
   call(name: CallName, ask?: Ask): Promise<TestReply>;
   /** Any request, for what the contract doesn't know. */
   request(method: string, url: string, ask?: Ask): Promise<TestReply>;
+  /** Writes past the calls, as factories do; what was touched is known at once. */
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** The bodies of the mails to an address, newest last. */
   mailsTo(address: string): Promise<{ subject: string; body: string }[]>;
   /** Recomputes every kept answer and tells those that differ: a forgotten touch. */
@@ -126,6 +129,11 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     filesDirectory,
     call,
     request,
+    async write(fn) {
+      const { result, touch } = await inWrite(database.db, fn);
+      if (touch) built.listener.take(touch);
+      return result;
+    },
     async mailsTo(address) {
       const rows = await database.db
         .selectFrom('kept_mails')

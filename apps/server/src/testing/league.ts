@@ -1,27 +1,21 @@
 import type { Console, Mode, Position, SeasonState } from '@matchnight/contract';
-import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import { insertDivision, insertSeason, insertSlot, updateSeasonState } from '../features/divisions/index.ts';
-import { createSchedule } from '../features/matches/index.ts';
-import { insertUnclaimed } from '../features/players/index.ts';
-import { insertTeam } from '../features/teams/index.ts';
-import { insertRegistrations, insertTournament } from '../features/tournaments/index.ts';
+import type { TieBreakPreset } from '@matchnight/rules';
+import {
+  type Club,
+  type Fixture,
+  type Mate,
+  makeDivision,
+  makeSeason,
+  makeTeam,
+  makeTournament,
+  signSquads,
+  startSeason,
+} from '../../factories/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { slugOf } from '../platform/slugs.ts';
-import { inWrite, touch } from '../platform/touch.ts';
-import { events } from '../wiring.ts';
+import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
 
-export interface Mate {
-  readonly id: number;
-  readonly nick: string;
-  readonly slug: string;
-}
-export interface Club {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly players: readonly Mate[];
-}
 export interface League {
   readonly console: Console;
   readonly tournamentId: number;
@@ -59,21 +53,30 @@ export interface LeagueAsked {
 
 /** Twelve, so that one too many can start. */
 const SQUAD: readonly Position[] = [
-  ...['GK', 'CB', 'CB', 'LB', 'RB', 'CDM'],
-  ...['CDM', 'LM', 'RM', 'CAM', 'ST', 'ST'],
-] as Position[];
+  'GK',
+  'CB',
+  'CB',
+  'LB',
+  'RB',
+  'CDM',
+  'CDM',
+  'LM',
+  'RM',
+  'CAM',
+  'ST',
+  'ST',
+];
 const DAY_MS = 86_400_000;
 let number = 0;
 
-/** A league with squads and its schedule, a week apart from the clock's day on. */
+/**
+ * A tournament with one division, whose squads are signed and whose schedule is made: a week apart, from the clock's
+ * day on. Nothing is played.
+ */
 export async function makeLeague(app: TestApp, asked: LeagueAsked = {}): Promise<League> {
   number += 1;
   const name = `League ${number}`;
-  const { result, touch: told } = await inWrite(app.database.db, (tx) =>
-    make(tx, name, asked, app.clock.now),
-  );
-  if (told) app.listener.take(told);
-  return result;
+  return await app.write((tx) => make(tx, name, asked, app.clock.now));
 }
 
 /** A team of the league by its name. */
@@ -90,105 +93,88 @@ export function matchOf(league: League, home: string, away: string): number {
   return match.id;
 }
 
-/** A player of a team by his place in the squad. */
+/** A player of a team by their place in the squad. */
 export function mateOf(league: League, team: string, place: number): Mate {
-  const mate = clubOf(league, team).players[place];
+  const mate = clubOf(league, team).squad[place];
   if (!mate) throw new Error(`no player ${place} in ${team}`);
   return mate;
 }
 
+/** Fixtures by the names of their teams. */
+export function matchesOf(fixtures: readonly Fixture[], clubs: readonly Club[]): League['matches'] {
+  const nameOf = (id: number) => clubs.find((club) => club.id === id)?.name ?? '';
+  return fixtures.map(({ id, week, homeId, awayId }) => ({
+    id,
+    week,
+    home: nameOf(homeId),
+    away: nameOf(awayId),
+  }));
+}
+
 async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promise<League> {
-  const console = asked.console ?? 'psn';
-  const mode = asked.mode ?? 'rounds_final';
+  const { console = 'psn', mode = 'rounds_final', kind = 'clubs', hidden = false } = asked;
   const slug = slugOf(name, 'league');
-  const kind = asked.kind ?? 'clubs';
-  const hidden = asked.hidden ?? false;
-  const tournamentId =
-    asked.within?.league.tournamentId ??
-    (await insertTournament(tx, { console, slug, name, mode, kind, hidden }));
-  const divisionId = await insertDivision(tx, {
-    tournament_id: tournamentId,
-    console,
-    slug: `${slug}-first`,
+  const tournament = await tournamentOf(tx, { console, name, mode, kind, hidden }, asked.within?.league);
+  const { id: divisionId, slug: divisionSlug } = await makeDivision(tx, {
+    tournament,
     name: 'First',
+    slug: `${slug}-first`,
     tier: asked.within?.tier ?? 1,
-    competition_type: mode,
-    teams_playoffs: asked.teamsPlayoffs ?? 0,
-    teams_down: asked.teamsDown ?? 0,
+    mode,
+    teamsPlayoffs: asked.teamsPlayoffs ?? 0,
+    teamsDown: asked.teamsDown ?? 0,
   });
-  const tieBreaks = TIE_BREAK_PRESETS[asked.tieBreaks ?? 'goal_difference'];
-  const seasonId = await insertSeason(tx, { division_id: divisionId, name: '1', tie_breaks: tieBreaks });
-  const squad = asked.squad ?? SQUAD;
   const clubs = [...(asked.clubs ?? [])];
   for (const team of asked.teams ?? ['Ajo', 'Bor', 'Cid', 'Dux']) {
-    clubs.push(await makeClub(tx, { console, leagueSlug: slug, name: team, squad }));
+    clubs.push(await makeClub(tx, { console, leagueSlug: slug, name: team, squad: asked.squad ?? SQUAD }));
   }
-  await insertRegistrations(
-    tx,
-    clubs.flatMap((club) => registrationsOf(club, tournamentId, squad)),
-  );
-  for (const [index, { id }] of clubs.entries()) {
-    await insertSlot(tx, { season_id: seasonId, number: index + 1, team_id: id, lot: index + 1 });
-  }
-  await updateSeasonState(tx, seasonId, 'programming');
-  if (asked.state !== 'programming') {
-    const dates = Array.from({ length: 2 * clubs.length }, (_, week) => {
-      const kickOff = now.getTime() + week * 7 * DAY_MS;
-      return { number: week + 1, kickOff, deadline: kickOff + 7 * DAY_MS };
-    });
-    await createSchedule(tx, divisionId, dates, events);
-  }
-  touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournamentId}`, 'site');
-  for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);
-  const ids = {
-    console,
-    tournamentId,
-    tournamentSlug: asked.within?.league.tournamentSlug ?? slug,
+  await signSquads(tx, tournament.id, clubs, null);
+  const seasonId = await makeSeason(tx, {
     divisionId,
-    divisionSlug: `${slug}-first`,
+    name: '1',
+    state: 'programming',
+    tieBreaks: asked.tieBreaks ?? 'goal_difference',
+    clubs,
+  });
+  const dates = Array.from({ length: 2 * clubs.length }, (_, week) => {
+    const kickOff = now.getTime() + week * 7 * DAY_MS;
+    return { number: week + 1, kickOff, deadline: kickOff + 7 * DAY_MS };
+  });
+  const isStarted = asked.state !== 'programming';
+  const fixtures = isStarted ? await startSeason(tx, { divisionId, seasonId, dates }) : [];
+  touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournament.id}`, 'site');
+  for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);
+  return {
+    console,
+    tournamentId: tournament.id,
+    tournamentSlug: tournament.slug,
+    divisionId,
+    divisionSlug,
     seasonId,
+    clubs,
+    matches: matchesOf(fixtures, clubs),
   };
-  return { ...ids, clubs, matches: await matchesOf(tx, seasonId) };
+}
+
+async function tournamentOf(
+  tx: Tx,
+  asked: Parameters<typeof makeTournament>[1],
+  league: League | undefined,
+): Promise<{ id: number; slug: string; console: Console }> {
+  if (!league) return await makeTournament(tx, asked);
+  return { id: league.tournamentId, slug: league.tournamentSlug, console: league.console };
 }
 
 async function makeClub(
   tx: Tx,
-  asked: {
-    console: Console;
-    leagueSlug: string;
-    name: string;
-    squad: readonly Position[];
-  },
+  asked: { console: Console; leagueSlug: string; name: string; squad: readonly Position[] },
 ): Promise<Club> {
-  const slug = `${asked.leagueSlug}-${slugOf(asked.name, 'team')}`;
-  const id = await insertTeam(tx, { console: asked.console, slug, name: asked.name });
-  const players: Mate[] = [];
-  for (const [place, position] of asked.squad.entries()) {
-    const mate = { nick: `${asked.name} ${place}`, slug: `${slug}-${place}` };
-    const row = { console: asked.console, ...mate, position };
-    const playerId = await insertUnclaimed(tx, row);
-    players.push({ id: playerId, ...mate });
-  }
-  return { id, name: asked.name, slug, players };
-}
-
-function registrationsOf({ id, players }: Club, tournamentId: number, squad: readonly Position[]) {
-  return players.map((player, place) => ({
-    tournament_id: tournamentId,
-    player_id: player.id,
-    team_id: id,
-    position: squad[place] ?? null,
+  const { console, name, squad } = asked;
+  const slug = `${asked.leagueSlug}-${slugOf(name, 'team')}`;
+  const players = squad.map((position, place) => ({
+    nick: `${name} ${place}`,
+    slug: `${slug}-${place}`,
+    position,
   }));
-}
-
-async function matchesOf(tx: Tx, seasonId: number): Promise<League['matches']> {
-  return await tx
-    .selectFrom('fixtures as f')
-    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
-    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
-    .select(['f.id', 'f.week', 'home.name as home', 'away.name as away'])
-    .where('f.season_id', '=', seasonId)
-    .orderBy('f.week')
-    .orderBy('f.id')
-    .execute();
+  return await makeTeam(tx, { console, name, slug, players });
 }

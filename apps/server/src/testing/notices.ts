@@ -1,5 +1,5 @@
-import { insertNotice } from '../features/news/index.ts';
-import { inWrite, touch } from '../platform/touch.ts';
+import { makeNotice as make } from '../../factories/index.ts';
+import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
 import type { League } from './league.ts';
 
@@ -13,13 +13,16 @@ export async function makeNotice(
   app: TestApp,
   { league, title = 'Kick-off', show = true }: { league: League; title?: string; show?: boolean },
 ): Promise<MadeNotice> {
-  const { result, touch: told } = await inWrite(app.database.db, async (tx) => {
+  const { now } = app.clock;
+  return await app.write(async (tx) => {
     touch(tx, '*');
-    return await insertNotice(tx, {
-      ...{ level: 'tournament', console: league.console, tournament_id: league.tournamentId },
-      ...{ title, content: '<p>It begins.</p>', show, published_at: show ? app.clock.now : null },
+    return await make(tx, {
+      place: { level: 'tournament', console: league.console, id: league.tournamentId },
+      title,
+      content: '<p>It begins.</p>',
+      authorId: null,
+      publishedAt: show ? now : null,
+      now,
     });
   });
-  if (told) app.listener.take(told);
-  return result;
 }

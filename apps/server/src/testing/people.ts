@@ -1,7 +1,8 @@
 import type { Console, UserType } from '@matchnight/contract';
-import { createUser, insertSession, type NewUser } from '../features/accounts/index.ts';
+import { makeUser } from '../../factories/index.ts';
+import { insertSession } from '../features/accounts/index.ts';
 import { newToken } from '../platform/sessions.ts';
-import { inWrite, touch } from '../platform/touch.ts';
+import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
 
 export interface Person {
@@ -12,6 +13,7 @@ export interface Person {
   readonly token: string;
 }
 
+const DAY_MS = 86_400_000;
 let number = 0;
 
 /** A user with a player and a session; confirmed, without a role, unless said otherwise. Nobody knows the password. */
@@ -20,32 +22,15 @@ export async function makePerson(
   more: { console?: Console; role?: UserType; isConfirmed?: boolean; isPremium?: boolean } = {},
 ): Promise<Person> {
   number += 1;
-  const { db } = app.database;
   const { now } = app.clock;
+  const { isPremium = false, console = 'psn', ...rest } = more;
   const nick = `Person ${number}`;
-  const values: NewUser = {
-    nick,
-    username: `person${number}`,
-    email: `person${number}@example.org`,
-    passwordHash: 'none',
-    country: 'ES',
-    console: more.console ?? 'psn',
-    position: 'ST',
-    lang: 'en',
-    now,
-    isConfirmed: more.isConfirmed ?? true,
-    ...(more.role ? { role: more.role } : {}),
-  };
-  const { result: created, touch: told } = await inWrite(db, async (tx) => {
-    touch(tx, `console:${values.console}`, `search:${values.console}`);
-    return await createUser(tx, values);
+  const premium = isPremium ? { premiumUntil: new Date(now.getTime() + 30 * DAY_MS) } : {};
+  const { userId, playerId, slug } = await app.write(async (tx) => {
+    touch(tx, `console:${console}`, `search:${console}`);
+    return await makeUser(tx, { nick, username: `person${number}`, console, now, ...premium, ...rest });
   });
-  if (told) app.listener.take(told);
-  if (more.isPremium) {
-    const premium_until = new Date(now.getTime() + 30 * 86_400_000);
-    await db.updateTable('users').set({ premium_until }).where('id', '=', created.userId).execute();
-  }
-  return { ...created, nick, token: await openSession(app, created.userId) };
+  return { userId, playerId, slug, nick, token: await openSession(app, userId) };
 }
 
 /** One more session of a user. */
@@ -59,7 +44,7 @@ export async function openSession(app: TestApp, userId: number): Promise<string>
     address: '192.0.2.1',
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    expires_at: new Date(now.getTime() + 30 * DAY_MS),
   });
   return token;
 }

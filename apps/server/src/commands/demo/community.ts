@@ -1,9 +1,9 @@
 import {
-  addDivision,
   type Club,
-  type LeagueDivisionAsked,
   makeDice,
-  makeLeague,
+  makePlayedDivision,
+  makePlayedTournament,
+  type PlayedDivisionAsked,
 } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
@@ -48,7 +48,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
   if (!sobremesa || !siesta || !tortilla || !churros) throw new Error('the demo has no teams');
   const shared = { console: 'psn', ...DEMO, dice, now, timeZone: 'Europe/Madrid' } as const;
   const judged = { judgeId: administrator.userId };
-  const cup = await makeLeague(tx, {
+  const cup = await makePlayedTournament(tx, {
     ...shared,
     ...{ name: 'Copa de Otoño', category: CATEGORIES.cups, quantity: 250 * EUROS, rules: RULES_ES },
     ...{ lockSigning: 'closed', administratorIds: [administrator.userId] },
@@ -61,7 +61,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
       },
     ],
   });
-  const league = await makeLeague(tx, {
+  const league = await makePlayedTournament(tx, {
     ...shared,
     ...{ name: 'Liga Matchnight', category: CATEGORIES.leagues, quantity: 600 * EUROS, rules: RULES_ES },
     ...{ administratorIds: [administrator.userId] },
@@ -78,7 +78,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
       },
     ],
   });
-  const winter = await makeLeague(tx, {
+  const winter = await makePlayedTournament(tx, {
     ...shared,
     ...{ name: 'Liga de Invierno', category: CATEGORIES.leagues, quantity: 400 * EUROS, rules: RULES_ES },
     ...{ administratorIds: [administrator.userId] },
@@ -102,7 +102,7 @@ async function makePsn({ tx, people, now }: Seeding): Promise<void> {
     ...others,
   ]);
   // Its own dice, and last: the rest of the community is the same with it and without.
-  await addDivision(
+  await makePlayedDivision(
     tx,
     { ...shared, tournament: cup.tournament, dice: makeDice(SEEDS.psn + 2) },
     {
@@ -123,7 +123,7 @@ async function makeSingleLeague({ tx, people, now }: Seeding, clubs: readonly Cl
     ...strikers.map((mate) => ({ mate })),
   ];
   const singles = await makeSingles(tx, { console: 'psn', dice, players });
-  await makeLeague(tx, {
+  await makePlayedTournament(tx, {
     ...{ console: 'psn', ...DEMO, dice, now, timeZone: 'Europe/Madrid' },
     ...{
       name: 'Mano a Mano',
@@ -169,7 +169,7 @@ async function makePc({ tx, people, now }: Seeding): Promise<void> {
 
 interface Three {
   readonly shared: Pick<
-    Parameters<typeof makeLeague>[1],
+    Parameters<typeof makePlayedTournament>[1],
     'console' | 'isDemo' | 'follow' | 'elevens' | 'dice' | 'now' | 'timeZone'
   >;
   readonly finished: string;
@@ -185,7 +185,7 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
   const [first, second, third] = clubs;
   if (!first || !second || !third) throw new Error('the demo has no teams');
   const rules = RULES_EN;
-  await makeLeague(tx, {
+  await makePlayedTournament(tx, {
     ...{ ...shared, name: asked.finished, category: CATEGORIES.cups, quantity: 200 * EUROS, rules },
     lockSigning: 'closed',
     divisions: [
@@ -197,7 +197,7 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
       },
     ],
   });
-  const running = await makeLeague(tx, {
+  const running = await makePlayedTournament(tx, {
     ...{ ...shared, name: asked.running, category: CATEGORIES.leagues, quantity: 500 * EUROS, rules },
     divisions: [
       {
@@ -207,7 +207,7 @@ async function makeThree({ tx }: Seeding, clubs: readonly Club[], asked: Three):
       },
     ],
   });
-  const toStart = await makeLeague(tx, {
+  const toStart = await makePlayedTournament(tx, {
     ...{ ...shared, name: asked.toStart, category: CATEGORIES.leagues, quantity: 300 * EUROS, rules },
     divisions: [
       {
@@ -234,7 +234,7 @@ function inMidSeason(clubs: readonly Club[], rounds: number, lang: 'es' | 'en') 
 }
 
 /** What an administrator had to decide on the way. */
-function rulings(lang: 'es' | 'en'): NonNullable<LeagueDivisionAsked['exceptions']> {
+function rulings(lang: 'es' | 'en'): NonNullable<PlayedDivisionAsked['exceptions']> {
   return [
     { week: 3, ending: 'home', reason: WHY.wrongSquad[lang] },
     { week: 5, ending: 'annulled', reason: WHY.lostConnection[lang] },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { makeTournament } from '../../../factories/index.ts';
 import { insertTeam } from '../../features/teams/index.ts';
+import { insertRegistrations } from '../../features/tournaments/index.ts';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -184,10 +186,9 @@ describe('names and addresses', () => {
       .select('id')
       .where('slug', '=', 'claimed')
       .executeTakeFirstOrThrow();
-    await app.database.db
-      .insertInto('registrations')
-      .values({ tournament_id: tournament.id, team_id: team.id, player_id: person.playerId })
-      .execute();
+    await insertRegistrations(app.database.db, [
+      { tournament_id: tournament.id, team_id: team.id, player_id: person.playerId },
+    ]);
     await importFile(app, { matches: [fileMatch('Nox 0-0 Oak'), match('Matchday 2')] }, at('Claimed'));
     const [scorer] = await rankingOf('claimed');
     expect(scorer.player.nick).toBe(person.nick);
@@ -196,10 +197,7 @@ describe('names and addresses', () => {
   });
 
   test('of a tournament that no import made are not taken either', async () => {
-    await app.database.db
-      .insertInto('tournaments')
-      .values({ console: 'psn', slug: 'handmade', name: 'Handmade', mode: 'rounds_final' })
-      .execute();
+    await app.write((tx) => makeTournament(tx, { console: 'psn', name: 'Handmade' }));
     await importFile(
       app,
       { matches: [fileMatch('Ajo 1-0 Bor')] },

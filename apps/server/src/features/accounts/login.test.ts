@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { markAsDemo } from '../../../factories/index.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, logIn, member, PASSWORD, pass, session } from './testing.ts';
 
@@ -101,7 +102,7 @@ describe('logging in', () => {
   test('demo accounts log in only where the database is marked as a demo', async () => {
     const { username } = await member(app, { isDemo: true });
     expect((await logIn(app, username)).status).toBe(422);
-    await app.database.db.insertInto('demo_mark').values({ password: PASSWORD }).execute();
+    await app.write((tx) => markAsDemo(tx, { password: PASSWORD, now: app.clock.now }));
     expect((await logIn(app, username)).status).toBe(200);
     await app.database.db.deleteFrom('demo_mark').execute();
   });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeTeam } from '../../../factories/index.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
 import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, session } from './testing.ts';
 
@@ -11,16 +13,10 @@ const remove = ({ token }: Member, password = PASSWORD) =>
   app.call('accounts.deleteMyAccount', { token, body: { password } });
 
 async function team(owner: Member, slug: string, ...managers: Member[]): Promise<number> {
-  const { db } = app.database;
-  const { id } = await db
-    .insertInto('teams')
-    .values({ console: 'psn', slug, name: slug, owner_id: owner.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [at, { userId }] of managers.entries()) {
-    const created_at = new Date(app.clock.now.getTime() + at * 1000);
-    await db.insertInto('team_managers').values({ team_id: id, user_id: userId, created_at }).execute();
-  }
+  const asked = { console: 'psn', name: slug, slug, ownerId: owner.userId, players: [] } as const;
+  const { id } = await app.write((tx) => makeTeam(tx, asked));
+  // One after the other: the eldest inherits.
+  for (const { userId } of managers) await insertManager(app.database.db, id, userId);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeTeam } from '../../../factories/index.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { forgetAllAttempts, logIn, type Member, mailedToken, member, pass } from './testing.ts';
 import { bomb, photo } from './testing-pictures.ts';
@@ -250,19 +251,12 @@ describe('what one may do', () => {
       await member(app),
       await member(app, { isConfirmed: false }),
     ];
-    const { db } = app.database;
-    const insert = async (owner_id: number, slug: string) =>
-      (
-        await db
-          .insertInto('teams')
-          .values({ console: 'psn', slug, name: slug, owner_id })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const team = await insert(owner.userId, 'own-team');
+    const teamOf = async (ownerId: number, name: string) =>
+      (await app.write((tx) => makeTeam(tx, { console: 'psn', name, ownerId, players: [] }))).id;
+    const team = await teamOf(owner.userId, 'Own team');
     expect((await can(owner, { team })).body.data).toEqual({ ...NOTHING, manage_team: true });
     expect((await can(other, { team })).body.data).toEqual(NOTHING);
-    const theirs = await insert(unconfirmed.userId, 'their-team');
+    const theirs = await teamOf(unconfirmed.userId, 'Their team');
     expect((await can(unconfirmed, { team: theirs })).body.data).toEqual(NOTHING);
   });
 

@@ -4,6 +4,7 @@ import { clubOf, matchOf, mateOf } from '../../testing/league.ts';
 import { makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { write } from '../news/testing.ts';
+import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
 beforeEachLeague('FULL');
@@ -127,10 +128,7 @@ test('nobody bans himself, an equal or a higher rank, nor where his own team pla
   expect((await ban(full, { player: other.slug })).status).toBe(422);
   expect((await ban(full, { player: second.slug })).status).toBe(200);
   expect((await ban(admin, { player: user.slug })).status).toBe(200);
-  await app.database.db
-    .insertInto('team_managers')
-    .values({ team_id: clubOf(league, 'Ajo').id, user_id: admin.userId })
-    .execute();
+  await insertManager(app.database.db, clubOf(league, 'Ajo').id, admin.userId);
   expect((await ban(admin, { player: mateOf(league, 'Ajo', 1).slug })).status).toBe(403);
   expect((await bansOf(admin)).can).toEqual({ ban: false, ban_from_site: false });
 });

@@ -48,7 +48,7 @@ async function suspensions(): Promise<string[]> {
     .where('tournament_id', '=', league.tournamentId)
     .orderBy('id')
     .execute();
-  const places = clubOf(league, 'Ajo').players.map(({ id }) => id);
+  const places = clubOf(league, 'Ajo').squad.map(({ id }) => id);
   return rows.map((row) => `${row.reason} ${places.indexOf(row.player_id)} ${row.remaining}/${row.matches}`);
 }
 

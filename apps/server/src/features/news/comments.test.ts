@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeComment } from '../../../factories/index.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
@@ -60,11 +61,11 @@ describe('a comment', () => {
   });
 
   test('comes in pages, and says on which it stands', async () => {
-    const rows = Array.from({ length: 20 }, (_, at) => ({
-      ...{ notice_id: notice.id, player_id: other?.playerId ?? 0, text: `${at}` },
-    }));
-    await app.database.db.insertInto('notice_comments').values(rows).execute();
-    app.cache.touch(['*']);
+    const said = { noticeId: notice.id, authorId: other?.playerId ?? 0, at: app.clock.now };
+    await app.write(async (tx) => {
+      for (let at = 0; at < 20; at += 1) await makeComment(tx, { ...said, text: `${at}` });
+      touch(tx, '*');
+    });
     expect((await say(one, 'The last')).body.data.page).toBe(2);
     const last = await comments({ page: 2 });
     expect([last.total, last.data.map(({ text }: { text: string }) => text)]).toEqual([21, ['The last']]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { repeatMatch } from '../../../factories/index.ts';
 import { type DbOrTx, transaction } from '../../platform/database/index.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { makeLeague, matchOf } from '../../testing/league.ts';
@@ -14,13 +15,7 @@ beforeAll(async () => {
   const { token } = await makePerson(app, { role: 'FULL' });
   const league = await makeLeague(app, { teams: ['Ajo', 'Bor'], squad: ['GK'] });
   await judgeOf(app, league, token).score('Ajo-Bor', 1, 0);
-  await sql`insert into fixtures (season_id, division_id, home_team_id, away_team_id, week, stage, status, date,
-      home_goals, away_goals, decided_at)
-    select season_id, division_id, home_team_id, away_team_id, number, stage, status,
-      date - number * interval '1 hour', home_goals, away_goals, decided_at
-    from fixtures, generate_series(2, ${MATCHES}) number
-    where id = ${matchOf(league, 'Ajo', 'Bor')}`.execute(app.database.db);
-  await sql`analyze fixtures`.execute(app.database.db);
+  await app.write((tx) => repeatMatch(tx, matchOf(league, 'Ajo', 'Bor'), MATCHES));
 });
 
 /** How many rows of `fixtures` this transaction has read. */

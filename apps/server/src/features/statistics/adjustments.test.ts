@@ -3,6 +3,7 @@ import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
 import { clubOf, makeLeague } from '../../testing/league.ts';
 import { allRows } from '../../testing/rows.ts';
+import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 
 beforeEachLeague('administrator');
@@ -141,10 +142,7 @@ describe('an adjustment is refused', () => {
 
   test('with 403 for a judge whose own team plays in the division', async () => {
     const teamId = clubOf(league, 'Dux').id;
-    await app.database.db
-      .insertInto('team_managers')
-      .values({ team_id: teamId, user_id: person.userId })
-      .execute();
+    await insertManager(app.database.db, teamId, person.userId);
     const reply = await judge.adjust('Ajo', -1);
     expect([reply.status, reply.body.message]).toEqual([403, expect.stringMatching(/Your own team plays/)]);
   });

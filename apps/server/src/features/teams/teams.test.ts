@@ -3,6 +3,7 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertRegistrations } from '../tournaments/index.ts';
 import { insertManager } from './index.ts';
 
 let league: League;
@@ -55,7 +56,7 @@ test('a team’s owner is its manager; he and the co-managers are marked in the 
       player_id: playerId,
       position: 'CAM' as const,
     };
-    await db.insertInto('registrations').values(row).execute();
+    await insertRegistrations(db, [row]);
   }
   expect((await read('teams.show')).manager).toEqual({ nick: owner.nick, slug: owner.slug });
   const squad = await read('teams.players');
@@ -75,10 +76,7 @@ test('a team’s owner is its manager; he and the co-managers are marked in the 
 test('a squad is the union over all tournaments, each player once', async () => {
   const other = await makeLeague(app, { teams: ['Eva', 'Fay'], squad: ['GK'] });
   const row = { team_id: clubOf(league, 'Ajo').id, player_id: mateOf(league, 'Ajo', 0).id };
-  await app.database.db
-    .insertInto('registrations')
-    .values({ tournament_id: other.tournamentId, ...row })
-    .execute();
+  await insertRegistrations(app.database.db, [{ tournament_id: other.tournamentId, ...row }]);
   const squad = await read('teams.players');
   expect(squad).toHaveLength(3);
   const mate = squad.find(({ player }: { player: { nick: string } }) => player.nick === 'Ajo 0');

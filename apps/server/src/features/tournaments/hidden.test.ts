@@ -264,10 +264,7 @@ describe('a hidden tournament', () => {
     expect(where.body.data).toMatchObject({ now: [], data: [], total: 0 });
     expect((await app.call('teams.players', { params })).body.data).toEqual([]);
     const row = { player_id: mateOf(hidden, 'Veil', 10).id, team_id: clubOf(hidden, 'Veil').id };
-    await app.database.db
-      .insertInto('registrations')
-      .values({ tournament_id: shown.tournamentId, ...row })
-      .execute();
+    await insertRegistrations(app.database.db, [{ tournament_id: shown.tournamentId, ...row }]);
     app.cache.touch(['*']);
     const [mate] = (await app.call('teams.players', { params })).body.data;
     expect(mate).toMatchObject({ goals: 0, played: 0, tournaments: [{ slug: shown.tournamentSlug }] });

@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeTeam } from '../../../factories/index.ts';
 import { photo } from '../../features/accounts/testing-pictures.ts';
 import { matchShare } from '../../features/matches/index.ts';
 import { playerShare } from '../../features/players/index.ts';
@@ -36,7 +37,7 @@ const paths = (of: League) => ({
   table: `division/${of.divisionSlug}/table`,
   match: `match/${of.matches[0]?.id}`,
   team: `team/${of.clubs[0]?.slug}`,
-  player: `player/${of.clubs[0]?.players[0]?.slug}`,
+  player: `player/${of.clubs[0]?.squad[0]?.slug}`,
 });
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url: `/share/en/psn/${path}.png`, headers });
@@ -186,11 +187,8 @@ describe('a shared picture', () => {
   });
 
   test('has texts of every script: what no face has stands as a dot', async () => {
-    const { db } = app.database;
-    await db
-      .insertInto('teams')
-      .values({ console: 'psn', slug: 'many', name: 'Спартак 日本 ⚽ ẞ' })
-      .execute();
+    const name = 'Спартак 日本 ⚽ ẞ';
+    await app.write((tx) => makeTeam(tx, { console: 'psn', slug: 'many', name, players: [] }));
     expect((await get('team/many')).statusCode).toBe(200);
   });
 });

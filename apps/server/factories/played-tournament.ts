@@ -24,8 +24,8 @@ import { playLiguilla } from './liguilla.ts';
 import { makeStandIns, type StandIns } from './stand-ins.ts';
 import { type Club, signSquads } from './teams.ts';
 
-export interface LeagueAsked extends Omit<TournamentAsked, 'mode'> {
-  readonly divisions: readonly LeagueDivisionAsked[];
+export interface PlayedTournamentAsked extends Omit<TournamentAsked, 'mode'> {
+  readonly divisions: readonly PlayedDivisionAsked[];
   /**
    * `each` (the default): statistics follow every match, as in the product. `once`: they are counted at the end,
    * as "update information" does, which comes to the same in half the time.
@@ -37,7 +37,7 @@ export interface LeagueAsked extends Omit<TournamentAsked, 'mode'> {
   readonly now: Date;
 }
 
-export interface LeagueDivisionAsked {
+export interface PlayedDivisionAsked {
   readonly name: string;
   readonly season: string;
   readonly mode: Extract<Mode, 'rounds_final' | 'all_final'>;
@@ -78,32 +78,32 @@ export interface MadeDivision {
 }
 
 /** A whole league: tournament, divisions, squads signed, and each season as far as it is said to be. */
-export async function makeLeague(
+export async function makePlayedTournament(
   tx: Tx,
-  asked: LeagueAsked,
+  asked: PlayedTournamentAsked,
 ): Promise<{ tournament: MadeTournament; divisions: MadeDivision[] }> {
   const [first] = asked.divisions;
   const tournament = await makeTournament(tx, { ...asked, mode: first?.mode ?? 'rounds_final' });
   const divisions: MadeDivision[] = [];
   for (const [index, division] of asked.divisions.entries()) {
-    divisions.push(await addDivision(tx, { ...asked, tournament }, { ...division, tier: index + 1 }));
+    divisions.push(await makePlayedDivision(tx, { ...asked, tournament }, { ...division, tier: index + 1 }));
   }
   return { tournament, divisions };
 }
 
 interface Around {
   readonly tournament: MadeTournament;
-  readonly follow?: LeagueAsked['follow'];
+  readonly follow?: PlayedTournamentAsked['follow'];
   readonly elevens?: boolean;
   readonly dice: Dice;
   readonly now: Date;
 }
 
 /** One more division of a tournament: its squads signed, and its season as far as it is said to be. */
-export async function addDivision(
+export async function makePlayedDivision(
   tx: Tx,
   around: Around,
-  division: LeagueDivisionAsked & { readonly tier: number },
+  division: PlayedDivisionAsked & { readonly tier: number },
 ): Promise<MadeDivision> {
   const { tournament } = around;
   await signSquads(tx, tournament.id, division.clubs);
@@ -111,7 +111,7 @@ export async function addDivision(
   return { id, slug, ...(await makeOneSeason(tx, around, division, id)) };
 }
 
-async function makeOneSeason(tx: Tx, around: Around, asked: LeagueDivisionAsked, divisionId: number) {
+async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked, divisionId: number) {
   const { dice, tournament } = around;
   const { stand, season: name } = asked;
   const clubs = dice.shuffled(asked.clubs);
@@ -182,7 +182,7 @@ const followedOnce = connect(WIRES.filter(({ of }) => of !== matchDecided));
 async function decideOne(
   tx: Tx,
   { tournament, dice, now, follow, standIns }: Around & { standIns: StandIns | null },
-  { clubs, exceptions = [], judgeId = null, withMinutes = true }: LeagueDivisionAsked,
+  { clubs, exceptions = [], judgeId = null, withMinutes = true }: PlayedDivisionAsked,
   fixture: Fixture,
   fixtures: readonly Fixture[],
 ): Promise<void> {
