@@ -57,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx',
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName } }),
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isHit, isOwn, tagsOf } from './answer-tags.ts';
+import { isHit, isOwn, isPublic, tagsOf } from './answer-tags.ts';
 import { getSession, onSessionChange } from './session.ts';
 import { rememberTouch } from './touched.ts';
 
@@ -31,7 +31,7 @@ export function startLive(client: QueryClient, langOf: () => string): void {
     if (getSession()?.token === token) return;
     token = getSession()?.token;
     // What was seen with the rights of the former one is asked for again, and not shown meanwhile.
-    void client.resetQueries({ predicate: ({ state }) => tagsOf(state.data).some(isOwn) });
+    void client.resetQueries({ predicate: ({ state }) => !isPublic(state.data) });
     start();
   });
   start();

@@ -8,21 +8,16 @@ type ReplyUser = LoginReply['user'];
 export function startSession(reply: LoginReply): void {
   localStorage.setItem('token', reply.token);
   localStorage.setItem('expires_at', reply.expires_at);
-  keepUser(reply.user);
-  keepTutorials(reply.user.tutorials);
+  keepUser(reply.user, reply.user.tutorials);
   chooseConsole(reply.user.console);
   readSession();
 }
 
-/** Takes over a newer reply about the same user (side menu, edit-my-info). */
-export function renewUser(user: ReplyUser): void {
+/** Keeps what is known of the user now. */
+export function keepUserData({ user, tutorials }: Reply<'accounts.userData'>['data']): void {
   if (getSession() === null) return;
-  keepUser(user);
+  keepUser(user, tutorials);
   readSession();
-}
-
-export function keepTutorials(tutorials: ReplyUser['tutorials']): void {
-  localStorage.setItem('tutorials', JSON.stringify(tutorials));
 }
 
 /** After a logout: token, tournaments and user. */
@@ -37,19 +32,12 @@ export function clearStorage(): void {
   readSession();
 }
 
-function keepUser(user: ReplyUser): void {
-  const { id, nick, username, email, console, slug, position, type, money } = user;
-  const kept: StoredUser = {
-    id,
-    nick,
-    username,
-    email,
-    console,
-    slug,
-    position,
-    isAdmin: user.is_admin,
-    type,
-    money,
-  };
+/** What the next page shows before it has asked anybody: the inline script reads the nick and the coins. */
+function keepUser(
+  { nick, console, slug, is_admin: isAdmin, money }: ReplyUser,
+  tutorials: ReplyUser['tutorials'],
+): void {
+  const kept: StoredUser = { nick, console, slug, isAdmin, money };
   localStorage.setItem('user', JSON.stringify(kept));
+  localStorage.setItem('tutorials', JSON.stringify(tutorials));
 }

@@ -5,11 +5,7 @@ import { createStore, useStore } from './store.ts';
 type LoginReply = ReplyOf<CallOf<'accounts.login'>>;
 type ReplyUser = LoginReply['user'];
 /** The user as local storage keeps it. */
-export interface StoredUser
-  extends Pick<
-    ReplyUser,
-    'id' | 'nick' | 'username' | 'email' | 'console' | 'slug' | 'position' | 'type' | 'money'
-  > {
+export interface StoredUser extends Pick<ReplyUser, 'nick' | 'console' | 'slug' | 'money'> {
   readonly isAdmin: boolean;
 }
 export interface Session {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam } from '../../../factories/index.ts';
-import { transaction } from '../../platform/database/index.ts';
+import { inWrite } from '../../platform/touch.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
@@ -25,7 +25,7 @@ describe('the export of my data', () => {
     const user = await member(app);
     await team(user, 'exported-team');
     await app.call('accounts.recover', { body: { email: user.email } });
-    await transaction(app.database.db, (tx) =>
+    await inWrite(app.database.db, (tx) =>
       grantCoins(tx, { userId: user.userId, amount: 500, reason: 'welcome', key: user.username }),
     );
     const { status, body, text } = await app.call('accounts.exportMyData', { token: user.token });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { touch } from '../../platform/touch.ts';
 import { type Holder, keyOf, purseOf } from './holder.ts';
 import {
   findAllEntriesByKey,
@@ -50,6 +51,7 @@ export async function transfer(tx: Tx, asked: Transfer): Promise<'done' | 'repea
   }
   for (const entry of entries) await post(tx, entry);
   await insertEntries(tx, transferId, entries);
+  for (const { holder } of asked.postings) if ('userId' in holder) touch(tx, `user:${holder.userId}`);
   return 'done';
 }
 

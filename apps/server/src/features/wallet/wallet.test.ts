@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeTeam, makeTournament, makeUser } from '../../../factories/index.ts';
 import { transaction } from '../../platform/database/index.ts';
+import { inWrite } from '../../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { balanceOf, between, type Holder, type Posting, transfer } from './index.ts';
 
@@ -31,6 +32,15 @@ describe('coins', () => {
     expect(await move(earned(anna), earned(ben), 30)).toBe('done');
     expect(await coinsOf(anna)).toBe(70);
     expect(await coinsOf(ben)).toBe(30);
+  });
+
+  test('who pays and who is paid are touched, so that their open pages show it', async () => {
+    const [anna, ben] = [await user(100), await user()];
+    const postings = between(earned(anna), earned(ben), 30);
+    const { touch } = await inWrite(database.db, (tx) =>
+      transfer(tx, { key: 'shown', reason: 'test', postings }),
+    );
+    expect(touch?.tags).toEqual([`user:${anna}`, `user:${ben}`]);
   });
 
   test('bought and earned ones are one balance and two accounts', async () => {
@@ -203,8 +213,8 @@ async function coinsOf(userId: number): Promise<number> {
 async function user(coins = 0): Promise<number> {
   number += 1;
   const nick = `Holder ${number}`;
-  const made = await transaction(database.db, (tx) => makeUser(tx, { nick, coins, now: new Date() }));
-  return made.userId;
+  const { result } = await inWrite(database.db, (tx) => makeUser(tx, { nick, coins, now: new Date() }));
+  return result.userId;
 }
 
 /** A tournament's issuing account and that of a team in it. */
@@ -228,7 +238,10 @@ async function move(from: Holder, to: Holder, amount: number, key?: string) {
 async function post(postings: readonly Posting[], key?: string): Promise<'done' | 'repeated'> {
   number += 1;
   const once = key === undefined ? `move-${number}` : `${key}:${JSON.stringify(postings[0]?.holder)}`;
-  return await transaction(database.db, (tx) => transfer(tx, { key: once, reason: 'test', postings }));
+  const { result } = await inWrite(database.db, (tx) =>
+    transfer(tx, { key: once, reason: 'test', postings }),
+  );
+  return result;
 }
 
 /** Entries written past the product. */

@@ -1,3 +1,4 @@
+import { KeptUser } from './kept-user.tsx';
 import { Loader } from './loader.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toasts } from './toasts.tsx';
@@ -7,6 +8,7 @@ import './floating.css';
 export function Floating() {
   return (
     <>
+      <KeptUser />
       <ScrollToTop />
       <Loader />
       <Toasts />

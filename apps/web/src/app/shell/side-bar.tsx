@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { pathTo } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -16,7 +13,6 @@ export function SideBar() {
   const t = useT();
   const site = useSite();
   const place = usePlace();
-  useUserData(place);
   return (
     <nav id="menu" popover="auto" aria-label={t('shell.menu')} className="side-bar">
       <div className="flex h-14 items-center justify-between px-3">
@@ -80,18 +76,8 @@ function MenuButton({ icon, text, onClick }: { icon: IconName; text: string; onC
   );
 }
 
-/** Each time the menu is loaded with somebody logged in, their data is asked for. */
-function useUserData({ lang }: Place): void {
-  const client = useQueryClient();
-  const token = useSession()?.token;
-  useEffect(() => {
-    if (!token) return;
-    // Without it (a 401 has been dealt with) the menu goes on with what it has.
-    import('./user-data.ts').then(({ loadUserData }) => loadUserData(client, lang)).catch(() => {});
-  }, [client, lang, token]);
-}
-
+/** The code for it comes with the click. */
 async function logOut({ lang }: Place): Promise<void> {
-  const { endSession } = await import('./user-data.ts');
-  await endSession(lang);
+  const code = await import('./log-out.ts');
+  await code.logOut(lang);
 }

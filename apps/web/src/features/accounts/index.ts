@@ -1,3 +1,3 @@
 /** What later features may use of accounts. */
 export { ConfirmNotice } from './components/confirm-notice.tsx';
-export { myInfoQuery, userDataQuery } from './queries.ts';
+export { myInfoQuery } from './queries.ts';

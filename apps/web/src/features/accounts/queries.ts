@@ -8,6 +8,4 @@ export const myInfoQuery = ({ lang, console }: PrivateParams) =>
   queryOf('accounts.myInfo', { lang, console });
 export const sessionsQuery = ({ lang, console }: PrivateParams) =>
   queryOf('accounts.sessions', { lang, console });
-export const userDataQuery = ({ lang, console }: PrivateParams) =>
-  queryOf('accounts.userData', { lang, console });
 export const demoQuery = ({ lang }: { lang: Lang }) => queryOf('site.demo', { lang });

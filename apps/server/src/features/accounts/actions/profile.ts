@@ -130,5 +130,5 @@ async function save(deps: Deps, tx: Tx, user: UserRow, edit: Edit): Promise<void
   const avatar = edit.picture ? await deps.pictures.keep(tx, edit.picture) : kept;
   await takenAsRefusal(() => updateProfile(tx, user.id, { username, country }));
   await updatePlayer(tx, user.player_id, { position, motto, country, avatar });
-  touch(tx, `player:${user.player_id}`, `console:${user.console}`);
+  touch(tx, `player:${user.player_id}`, `console:${user.console}`, `user:${user.id}`);
 }

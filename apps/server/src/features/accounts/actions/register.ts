@@ -47,6 +47,7 @@ export function confirm(deps: Deps): Handler<Calls['confirm']> {
         const link = await findOpenByHash(tx, tokenHash(body.token), ['confirm', 'change_email'], now);
         if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
         await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(tx, link, now));
+        touch(tx, `user:${link.user_id}`);
         return { message: deps.texts.t(lang, 'replies.confirmed') };
       };
     },

@@ -1,27 +1,22 @@
+import { ROUTES } from '@matchnight/contract/routes';
 import { api } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
-import { useSession } from '../../../lib/session.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useLang, useT } from '../../../lib/text.tsx';
+import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 
 /** Everything kept about oneself, as a file. */
-export function MyData() {
+export function MyData({ username }: { username: string }) {
   const t = useT();
-  const lang = useLang();
   const site = useSite();
-  const user = useSession()?.user;
+  const params = usePathParams(ROUTES.dashboard);
   const form = useServerForm({
-    send: async () => {
-      if (!user) return null;
-      return (await api('accounts.exportMyData', { params: { lang, console: user.console } })).data;
-    },
-    onDone: (data) => {
-      if (data)
-        download(`${site.name}-${user?.username}.json`, JSON.stringify(data, null, 2), 'application/json');
-    },
+    send: () => api('accounts.exportMyData', { params }),
+    onDone: ({ data }) =>
+      download(`${site.name}-${username}.json`, JSON.stringify(data, null, 2), 'application/json'),
   });
   return (
     <Card title={t('account.data_title')}>

@@ -3,7 +3,6 @@ import type { PagePath } from '@matchnight/contract/pages';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { usePathParams } from '../../../lib/paths.ts';
-import { renewUser } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +23,6 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
     send: (values) =>
       api('accounts.editMyInfo', { params, body: bodyOf(values), files: values.files('avatar') }),
     onDone: ({ data }) => {
-      renewUser(data.user);
       toast('success', data.message);
     },
   });

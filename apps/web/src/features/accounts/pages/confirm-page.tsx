@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { renewOwnUser } from '../renew-user.ts';
 
 export const page = definePage({
   path: '/:lang/confirmar-correo/token/:token',
@@ -23,13 +22,8 @@ export default function ConfirmPage() {
   const { lang, token } = usePathParams(ROUTES.confirm);
   const [isDone, setDone] = useState(false);
   const form = useServerForm({
-    send: async () => {
-      const { message } = await api('accounts.confirm', { params: { lang }, body: { token } });
-      // Without it the pages go on with what they have.
-      await renewOwnUser(lang).catch(() => {});
-      return message;
-    },
-    onDone: (message) => {
+    send: () => api('accounts.confirm', { params: { lang }, body: { token } }),
+    onDone: ({ message }) => {
       toast('success', message);
       setDone(true);
     },

@@ -33,7 +33,7 @@ export default function EditMyInfoPage() {
         </Card>
         <div className="grid gap-4">
           <ConfirmNotice info={info} />
-          <MyData />
+          <MyData username={info.username} />
           <DeleteAccount />
         </div>
       </div>

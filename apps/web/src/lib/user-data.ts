@@ -1,0 +1,22 @@
+import { type Console, DEFAULT_CONSOLE, type Lang } from '@matchnight/contract/constants';
+import type { Reply } from './call-types.ts';
+import { queryOf, useLateReply } from './query.ts';
+import { useSession } from './session.ts';
+import { useLang } from './text.tsx';
+
+type UserData = Reply<'accounts.userData'>['data'];
+
+export const userDataQuery = ({ lang, console }: { lang: Lang; console: Console }) =>
+  queryOf('accounts.userData', { lang, console });
+
+/**
+ * Coins, counts and premium of the user as the server knows them now: asked for again whenever something of theirs
+ * is touched, on whatever page. Null for visitors, and until it has come.
+ */
+export function useUserData(): UserData | null {
+  const lang = useLang();
+  const session = useSession();
+  const console = session?.user.console ?? DEFAULT_CONSOLE;
+  const late = useLateReply(userDataQuery({ lang, console }), { enabled: session !== null });
+  return session === null ? null : (late.data?.data ?? null);
+}
