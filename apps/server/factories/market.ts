@@ -1,4 +1,5 @@
-import { insertFreePlayers, insertSigningWindows, putUpForSale } from '../src/features/market/index.ts';
+import { insertSigningWindows } from '../src/features/market/index.ts';
+import { insertFreePlayers, putUpForSale } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { MadeTournament } from './competitions.ts';
 import type { Dice } from './dice.ts';

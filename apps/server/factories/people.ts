@@ -1,6 +1,10 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
-import { type CreatedUser, createUser } from '../src/features/accounts/index.ts';
-import { insertAllUnclaimed, insertUnclaimed } from '../src/features/players/index.ts';
+import {
+  type CreatedUser,
+  createUser,
+  insertAllUnclaimed,
+  insertUnclaimed,
+} from '../src/features/accounts/index.ts';
 import { grantCoins } from '../src/features/wallet/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { freeSlug, slugOf } from '../src/platform/slugs.ts';

@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract';
-import { insertUnclaimed } from '../../features/players/index.ts';
+import { insertUnclaimed } from '../../features/accounts/index.ts';
 import { insertTeam } from '../../features/teams/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { freeSlug, slugOf } from '../../platform/slugs.ts';

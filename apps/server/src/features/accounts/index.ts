@@ -5,5 +5,6 @@ export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { everyFeature } from './ports.ts';
 export { person as accountsPerson } from './repository/person.ts';
+export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
 export { accountsRouter } from './router.ts';

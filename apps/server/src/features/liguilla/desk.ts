@@ -13,9 +13,10 @@ import {
   seasonRefOf,
   updateTeamsPlayoffs,
 } from '../divisions/index.ts';
+import { updateTieDates } from '../matches/index.ts';
 import { emptyBracketOf } from './bracket.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
-import { type LiguillaRow, lockSeason, save, updateDates } from './repository.ts';
+import { type LiguillaRow, lockSeason, save } from './repository.ts';
 
 type Calls = typeof contract.liguilla;
 
@@ -76,7 +77,7 @@ export async function plan(context: PrivateWrite<Calls['plan']>, texts: Texts) {
     settings: row.settings,
     dates: date === null ? others : { ...others, [week]: date },
   });
-  const moved = await updateDates(tx, row.seasonId, week, date === null ? null : new Date(date));
+  const moved = await updateTieDates(tx, row.seasonId, week, date === null ? null : new Date(date));
   await writeAudit(tx, {
     ...{ userId: viewer.userId, action: 'liguilla.plan', noun: 'division', nounId: division.id },
     before: { week, date: former },

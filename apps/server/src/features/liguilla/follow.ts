@@ -12,11 +12,10 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { hasLiguilla } from '../divisions/index.ts';
-import { insertMatches, type MatchDecided } from '../matches/index.ts';
+import { deleteMatches, insertMatches, type MatchDecided } from '../matches/index.ts';
 import { asResult, bracketOf } from './bracket.ts';
 import { exportName } from './names.ts';
 import {
-  deleteMatches,
   findAllFirst,
   findAllMatches,
   findByFinishedLeague,

@@ -164,37 +164,7 @@ export async function save(
     .execute();
 }
 
-export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .deleteFrom('fixtures')
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Decisions of the season's matches, and the creation of its schedule, wait. */
 export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
   await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
-}
-
-/** Moves the matches of a week that are still to be played; whose they are. */
-export async function updateDates(tx: Tx, seasonId: number, week: number, date: Date | null) {
-  return await tx
-    .updateTable('fixtures')
-    .set({ date })
-    .where('season_id', '=', seasonId)
-    .where('tie', 'is not', null)
-    .where('status', '=', 'scheduled')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'week',
-        '=',
-        selectFrom('fixtures as league')
-          .select(({ fn }) => sql<number>`${fn.max('league.week')} + ${week}::int`.as('week'))
-          .where('league.season_id', '=', seasonId)
-          .where('league.stage', '=', 'league'),
-      ),
-    )
-    .returning(['home_team_id as home', 'away_team_id as away'])
-    .execute();
 }

@@ -4,8 +4,7 @@ import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { insertRegistrations } from '../tournaments/index.ts';
-import { insertFreePlayers } from './index.ts';
+import { insertFreePlayers, insertRegistrations } from '../tournaments/index.ts';
 
 let league: League;
 stage();

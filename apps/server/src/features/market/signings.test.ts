@@ -3,8 +3,7 @@ import { inWrite, touch } from '../../platform/touch.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { insertAdministrator } from '../tournaments/index.ts';
-import { putUpForSale } from './index.ts';
+import { insertAdministrator, putUpForSale } from '../tournaments/index.ts';
 
 const [OPENS, CLOSES, AGAIN] = [
   '2026-11-22T20:00:00.000Z',

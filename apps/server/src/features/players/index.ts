@@ -1,8 +1,6 @@
 export {
   countByConsole as countPlayersByConsole,
   findBySlug as findPlayerBySlug,
-  insertAllUnclaimed,
-  insertUnclaimed,
 } from './repository.ts';
 export { type PlayerMatches, playersRouter } from './router.ts';
 export { playerShare } from './share.ts';

@@ -3,8 +3,7 @@ import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { nickSkeleton } from '../accounts/index.ts';
-import { insertUnclaimed } from './index.ts';
+import { insertUnclaimed, nickSkeleton } from '../accounts/index.ts';
 
 let token: string;
 stage();

@@ -1,7 +1,6 @@
-import type { Console, Position } from '@matchnight/contract';
+import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { nickSkeleton } from '../accounts/index.ts';
 
 export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
   return await db
@@ -79,44 +78,6 @@ export async function countTeamsOfTheWeek(db: DbOrTx, playerId: number): Promise
     .where('t.hidden', '=', false)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export interface UnclaimedValues {
-  readonly console: Console;
-  readonly nick: string;
-  readonly slug: string;
-  readonly is_demo?: boolean;
-  readonly position?: Position;
-  readonly country?: string;
-  readonly motto?: string;
-}
-
-/** A player of an import: no user, and a name up to 60 signs. */
-export async function insertUnclaimed(db: DbOrTx, row: UnclaimedValues): Promise<number> {
-  const { id } = await db
-    .insertInto('players')
-    .values(unclaimed(row))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Many at once. Those whose address is taken are left out of the table and of the reply. */
-export async function insertAllUnclaimed(
-  db: DbOrTx,
-  rows: readonly UnclaimedValues[],
-): Promise<{ id: number; slug: string }[]> {
-  if (rows.length === 0) return [];
-  return await db
-    .insertInto('players')
-    .values(rows.map(unclaimed))
-    .onConflict((conflict) => conflict.columns(['console', 'slug']).doNothing())
-    .returning(['id', 'slug'])
-    .execute();
-}
-
-function unclaimed(row: UnclaimedValues) {
-  return { ...row, nick_skeleton: nickSkeleton(row.nick), gamertag: row.nick.slice(0, 60) };
 }
 
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {

@@ -3,7 +3,8 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { insertFreePlayers, insertSigningWindows } from '../market/index.ts';
+import { insertSigningWindows } from '../market/index.ts';
+import { insertFreePlayers } from '../tournaments/index.ts';
 
 let league: League;
 let judge: Judge;

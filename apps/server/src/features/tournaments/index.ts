@@ -1,6 +1,13 @@
 export { isHiddenFrom, tournamentRelation } from './relation.ts';
 export { person as tournamentsPerson } from './repository/person.ts';
 export {
+  type FreeRow,
+  updateForSale as putUpForSale,
+  updateLock as updateSigningLock,
+  updateNotFree,
+  upsertAllFree as insertFreePlayers,
+} from './repository/signing.ts';
+export {
   existsAdministrator,
   existsOwnTeam,
   findAllDivisions,

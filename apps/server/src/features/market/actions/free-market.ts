@@ -17,9 +17,14 @@ import { found, Refusal } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
 import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { findTournamentById, tournamentRelation } from '../../tournaments/index.ts';
+import {
+  findTournamentById,
+  insertFreePlayers,
+  tournamentRelation,
+  updateNotFree,
+} from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
-import { findPosition, findRegistration, updateNotFree, upsertAllFree } from '../repository/registrations.ts';
+import { findPosition, findRegistration } from '../repository/registrations.ts';
 
 type Calls = typeof contract.market;
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
@@ -49,7 +54,7 @@ export async function joinFreeMarket(context: PrivateWrite<Calls['joinFreeMarket
   if (refusal) throw new Refusal(refusal);
   const row = { tournament_id: tournament.id, player_id: playerId, free_market_since: now };
   // Who asks twice at once, or is signed at this moment, is found out here.
-  if ((await upsertAllFree(tx, [{ ...row, position, price }])) === 0) {
+  if ((await insertFreePlayers(tx, [{ ...row, position, price }])) === 0) {
     throw new Refusal('on_free_market_already');
   }
   tell(context, tournament);

@@ -6,9 +6,9 @@ import type { PrivateRead, PrivateWrite } from '../../../platform/calls/handler.
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, type Refusal, refuseField } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
-import { findTournamentById } from '../../tournaments/index.ts';
+import { findTournamentById, updateSigningLock } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
-import { findAllWindows, lockTournament, replaceWindows, updateLock } from '../repository/windows.ts';
+import { findAllWindows, lockTournament, replaceWindows } from '../repository/windows.ts';
 
 type Calls = typeof contract.market;
 
@@ -36,7 +36,7 @@ export async function setSignings(context: PrivateWrite<Calls['setSignings']>, t
   const tournament = found(await lockTournament(tx, params.tournamentId));
   const before = { lock_signing: tournament.lock_signing, windows: await windowsOf(tx, tournament.id) };
   if (body.lock_signing !== tournament.lock_signing) {
-    await updateLock(tx, tournament.id, { lock_signing: body.lock_signing, lock_signing_at: now });
+    await updateSigningLock(tx, tournament.id, { lock_signing: body.lock_signing, lock_signing_at: now });
   }
   await replaceWindows(
     tx,

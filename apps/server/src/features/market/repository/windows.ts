@@ -17,14 +17,6 @@ export async function lockTournament(tx: Tx, id: number) {
   return await tx.selectFrom('tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function updateLock(
-  db: DbOrTx,
-  id: number,
-  lock: { lock_signing: 'open' | 'closed' | null; lock_signing_at: Date },
-): Promise<void> {
-  await db.updateTable('tournaments').set(lock).where('id', '=', id).execute();
-}
-
 /** These windows in place of the former ones, numbered as they come. */
 export async function replaceWindows(
   db: DbOrTx,

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/index.ts';
+
+export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('fixtures')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Moves the matches of a week that are still to be played; whose they are. */
+export async function updateDates(tx: Tx, seasonId: number, week: number, date: Date | null) {
+  return await tx
+    .updateTable('fixtures')
+    .set({ date })
+    .where('season_id', '=', seasonId)
+    .where('tie', 'is not', null)
+    .where('status', '=', 'scheduled')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'week',
+        '=',
+        selectFrom('fixtures as league')
+          .select(({ fn }) => sql<number>`${fn.max('league.week')} + ${week}::int`.as('week'))
+          .where('league.season_id', '=', seasonId)
+          .where('league.stage', '=', 'league'),
+      ),
+    )
+    .returning(['home_team_id as home', 'away_team_id as away'])
+    .execute();
+}
