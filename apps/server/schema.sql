@@ -530,6 +530,15 @@ CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
 
+create table request_keys (
+  user_id bigint not null,
+  key text not null,
+  request_hash text not null,
+  reply jsonb,
+  created_at timestamp with time zone not null,
+  constraint request_keys_pkey PRIMARY KEY (user_id, key)
+);
+
 create table season_teams (
   season_id bigint not null,
   number integer not null,
@@ -827,6 +836,7 @@ alter table point_adjustments add constraint point_adjustments_user_id_fkey FORE
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;

@@ -1,28 +1,49 @@
+import { contract } from '@matchnight/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsRouter } from './features/accounts/index.ts';
-import { disciplineRouter } from './features/discipline/index.ts';
-import { divisionsRouter } from './features/divisions/index.ts';
-import { liguillaRouter } from './features/liguilla/index.ts';
-import { marketRouter } from './features/market/index.ts';
-import { matchesRouter, matchShare, playerMatches, teamMatches } from './features/matches/index.ts';
-import { newsRouter, noticeShare } from './features/news/index.ts';
-import { playerShare, playersRouter } from './features/players/index.ts';
-import { searchRouter, sitemap } from './features/search/index.ts';
-import { siteRouter } from './features/site/index.ts';
-import { statisticsRouter, tableShare } from './features/statistics/index.ts';
-import { teamShare, teamsRouter } from './features/teams/index.ts';
-import { tournamentsRouter } from './features/tournaments/index.ts';
-import { weekShare, weeksRouter } from './features/weeks/index.ts';
+import { accountsCalls } from './features/accounts/index.ts';
+import { disciplineCalls } from './features/discipline/index.ts';
+import { divisionsCalls } from './features/divisions/index.ts';
+import { liguillaCalls } from './features/liguilla/index.ts';
+import { marketCalls } from './features/market/index.ts';
+import { matchesCalls, matchShare } from './features/matches/index.ts';
+import { newsCalls, noticeShare } from './features/news/index.ts';
+import { playerShare, playersCalls } from './features/players/index.ts';
+import { profilesCalls } from './features/profiles/index.ts';
+import { searchCalls, sitemap } from './features/search/index.ts';
+import { siteCalls } from './features/site/index.ts';
+import { statisticsCalls, tableShare } from './features/statistics/index.ts';
+import { teamShare, teamsCalls } from './features/teams/index.ts';
+import { tournamentsCalls } from './features/tournaments/index.ts';
+import { weekShare, weeksCalls } from './features/weeks/index.ts';
+import { nouns } from './nouns.ts';
 import type { Outside } from './outside.ts';
 import { buildPlatform, constantHead } from './platform/app.ts';
 import { AnswerCache } from './platform/cache.ts';
+import { bindAll } from './platform/calls/handler.ts';
 import { apiHeaders } from './platform/headers.ts';
 import { TouchListener } from './platform/listener.ts';
 import { LiveHub } from './platform/live.ts';
-import { idsBySlug, scopes } from './scopes.ts';
 import { events } from './wiring.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
+
+const CALLS = {
+  accounts: accountsCalls,
+  players: playersCalls,
+  teams: teamsCalls,
+  tournaments: tournamentsCalls,
+  divisions: divisionsCalls,
+  matches: matchesCalls,
+  statistics: statisticsCalls,
+  liguilla: liguillaCalls,
+  weeks: weeksCalls,
+  discipline: disciplineCalls,
+  market: marketCalls,
+  news: newsCalls,
+  profiles: profilesCalls,
+  search: searchCalls,
+  site: siteCalls,
+};
 
 export interface Built {
   readonly app: FastifyInstance;
@@ -55,30 +76,15 @@ export async function build(outside: Outside): Promise<Built> {
     },
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });
-  const bound = [
-    ...accountsRouter(outside, scopes, events),
-    ...siteRouter(outside),
-    ...playersRouter(playerMatches),
-    ...teamsRouter(teamMatches),
-    ...tournamentsRouter(),
-    ...divisionsRouter(),
-    ...matchesRouter(outside, events),
-    ...statisticsRouter(outside, events),
-    ...liguillaRouter(outside),
-    ...weeksRouter(outside),
-    ...disciplineRouter(outside),
-    ...marketRouter(outside),
-    ...newsRouter(outside),
-    ...searchRouter(),
-  ];
+  const bound = bindAll(contract, CALLS);
   let isReady = false;
   const app = await buildPlatform({
     ...outside,
     bound,
     shares: [tableShare, weekShare, matchShare, teamShare, playerShare, noticeShare],
     sitemap,
-    scopes,
-    idsBySlug,
+    nouns,
+    events,
     cache,
     live,
     listener,

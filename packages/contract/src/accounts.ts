@@ -79,6 +79,7 @@ export const accounts = {
     path: '/auth/{lang}/confirm/resend',
     summary: 'Mail the confirmation link again',
     may: 'user',
+    unconfirmed: 'may',
     reply: message,
   }),
   login: call({
@@ -98,6 +99,7 @@ export const accounts = {
     path: '/auth/{lang}/logout',
     summary: 'End this session',
     may: 'user',
+    unconfirmed: 'may',
     reply: message,
   }),
   recover: call({
@@ -179,6 +181,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/my-info',
     summary: "Edit one's own information; a new address takes effect when confirmed there",
     may: 'user',
+    unconfirmed: 'may',
     body: z.strictObject({
       username,
       email,
@@ -195,6 +198,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/password',
     summary: "Change one's password; the other sessions end",
     may: 'user',
+    unconfirmed: 'may',
     body: z.strictObject({
       password: z.string().min(1).max(128),
       newPassword: password,
@@ -214,6 +218,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/sessions/{sessionId}',
     summary: "End one of one's sessions",
     may: 'user',
+    unconfirmed: 'may',
     reply: message,
   }),
   endOtherSessions: call({
@@ -221,6 +226,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/sessions',
     summary: "End all of one's sessions but this one",
     may: 'user',
+    unconfirmed: 'may',
     reply: message,
   }),
   exportMyData: call({
@@ -235,6 +241,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/my-account/delete',
     summary: 'Delete one\'s account; results stay under "deleted player"',
     may: 'user',
+    unconfirmed: 'may',
     body: z.strictObject({ password: z.string().min(1).max(128) }),
     reply: message,
   }),

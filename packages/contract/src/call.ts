@@ -13,8 +13,16 @@ export interface Call {
   readonly body: z.ZodType | undefined;
   readonly reply: z.ZodType;
   readonly may: StandingMay | { readonly as: ScopedRole; readonly noun: Noun; readonly by: string };
-  /** Where the noun is hidden, it is there all the same for those who may see it: past the cache, with their token. */
-  readonly hidden?: HiddenBy;
+  /** How often it may be tried: counted before anything else is done, refused or not. */
+  readonly limit?: readonly CallLimit[];
+  /** A request carries a key (`Idempotency-Key`); the same key again does nothing, and is answered as before. */
+  readonly once?: true;
+  /** Those may write, too, who have not confirmed their address. */
+  readonly unconfirmed?: 'may';
+  /** The body is taken as it came, byte by byte: its signature is the handler's to check. */
+  readonly raw?: true | undefined;
+  /** The body names the `version` of this noun that its writer saw; where there is a newer one, nothing is written. */
+  readonly version?: PathNoun;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
@@ -24,7 +32,8 @@ export interface Call {
 }
 
 /** A call with everything that its types know. */
-interface Stated<M, P, Q, B, R, W> extends Call {
+interface Stated<M, P, Q, B, R, W, RW extends true | undefined> extends Call {
+  readonly raw?: RW;
   readonly method: M & Method;
   readonly path: P & string;
   readonly query: Q & (z.ZodType | undefined);
@@ -43,7 +52,7 @@ export interface FileLimit {
 /** Who may call: a standing role (and those above), or a scoped role over the noun that a path parameter names. */
 export type May<P extends string> = StandingMay | ScopedMay<P>;
 export type StandingMay = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER';
-export type Noun = 'tournament' | 'division' | 'team' | 'fixture' | 'notice';
+export type Noun = Exclude<PathNoun, 'player'>;
 export type ScopedRole = 'administrator' | 'judge' | 'manager' | 'editor';
 export interface ScopedMay<P extends string> {
   readonly as: ScopedRole;
@@ -51,12 +60,28 @@ export interface ScopedMay<P extends string> {
   readonly by: IdParam<P>;
 }
 
-/** The noun that a public read is below, and the parameter of the path that names it. */
-export type HiddenBy =
-  | { readonly noun: 'tournament'; readonly by: 'tournamentSlug' }
-  | { readonly noun: 'division'; readonly by: 'divisionSlug' }
-  | { readonly noun: 'fixture'; readonly by: 'fixtureId' }
-  | { readonly noun: 'notice'; readonly by: 'noticeSlug' };
+export interface CallLimit {
+  /** Who is counted: the account, the network that it comes from, or the address in the body's `email`. */
+  readonly per: 'user' | 'network' | 'email';
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/** The noun that a parameter of a path names, by its id or its address. */
+export const NOUN_OF_PARAM = {
+  tournamentId: 'tournament',
+  tournamentSlug: 'tournament',
+  divisionId: 'division',
+  divisionSlug: 'division',
+  teamId: 'team',
+  teamSlug: 'team',
+  playerSlug: 'player',
+  fixtureId: 'match',
+  noticeId: 'notice',
+  noticeSlug: 'notice',
+} as const;
+type NounOfParam = typeof NOUN_OF_PARAM;
+export type PathNoun = NounOfParam[keyof NounOfParam];
 
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? N | ParamNames<Rest>
@@ -74,10 +99,19 @@ type ParamValue<N extends string> = N extends 'lang'
 export type ParamsOf<C> = C extends { path: infer P extends string }
   ? { [N in ParamNames<P>]: ParamValue<N> }
   : never;
+/** The nouns that the path of a call names. */
+export type NounsIn<C> = C extends { path: infer P extends string }
+  ? NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>]
+  : never;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type QueryOf<C> = C extends { query: infer S } ? OutputOf<S> : never;
-export type BodyOf<C> = C extends { body: infer S } ? OutputOf<S> : never;
+/** Of a raw call: the bytes. */
+export type BodyOf<C> = C extends { raw: true }
+  ? Uint8Array
+  : C extends { body: infer S }
+    ? OutputOf<S>
+    : never;
 export type ReplyOf<C> = C extends { reply: infer S } ? OutputOf<S> : never;
 /** What a client sends, before defaults are filled in. */
 export type QueryInput<C> = C extends { query: infer S } ? InputOf<S> : never;
@@ -91,6 +125,7 @@ export function call<
   R extends z.ZodType,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  RW extends true | undefined = undefined,
 >(spec: {
   method: M;
   path: P;
@@ -98,14 +133,18 @@ export function call<
   body?: B;
   reply: R;
   may: W;
-  hidden?: Extract<HiddenBy, { by: ParamNames<P> }>;
+  limit?: readonly CallLimit[];
+  once?: true;
+  unconfirmed?: 'may';
+  raw?: RW;
+  version?: NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>];
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   summary: string;
-}): Stated<M, P, Q, B, R, W> {
+}): Stated<M, P, Q, B, R, W, RW> {
   const { query, body, ...rest } = spec;
   // Absent schemas are stated as undefined; what else the types know is what was written.
-  return { ...rest, query, body } as Stated<M, P, Q, B, R, W>;
+  return { ...rest, query, body } as Stated<M, P, Q, B, R, W, RW>;
 }
 
 const id = z
@@ -116,6 +155,19 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(120);
+
+const HIDEABLE: readonly PathNoun[] = ['tournament', 'division', 'match', 'notice'];
+
+/** The noun of a public read's path that may be hidden: past the cache it is there for those who may see it. */
+export function hideableNoun({ method, may, path }: Call): PathNoun | null {
+  if (method !== 'GET' || may !== 'everyone') return null;
+  const nouns = paramNames(path).flatMap((name) => nounOfParam(name) ?? []);
+  return nouns.find((noun) => HIDEABLE.includes(noun)) ?? null;
+}
+
+export function nounOfParam(name: string): PathNoun | null {
+  return Object.hasOwn(NOUN_OF_PARAM, name) ? NOUN_OF_PARAM[name as keyof NounOfParam] : null;
+}
 
 /** The schema of one path parameter, by its name; what doesn't match is not found (404). */
 export function paramSchema(name: string): z.ZodType {

@@ -6,6 +6,7 @@ import { market } from './market.ts';
 import { matches } from './matches.ts';
 import { news } from './news.ts';
 import { players } from './players.ts';
+import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
@@ -16,7 +17,6 @@ import { weeks } from './weeks.ts';
 /** Every call there is, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
   accounts,
-  site,
   players,
   teams,
   tournaments,
@@ -28,7 +28,9 @@ export const contract = {
   discipline,
   market,
   news,
+  profiles,
   search,
+  site,
 };
 
 export type Contract = typeof contract;

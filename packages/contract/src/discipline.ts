@@ -54,7 +54,6 @@ export const discipline = {
     path: `${front}/tournament/{tournamentSlug}/banned`,
     summary: 'Who may not play in a tournament: running suspensions and bans',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: z.strictObject(paging(100, 25)),
     reply: list(banned),
   }),
@@ -64,7 +63,6 @@ export const discipline = {
     summary:
       'Who may not play in a division: suspensions of its season that run, and bans of its teams’ players',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ season: z.coerce.number().int().positive().optional(), ...paging(100, 25) }),
     reply: list(banned),
   }),
@@ -78,29 +76,28 @@ export const discipline = {
       q: z.string().trim().max(60).default(''),
       sort: z.enum(['-starts_at', 'starts_at', 'nick', '-nick']).default('-starts_at'),
     }),
-    reply: z.object({
-      data: list(
-        z.object({
-          id: z.int(),
-          player,
-          scope,
-          reason: z.string(),
-          starts_at: instant,
-          ends_at: instant.nullable(),
-          state: z.enum(BAN_STATES),
-          /** Who banned him; null: nobody who is here any more. */
-          by: z.string().nullable(),
-          can_end: z.boolean(),
-        }),
-      ).shape.data.extend({
+    reply: list(
+      z.object({
+        id: z.int(),
+        player,
+        scope,
+        reason: z.string(),
+        starts_at: instant,
+        ends_at: instant.nullable(),
+        state: z.enum(BAN_STATES),
+        /** The administrator who made it; null where their account is gone. */
+        by: z.string().nullable(),
+        can_end: z.boolean(),
+      }),
+      {
         tournament: nounRef,
         can: z.object({
           /** Nobody bans where their own team plays. */
           ban: z.boolean(),
           ban_from_site: z.boolean(),
         }),
-      }),
-    }),
+      },
+    ),
   }),
   ban: call({
     method: 'POST',

@@ -8,7 +8,6 @@ export const divisions = {
     path: '/{lang}/console/{console}/division/{divisionSlug}',
     summary: 'A division, its tournament, seasons and weeks',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     reply: one(
       z.object({
         id: z.int(),
@@ -38,7 +37,6 @@ export const divisions = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/teams',
     summary: 'The teams of a division',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: one(
       z.object({

@@ -3,3 +3,4 @@ export * from './constants.ts';
 export * from './contract.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
+export type { ListReply } from './shapes.ts';

@@ -72,7 +72,6 @@ export const liguilla = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/liguilla',
     summary: "The bracket of a division's final phase; no rounds where it has none",
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: one(
       z.object({

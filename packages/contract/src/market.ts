@@ -39,7 +39,6 @@ export const market = {
     path: signings,
     summary: 'Whether signings are open, until when, and who can be signed: free players, or those for sale',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: z.strictObject({
       ...paging(100, 25),
       list: z.enum(['free', 'for_sale']).default('free'),
@@ -47,13 +46,11 @@ export const market = {
       position: position.optional(),
       sort: z.enum(['-index', 'index', '-price', 'price', 'nick', '-nick']).default('-index'),
     }),
-    reply: z.object({
-      data: list(listed.extend({ team: teamRef.nullable(), since: instant })).shape.data.extend({
-        signings: signingState,
-        /** How many there are in each list, whatever is searched for. */
-        free_players: z.int(),
-        for_sale: z.int(),
-      }),
+    reply: list(listed.extend({ team: teamRef.nullable(), since: instant }), {
+      signings: signingState,
+      /** How many there are in each list, whatever is searched for. */
+      free_players: z.int(),
+      for_sale: z.int(),
     }),
   }),
   sellPlayers: call({
@@ -61,7 +58,6 @@ export const market = {
     path: `${signings}/sell-players/team/{teamSlug}`,
     summary: 'The squad of a team in a tournament with prices, and who of it is for sale',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     reply: one(
       z.object({
         signings: signingState,

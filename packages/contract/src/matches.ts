@@ -126,7 +126,7 @@ const preview = z.object({
   ),
 });
 const edit = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
-const judge = { as: 'judge', noun: 'fixture', by: 'fixtureId' } as const;
+const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;
 const squadPlayer = playerRef.extend({
   position: position.nullable(),
   /** Why he may not be reported as having played in this match. */
@@ -140,7 +140,6 @@ export const matches = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/fixtures',
     summary: "The matches of a division's season",
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({
       week: z.coerce.number().int().min(1).optional(),
       status: z.enum([...FIXTURE_STATUSES, 'decided', 'to_play']).optional(),
@@ -154,7 +153,6 @@ export const matches = {
     path: '/{lang}/console/{console}/match/{fixtureId}',
     summary: 'One match with its lines and goals',
     may: 'everyone',
-    hidden: { noun: 'fixture', by: 'fixtureId' },
     reply: one(
       match.extend({
         lines: z.object({ home: z.array(line), away: z.array(line) }),
@@ -167,7 +165,6 @@ export const matches = {
     path: '/{lang}/console/{console}/match/{fixtureId}/meetings',
     summary: 'How both teams of a match came into it, and all their meetings',
     may: 'everyone',
-    hidden: { noun: 'fixture', by: 'fixtureId' },
     reply: one(
       z.object({
         /** The last five results of each team in this competition before the match, oldest first. */
@@ -179,12 +176,43 @@ export const matches = {
       }),
     ),
   }),
+  lastOfTeam: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/team/{teamSlug}/last-matches',
+    summary: 'Decided matches of a team, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(fixtureItemOfDivision),
+  }),
+  nextOfTeam: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/team/{teamSlug}/fixture',
+    summary: 'Matches that a team is to play, next first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(fixtureItemOfDivision),
+  }),
+  lastOfPlayer: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/player/{playerSlug}/last-matches',
+    summary: 'Decided matches of a player, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(
+      fixtureItemOfDivision.extend({
+        goals: z.int(),
+        assists: z.int(),
+        yellows: z.int(),
+        reds: z.int(),
+        best_player: z.boolean(),
+      }),
+    ),
+  }),
   exportDivision: call({
     method: 'GET',
     path: '/{lang}/console/{console}/division/{divisionSlug}/export.json',
     summary: 'A season in the open football.json format',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: z.object({ name: z.string(), matches: z.array(z.record(z.string(), z.unknown())) }),
   }),

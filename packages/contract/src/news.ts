@@ -39,7 +39,7 @@ const placeOfList = place.extend({
   division_id: z.int().nullable(),
   team_id: z.int().nullable(),
 });
-const cards = z.object({ data: list(noticeCard).shape.data.extend({ place: placeOfList }) });
+const cards = list(noticeCard, { place: placeOfList });
 
 /** A notice as its author's desk lists it. */
 const deskItem = noticeHeadline.extend({
@@ -58,7 +58,7 @@ const deskQuery = z.strictObject({
     .enum(['published_at', '-published_at', 'title', '-title', 'views', '-views'])
     .default('-published_at'),
 });
-const deskList = z.object({ data: list(deskItem).shape.data.extend({ place }) });
+const deskList = list(deskItem, { place });
 
 const written = {
   title: z.string().trim().min(3).max(100),
@@ -73,6 +73,7 @@ const saved = one(z.object({ id: z.int(), slug: z.string(), message: z.string() 
 
 const page = z.strictObject(paging(50, 12));
 const front = '/{lang}/console/{console}';
+const A_DAYS_NOTICES = [{ per: 'user', attempts: 30, seconds: 24 * 60 * 60 }] as const;
 const desk = '/{lang}/{console}/dashboard';
 
 export const news = {
@@ -89,7 +90,6 @@ export const news = {
     path: `${front}/tournament/{tournamentSlug}/notices`,
     summary: 'News of a tournament, newest first',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: page,
     reply: cards,
   }),
@@ -98,7 +98,6 @@ export const news = {
     path: `${front}/division/{divisionSlug}/notices`,
     summary: 'News of a division, newest first',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: page,
     reply: cards,
   }),
@@ -123,7 +122,6 @@ export const news = {
     path: `${front}/notices/{noticeSlug}`,
     summary: 'A notice of any level',
     may: 'everyone',
-    hidden: { noun: 'notice', by: 'noticeSlug' },
     // Below a noun's own pages only that noun's notices are found.
     query: z.strictObject({
       level: z.enum(NOTICE_LEVELS).optional(),
@@ -145,7 +143,6 @@ export const news = {
     path: `${front}/notices/{noticeSlug}/comments`,
     summary: 'What readers say of a notice, oldest first',
     may: 'everyone',
-    hidden: { noun: 'notice', by: 'noticeSlug' },
     query: z.strictObject(paging(50, 20)),
     reply: list(z.object({ id: z.int(), author: person, text: z.string(), created_at: instant })),
   }),
@@ -159,6 +156,7 @@ export const news = {
   }),
   comment: call({
     method: 'POST',
+    limit: [{ per: 'user', attempts: 10, seconds: 10 * 60 }],
     path: `${desk}/notices/{noticeId}/comments`,
     summary: 'Comment on a notice',
     may: 'user',
@@ -183,6 +181,7 @@ export const news = {
   }),
   write: call({
     method: 'POST',
+    limit: A_DAYS_NOTICES,
     path: `${desk}/notices`,
     summary: 'Write news of one’s own, or, as ADMIN and above, the site’s',
     may: 'user',
@@ -204,6 +203,7 @@ export const news = {
   }),
   writeForTournament: call({
     method: 'POST',
+    limit: A_DAYS_NOTICES,
     path: `${desk}/tournaments/{tournamentId}/notices`,
     summary: 'Write news of a tournament',
     may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
@@ -221,6 +221,7 @@ export const news = {
   }),
   writeForDivision: call({
     method: 'POST',
+    limit: A_DAYS_NOTICES,
     path: `${desk}/tournaments/{tournamentId}/divisions/{divisionId}/notices`,
     summary: 'Write news of a division',
     may: { as: 'administrator', noun: 'division', by: 'divisionId' },
@@ -238,6 +239,7 @@ export const news = {
   }),
   writeForTeam: call({
     method: 'POST',
+    limit: A_DAYS_NOTICES,
     path: `${desk}/teams/{teamId}/notices`,
     summary: 'Write news of a team',
     may: { as: 'manager', noun: 'team', by: 'teamId' },

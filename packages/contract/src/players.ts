@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fixtureItemOfDivision, list, nounRef, one, paging, picture, position, teamRef } from './shapes.ts';
+import { list, nounRef, one, paging, picture, position, teamRef } from './shapes.ts';
 
 const player = '/{lang}/console/{console}/player/{playerSlug}';
 const counts = z.object({
@@ -62,26 +62,11 @@ export const players = {
     summary: 'A row for each season and team, newest first, and the sum of all rows',
     may: 'everyone',
     query: z.strictObject(paging(100, 50)),
-    reply: z.object({
-      data: list(
-        record.extend({ tournament: nounRef, division: nounRef, season: z.string(), team: teamRef }),
-      ).shape.data.extend({ totals: record }),
-    }),
-  }),
-  lastMatches: call({
-    method: 'GET',
-    path: `${player}/last-matches`,
-    summary: 'Decided matches of the player, newest first',
-    may: 'everyone',
-    query: z.strictObject(paging(100, 20)),
     reply: list(
-      fixtureItemOfDivision.extend({
-        goals: z.int(),
-        assists: z.int(),
-        yellows: z.int(),
-        reds: z.int(),
-        best_player: z.boolean(),
-      }),
+      record.extend({ tournament: nounRef, division: nounRef, season: z.string(), team: teamRef }),
+      {
+        totals: record,
+      },
     ),
   }),
 };

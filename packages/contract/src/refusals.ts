@@ -59,6 +59,8 @@ export const REFUSALS = {
   banned_already: 422,
   // A rule of the domain
   changed_meanwhile: 409,
+  changed_by: 409,
+  key_of_another_request: 409,
   not_played: 409,
   nothing_changes: 409,
   season_not_running: 409,

@@ -31,12 +31,28 @@ export function one<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }
 
-/** A list: `{ data: { data: [...], page, per_page, total } }`. */
-export function list<T extends z.ZodType>(item: T) {
-  return z.object({
-    data: z.object({ data: z.array(item), page: z.int(), per_page: z.int(), total: z.int() }),
-  });
+/**
+ * A list: `{ data: { data: [...], page, per_page, total } }`, with `more` beside them. Its handler answers
+ * `{ rows, total }` and what is more; page and size are those of its query.
+ */
+export function list<T extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(
+  item: T,
+  more?: M,
+): ListReply<T, M> {
+  const shape = { data: z.array(item), page: z.int(), per_page: z.int(), total: z.int(), ...more };
+  // The shape's type is lost in the spread.
+  const schema = z.object({ data: z.object(shape) }) as unknown as ListSchema<T, M>;
+  return Object.assign(schema, { isList: true as const });
 }
+
+type ListSchema<T extends z.ZodType, M extends z.ZodRawShape> = z.ZodObject<{
+  data: z.ZodObject<{ data: z.ZodArray<T>; page: z.ZodInt; per_page: z.ZodInt; total: z.ZodInt } & M>;
+}>;
+export type ListReply<T extends z.ZodType, M extends z.ZodRawShape> = ListSchema<T, M> & {
+  readonly isList: true;
+  /** For the types alone: what its handler answers. */
+  readonly listed?: { readonly item: T; readonly more: M };
+};
 
 /** Page and size of a list; a page beyond the end is empty, not an error. */
 export function paging(maximum: number, preset: number) {

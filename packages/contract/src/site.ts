@@ -39,6 +39,8 @@ const openSigning = z.object({
 /** What a demo account is there to show. */
 const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
 
+const A_DAY = 24 * 60 * 60;
+
 export const site = {
   front: call({
     method: 'GET',
@@ -136,6 +138,10 @@ export const site = {
   }),
   contact: call({
     method: 'POST',
+    limit: [
+      { per: 'network', attempts: 3, seconds: A_DAY },
+      { per: 'email', attempts: 3, seconds: A_DAY },
+    ],
     path: '/{lang}/contact',
     summary: 'Write to the people behind the site; three a day',
     may: 'everyone',

@@ -55,7 +55,6 @@ function ofDivision(path: DivisionPath, summary: string) {
     path: `/{lang}/console/{console}/division/{divisionSlug}/${path}`,
     summary,
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject({ ...ofSeason, ...pages }),
     reply: list(rankingItem),
   });
@@ -67,7 +66,6 @@ function ofTournament(path: TournamentPath, summary: string) {
     path: `/{lang}/console/{console}/tournament/{tournamentSlug}/${path}`,
     summary,
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: z.strictObject(pages),
     reply: list(tournamentItem),
   });

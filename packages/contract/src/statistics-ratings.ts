@@ -9,7 +9,6 @@ export const ratings = {
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}/ranking-teams',
     summary: 'The teams of a tournament by their Elo rating',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     query: z.strictObject(paging(400, 100)),
     reply: list(
       z.object({

@@ -28,7 +28,6 @@ export const statistics = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/table',
     summary: 'The table, with the why of its ties and the points taken or given',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject(ofSeason),
     reply: one(
       z.object({
@@ -44,7 +43,6 @@ export const statistics = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/table.csv',
     summary: 'The table as CSV',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject(ofSeason),
     text: 'text/csv; charset=utf-8',
     reply: z.string(),

@@ -19,7 +19,6 @@ export const tournaments = {
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}',
     summary: 'A tournament with its divisions',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     reply: one(
       z.object({
         id: z.int(),
@@ -42,7 +41,6 @@ export const tournaments = {
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}/teams',
     summary: 'The teams of a tournament by division',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     reply: one(
       z.array(
         z.object({
@@ -58,7 +56,6 @@ export const tournaments = {
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}/rules',
     summary: 'The rules of a tournament, cleaned rich text',
     may: 'everyone',
-    hidden: { noun: 'tournament', by: 'tournamentSlug' },
     reply: one(z.object({ rules: z.string() })),
   }),
   administered: call({

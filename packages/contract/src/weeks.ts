@@ -49,7 +49,6 @@ export const weeks = {
     path: `${division}/team-of-the-week/{weekCode}`,
     summary: 'The team of the week of a division, by `week-` and its number, once it is published',
     may: 'everyone',
-    hidden: { noun: 'division', by: 'divisionSlug' },
     query: z.strictObject(ofSeason),
     reply: one(
       z.object({

@@ -22,7 +22,7 @@ const seedDemo = () => seed({ db: app.database.db, clock: () => NOW }, async () 
 async function remove() {
   const removed = await removeDemo(app.database.db);
   // Notifications come in the order of their commits: once a later one is seen, so is the removal's.
-  const { touch: later } = await inWrite(app.database.db, async (tx) => touch(tx, 'later'));
+  const { touch: later } = await inWrite(app.database.db, async (tx) => touch(tx, 'notices'));
   expect(await app.listener.hasSeen(later?.id ?? '', 5000)).toBe(true);
   return removed;
 }

@@ -1,15 +1,16 @@
 import type { Call } from '@matchnight/contract';
 import type { AnswerCache, Entry } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
-import { computeRead, type ReadAsk, type ReadParts } from './calls/read.ts';
+import type { Ask, KitParts } from './calls/parts.ts';
+import { computeRead } from './calls/read.ts';
 import { isRecord, parseInput, parseParams } from './calls/validate.ts';
 
 /** Answers public reads, for the API and for pages alike: validated, kept, tagged. */
 export class PublicAnswers {
-  readonly #parts: ReadParts;
+  readonly #parts: KitParts;
   readonly #cache: AnswerCache;
 
-  constructor(parts: ReadParts & { cache: AnswerCache }) {
+  constructor(parts: KitParts & { cache: AnswerCache }) {
     this.#parts = parts;
     this.#cache = parts.cache;
   }
@@ -23,18 +24,18 @@ export class PublicAnswers {
     const ask = parse(bound.call, raw);
     const key = canonicalKey(bound, ask);
     // What is hidden is left out for everybody, whoever asks: the answer is kept.
-    const compute = () => computeRead(bound, ask, 'left_out', this.#parts);
+    const compute = () => computeRead(bound, ask, this.#parts);
     const entry = past ? this.#cache.finish(await compute()) : await this.#cache.answer(key, compute);
     return { key, entry };
   }
 }
 
-function parse(call: Call, raw: { params: unknown; query: unknown }): ReadAsk {
+function parse(call: Call, raw: { params: unknown; query: unknown }): Ask {
   return { params: parseParams(call, raw.params), query: parseInput(call.query, raw.query) };
 }
 
 /** Path with parsed parameters, then the parsed query sorted: one key however the address was written. */
-function canonicalKey(bound: Bound, ask: ReadAsk): string {
+function canonicalKey(bound: Bound, ask: Ask): string {
   const path = bound.call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ask.params[name]));
   if (!isRecord(ask.query)) return path;
   const pairs = Object.entries(ask.query)

@@ -9,13 +9,14 @@ import { PublicAnswers } from './answers.ts';
 import type { Bucket } from './bucket.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
-import type { IdsBySlug } from './calls/hidden.ts';
+import type { NounKinds } from './calls/nouns.ts';
 import { openApi } from './calls/openapi.ts';
-import type { Scopes } from './calls/permit.ts';
 import { apiPage } from './calls/reference.ts';
 import { BASE, registerCalls } from './calls/register.ts';
 import { type Db, ping } from './database/index.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
+import type { Events } from './events.ts';
 import type { PictureStore } from './files.ts';
 import { registerFlags } from './flags.ts';
 import { apiHeaders, securityHeaders } from './headers.ts';
@@ -24,6 +25,7 @@ import { registerKeptMails } from './kept-mails.ts';
 import type { TouchListener } from './listener.ts';
 import type { LiveHub } from './live.ts';
 import { registerLive } from './live-route.ts';
+import type { Mailer } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 import { type RenderPage, registerPages } from './pages.ts';
 import { publicReads } from './public-reads.ts';
@@ -43,9 +45,10 @@ export interface PlatformParts {
   readonly shares: readonly Share[];
   /** What search engines are told of. */
   readonly sitemap: readonly SitemapKind[];
-  readonly scopes: Scopes;
-  readonly idsBySlug: IdsBySlug;
+  readonly nouns: NounKinds;
+  readonly events: Events;
   readonly texts: Texts;
+  readonly mailer: Mailer;
   readonly pictures: PictureStore;
   readonly filesDirectory: string;
   /** Where the pictures are, if not in that folder. */
@@ -54,7 +57,7 @@ export interface PlatformParts {
   readonly cache: AnswerCache;
   readonly live: LiveHub;
   readonly listener: TouchListener;
-  readonly site: { readonly name: string; readonly url: string };
+  readonly site: Deps['site'];
   /** The built web: its renderer, the folder of its assets and the hash of its inline script; null without. */
   readonly web: { render: RenderPage; assets: string | null; inlineScriptHash: string | null } | null;
   /** Whether the mails that are kept may be looked at by whoever reaches the server. */

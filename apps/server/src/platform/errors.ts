@@ -44,8 +44,13 @@ export function refuseField(field: string, code: RefusalCode, values?: RefusalVa
   return new Refusal('invalid', { fields: { [field]: [values ? { code, values } : { code }] } });
 }
 
+/** What isn't there, or is not this viewer's to know of. */
+export function notFound(): Refusal {
+  return new Refusal('not_found');
+}
+
 /** The row, or 404. */
 export function found<T>(row: T | null | undefined): T {
-  if (row === null || row === undefined) throw new Refusal('not_found');
+  if (row === null || row === undefined) throw notFound();
   return row;
 }

@@ -6,7 +6,7 @@ import { follow, type LiveStream, listen } from '../testing/live.ts';
 import { createNode, type Node } from '../testing/node.ts';
 import { makePerson, openSession, type Person } from '../testing/people.ts';
 import { app, stage } from '../testing/stage.ts';
-import { inWrite, touch } from './touch.ts';
+import { inWrite, type Tag, touch } from './touch.ts';
 
 let address: string;
 let one: Person;
@@ -31,7 +31,7 @@ async function withPassword(): Promise<Person> {
   return person;
 }
 
-const tell = async (...tags: string[]) => await inWrite(app.database.db, async (tx) => touch(tx, ...tags));
+const tell = async (...tags: Tag[]) => await inWrite(app.database.db, async (tx) => touch(tx, ...tags));
 /** The tags of the next line that has this one. */
 async function heardUntil(stream: LiveStream, tag: string): Promise<string[][]> {
   const lines: string[][] = [];
@@ -53,11 +53,11 @@ describe('a live stream', () => {
     await tell('division:1', `user:${one.userId}`);
     await tell(`user:${one.userId}`);
     await tell(`user:${other.userId}`, `user:${one.userId}`);
-    await tell('end');
-    expect(await heardUntil(visitor, 'end')).toEqual([['division:1'], ['end']]);
-    expect(await heardUntil(theirs, 'end')).toEqual([['division:1'], [`user:${other.userId}`], ['end']]);
+    await tell('site');
+    expect(await heardUntil(visitor, 'site')).toEqual([['division:1'], ['site']]);
+    expect(await heardUntil(theirs, 'site')).toEqual([['division:1'], [`user:${other.userId}`], ['site']]);
     const own = `user:${one.userId}`;
-    expect(await heardUntil(mine, 'end')).toEqual([['division:1', own], [own], [own], ['end']]);
+    expect(await heardUntil(mine, 'site')).toEqual([['division:1', own], [own], [own], ['site']]);
     for (const stream of [visitor, mine, theirs]) await stream.close();
   });
 
@@ -91,14 +91,14 @@ describe('a live stream', () => {
     expect(done.status, done.text).toBe(200);
     const endsFirst = call === 'accounts.logout' || call === 'accounts.deleteMyAccount';
     const endsOthers = call !== 'accounts.logout';
-    await tell('late');
-    const hears = async (stream: LiveStream) => (await heardUntil(stream, 'late')).flat();
-    for (const stream of first) expect((await hears(stream)).includes('late')).toBe(!endsFirst);
-    for (const stream of others) expect((await hears(stream)).includes('late')).toBe(!endsOthers);
+    await tell('notices');
+    const hears = async (stream: LiveStream) => (await heardUntil(stream, 'notices')).flat();
+    for (const stream of first) expect((await hears(stream)).includes('notices')).toBe(!endsFirst);
+    for (const stream of others) expect((await hears(stream)).includes('notices')).toBe(!endsOthers);
     // Which session it was is nobody's business.
     for (const stream of strangers) {
       const heard = await hears(stream);
-      expect(heard).toContain('late');
+      expect(heard).toContain('notices');
       expect(heard.filter((tag) => tag.startsWith('session:'))).toEqual([]);
     }
     for (const stream of [...first, ...others, ...strangers]) await stream.close();
@@ -112,8 +112,8 @@ describe('a live stream', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tell('late');
-    expect((await heardUntil(stream, 'late')).at(-1)).toEqual(['late']);
+    await tell('notices');
+    expect((await heardUntil(stream, 'notices')).at(-1)).toEqual(['notices']);
     await stream.close();
   });
 

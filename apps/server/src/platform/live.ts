@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Touch } from './touch.ts';
+import type { Tag, Touch } from './touch.ts';
 
 const BEAT_MS = 15_000;
 const USER_TAG = /^user:(\d+)$/;
@@ -13,7 +13,7 @@ interface Follower {
 }
 
 /** Touched where a session ends: its streams end with it on every node, and nobody is told. */
-export function sessionTag(sessionId: number): string {
+export function sessionTag(sessionId: number): Tag {
   return `session:${sessionId}`;
 }
 

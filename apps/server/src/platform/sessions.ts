@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Console, DEFAULT_CONSOLE, type UserType } from '@matchnight/contract';
-import type { Viewer } from './calls/handler.ts';
+import type { Viewer } from './calls/viewer.ts';
 import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
 

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { TouchListener } from './listener.ts';
 import { decodeTouch, encodeTouch, inWrite, type Touch, touch } from './touch.ts';
 
-const tagsOf = (count: number) => Array.from({ length: count }, (_, index) => `player:${1000 + index}`);
+const tagsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `player:${1000 + index}` as const);
 
 describe('a touch as one line', () => {
   test('comes back as it was', () => {
@@ -66,12 +67,12 @@ describe('a write', () => {
   test('tells what it touched once, with its commit, each tag once', async () => {
     heard.length = 0;
     const { touch: told, result } = await inWrite(database.db, async (tx) => {
-      touch(tx, 'a', 'b');
-      touch(tx, 'b', 'c');
+      touch(tx, 'team:1', 'team:2');
+      touch(tx, 'team:2', 'team:3');
       return 7;
     });
     expect(result).toBe(7);
-    expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{12}$/), tags: ['a', 'b', 'c'] });
+    expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{12}$/), tags: ['team:1', 'team:2', 'team:3'] });
     expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
     expect(heard).toEqual([told]);
   });
@@ -80,11 +81,11 @@ describe('a write', () => {
     heard.length = 0;
     expect((await inWrite(database.db, async () => 7)).touch).toBeNull();
     const failed = inWrite(database.db, async (tx) => {
-      touch(tx, 'lost');
+      touch(tx, 'team:4');
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'after'));
+    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'team:5'));
     await listener.hasSeen(told?.id ?? '', 5000);
     expect(heard).toEqual([told]);
   });
@@ -99,11 +100,11 @@ describe('a write', () => {
 
   test('of one’s own counts as heard at once, and is not heard again', async () => {
     heard.length = 0;
-    const own = { id: 'ownownownown', tags: ['mine'] };
+    const own = { id: 'ownownownown', tags: ['user:1'] } as const;
     listener.take(own);
     expect(await listener.hasSeen(own.id, 0)).toBe(true);
     await sql`select pg_notify('matchnight_touch', ${encodeTouch(own)})`.execute(database.db);
-    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'next'));
+    const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'team:6'));
     await listener.hasSeen(told?.id ?? '', 5000);
     expect(heard).toEqual([own, told]);
   });
@@ -114,7 +115,7 @@ describe('a write', () => {
 
   test('can’t be touched from outside of one', async () => {
     await database.db.transaction().execute(async (tx) => {
-      expect(() => touch(tx, 'a')).toThrow('outside of inWrite');
+      expect(() => touch(tx, 'site')).toThrow('outside of inWrite');
     });
   });
 });

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { type Db, type Tx, transaction } from './database/index.ts';
 
 /** PostgreSQL refuses a payload of 8,000 bytes and more, and with it the transaction. */
 const PAYLOAD_LIMIT = 7000;
 export const CHANNEL = 'matchnight_touch';
+
+type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session';
+/** What answers are read from and writes touch. Coarse on purpose: a noun, a console, a list of the site. */
+export type Tag = `${Noun}:${number}` | `${'console' | 'search'}:${Console}` | 'notices' | 'site' | '*';
 
 export interface Touch {
   /** The id of the transaction, made by the writer. */
@@ -16,7 +21,7 @@ export interface Touch {
 const touched = new WeakMap<Tx, Set<string>>();
 
 /** Says that this transaction changes what the tagged answers were read from. Told to all nodes with the commit. */
-export function touch(tx: Tx, ...tags: readonly string[]): void {
+export function touch(tx: Tx, ...tags: readonly Tag[]): void {
   const set = touched.get(tx);
   if (!set) throw new Error('touch outside of inWrite');
   for (const tag of tags) set.add(tag);

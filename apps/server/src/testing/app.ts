@@ -59,6 +59,9 @@ export interface TestOptions {
   readonly web?: Outside['web'];
   /** Pictures go there; to a folder without. */
   readonly bucket?: Bucket;
+  readonly contactAddress?: string;
+  /** Mails are sent by jobs, which it gets; without, they are kept. */
+  readonly addJob?: AddJob;
 }
 
 const noJobs: AddJob = async () => {};
@@ -80,12 +83,21 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   let askedAt = 0;
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const texts = createTexts();
-  const site = { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null };
+  const site = {
+    name: 'Matchnight',
+    url: 'http://localhost:3000',
+    contactAddress: options.contactAddress ?? null,
+  };
   const built = await build({
     db: database.db,
     directUrl: database.url,
     texts,
-    mailer: createMailer({ texts, siteName: site.name, isSmtp: false, addJob: noJobs }),
+    mailer: createMailer({
+      texts,
+      siteName: site.name,
+      isSmtp: options.addJob !== undefined,
+      addJob: options.addJob ?? noJobs,
+    }),
     pictures: options.bucket ? bucketPictures(options.bucket) : diskPictures(filesDirectory),
     filesDirectory,
     bucket: options.bucket ?? null,

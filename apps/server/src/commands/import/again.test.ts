@@ -60,7 +60,7 @@ describe('another kick-off of a match that is in already', () => {
     await importFile(app, { matches: [first] }, at(what));
     // On the pages of its teams, too.
     const params = { teamSlug: (await listOf(slug))[0].home.slug };
-    await app.call('teams.fixture', { params });
+    await app.call('matches.nextOfTeam', { params });
     const again = await importFile(app, { matches: [second] }, at(what));
     expect(again).toMatchObject({ created: 0, decided: 0, corrected: 0, moved: 1 });
     expect(await datesOf(slug)).toEqual([[date, hasTime]]);
@@ -111,7 +111,7 @@ describe('another kick-off of a match that is in already', () => {
     // The player's list of matches shows the day.
     const scorers = await app.call('statistics.scorers', { params: { divisionSlug: 'decided' } });
     const params = { playerSlug: scorers.body.data.data[0].player.slug };
-    await app.call('players.lastMatches', { params });
+    await app.call('matches.lastOfPlayer', { params });
     const before = await allRows(app.database.db);
     const later = { matches: [first('1998-08-29'), second] };
     expect(await importFile(app, later, place)).toMatchObject({ moved: 0, corrected: 0 });
@@ -124,7 +124,7 @@ describe('another kick-off of a match that is in already', () => {
       ['Bor', 'WL'],
       ['Ajo', 'LW'],
     ]);
-    const { body } = await app.call('players.lastMatches', { params });
+    const { body } = await app.call('matches.lastOfPlayer', { params });
     expect(body.data.data[0].date).toBe('1998-08-29T00:00:00.000Z');
   });
 });

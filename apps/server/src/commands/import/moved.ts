@@ -1,6 +1,7 @@
 import { isDecided } from '@matchnight/rules';
 import { refreshStandings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Tag } from '../../platform/touch.ts';
 import type { FileMatch } from './format.ts';
 import type { Known } from './known.ts';
 import { kickOffOf } from './when.ts';
@@ -14,13 +15,13 @@ export async function moveKickOff(
   match: FileMatch,
   known: Known,
   asked: { readonly timeZone: string; readonly correct: boolean },
-): Promise<string[] | null> {
+): Promise<Tag[] | null> {
   const { date, hasTime } = kickOffOf(match, asked.timeZone);
   if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return null;
   if (isDecided(known.status) && !asked.correct) return null;
   await tx.updateTable('fixtures').set({ date, has_time: hasTime }).where('id', '=', known.id).execute();
   const teams = [known.home_team_id, known.away_team_id];
-  const tags = teams.map((id) => `team:${id}`);
+  const tags = teams.map((id) => `team:${id}` as const);
   if (!isDecided(known.status)) return tags;
   // The form goes by kick-offs.
   await refreshStandings(tx, known.season_id, teams);
@@ -38,12 +39,12 @@ function isKnown(told: { date: Date; hasTime: boolean }, known: Known, timeZone:
   return dayOf(told.date).equals(dayOf(known.date));
 }
 
-async function playersOf(tx: Tx, fixtureId: number): Promise<string[]> {
+async function playersOf(tx: Tx, fixtureId: number): Promise<Tag[]> {
   const lines = await tx
     .selectFrom('fixture_lines')
     .select('player_id')
     .where('fixture_id', '=', fixtureId)
     .where('player_id', 'is not', null)
     .execute();
-  return lines.map(({ player_id }) => `player:${player_id}`);
+  return lines.map(({ player_id }) => `player:${Number(player_id)}` as const);
 }

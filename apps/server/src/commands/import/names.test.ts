@@ -238,9 +238,9 @@ describe('the time of a match', () => {
 test('matches to play of a known team are on its page at once, and its next season too', async () => {
   await importFile(app, { matches: [fileMatch('Pax 1-0 Quo')] }, at('Yesterday'));
   const ask = { params: { teamSlug: 'pax' } };
-  expect((await app.call('teams.fixture', ask)).body.data.total).toBe(0);
+  expect((await app.call('matches.nextOfTeam', ask)).body.data.total).toBe(0);
   expect((await app.call('teams.show', ask)).body.data.divisions).toHaveLength(1);
   await importFile(app, { matches: [fileMatch('Pax - Quo')] }, at('Tomorrow'));
-  expect((await app.call('teams.fixture', ask)).body.data.total).toBe(1);
+  expect((await app.call('matches.nextOfTeam', ask)).body.data.total).toBe(1);
   expect((await app.call('teams.show', ask)).body.data.divisions).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import {
 import { addAdjustment, holdSeasonRatings } from '../../features/statistics/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
-import { touch } from '../../platform/touch.ts';
+import { type Tag, touch } from '../../platform/touch.ts';
 import { likelyDoubles } from './doubles.ts';
 import { type FileMatch, ImportRefused, nameOf, type SeasonFile } from './format.ts';
 import { furtherOf, goalsOf, idOf, linesOf, scoreOf, type Teams } from './goals.ts';
@@ -64,7 +64,7 @@ export async function importSeason(
   await holdSeasonRatings(tx, place.seasonId);
   await adjust(tx, place, teams, asked);
   const counts = { decided: 0, corrected: 0, moved: 0 };
-  const tags = new Set([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
+  const tags = new Set<Tag>([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
   for (const [index, match] of file.matches.entries()) {
     const known = fixtures.get(keyOf(match));
     const step = known ? stepOf(match, known, asked) : null;
@@ -143,7 +143,7 @@ async function decide(
     outside: { events: Events; now: Date };
     step: 'decided' | 'corrected';
   },
-): Promise<string[]> {
+): Promise<readonly Tag[]> {
   const score = scoreOf(match);
   if (!score) return [];
   const goals = [

@@ -1,6 +1,5 @@
 import type { Lang } from '@matchnight/contract';
-import type { Tx } from '../../platform/database/index.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { PublicWrite } from '../../platform/calls/context.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { after, CONFIRM_SECONDS, RESET_SECONDS } from './limits.ts';
 import { insertToken, type Purpose } from './repository/tokens.ts';
@@ -12,6 +11,9 @@ export interface LinkTo {
   readonly lang: Lang;
   readonly now: Date;
 }
+
+/** What a mail takes of a write's context. */
+type Mailing = Pick<PublicWrite<'accounts.register'>, 'tx' | 'mailer' | 'site'>;
 
 const HOURS = CONFIRM_SECONDS / 3600;
 const MINUTES = RESET_SECONDS / 60;
@@ -38,7 +40,7 @@ const LINKS = {
 } as const satisfies Record<Purpose, unknown>;
 
 /** Mails a link that works once; only its hash is kept. */
-export async function mailLink(deps: Deps, tx: Tx, purpose: Purpose, to: LinkTo): Promise<void> {
+export async function mailLink({ tx, mailer, site }: Mailing, purpose: Purpose, to: LinkTo): Promise<void> {
   const { token, hash } = newToken();
   const { kind, page, seconds, valid } = LINKS[purpose];
   await insertToken(tx, {
@@ -49,27 +51,26 @@ export async function mailLink(deps: Deps, tx: Tx, purpose: Purpose, to: LinkTo)
     created_at: to.now,
     expires_at: after(to.now, seconds),
   });
-  await deps.mailer.send(tx, {
+  await mailer.send(tx, {
     to: to.email,
     lang: to.lang,
     kind,
     nick: to.nick,
-    link: `${deps.site.url}/${to.lang}/${page}/token/${token}`,
+    link: `${site.url}/${to.lang}/${page}/token/${token}`,
     valid,
   });
 }
 
 /** Tells that the password is another now, with the way to take it back. */
 export async function mailPasswordChanged(
-  deps: Deps,
-  tx: Tx,
+  { tx, mailer, site }: Mailing,
   to: { email: string; nick: string; lang: Lang },
 ): Promise<void> {
-  await deps.mailer.send(tx, {
+  await mailer.send(tx, {
     to: to.email,
     lang: to.lang,
     kind: 'password_changed',
     nick: to.nick,
-    link: `${deps.site.url}/${to.lang}/recuperar-contrasena`,
+    link: `${site.url}/${to.lang}/recuperar-contrasena`,
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { networkOf } from '../../platform/network.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { networkOf } from './limits.ts';
 import { nickSkeleton } from './nick-skeleton.ts';
 
 describe('the skeleton of a nick', () => {

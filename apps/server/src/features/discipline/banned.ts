@@ -1,45 +1,29 @@
-import type { contract } from '@matchnight/contract';
-import type { PublicRead } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
-import { findDivisionBySlug } from '../divisions/index.ts';
-import { findTournamentBySlug } from '../tournaments/index.ts';
+import type { PublicRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { type BannedPlace, findAllBanned, findNextChange } from './repository/banned.ts';
 import { bannedView } from './view.ts';
 
-type Calls = typeof contract.discipline;
-type Read = Pick<PublicRead<Calls['tournamentBanned']>, 'db' | 'now' | 'until'> & {
-  query: { page: number; per_page: number };
+type Read = Pick<PublicRead<'discipline.tournamentBanned'>, 'db' | 'now' | 'until' | 'page'>;
+
+export const tournamentBanned: Handler<'discipline.tournamentBanned'> = async (context) => {
+  const { noun, tag } = context;
+  // Of the console: what players and teams are called.
+  tag(`console:${noun.tournament.console}`);
+  return await listOf(context, { tournamentId: noun.tournament.id, season: null });
 };
 
-export async function tournamentBanned(context: PublicRead<Calls['tournamentBanned']>) {
-  const { db, params, hidden, tag } = context;
-  const { console, tournamentSlug } = params;
-  const row = found(await findTournamentBySlug(db, console, tournamentSlug, hidden));
-  // Of the console: what players and teams are called.
-  tag(`tournament:${row.id}`, `console:${console}`);
-  return await listOf(context, { tournamentId: row.id, season: null });
-}
-
-export async function divisionBanned(context: PublicRead<Calls['divisionBanned']>) {
-  const { db, params, query, hidden, tag } = context;
-  const row = found(await findDivisionBySlug(db, params, hidden, query.season));
-  tag(`division:${row.id}`, `tournament:${row.tournament_id}`, `console:${params.console}`);
-  if (row.season_id === null && query.season !== undefined) found(null);
+export const divisionBanned: Handler<'discipline.divisionBanned'> = async (context) => {
+  const { division } = context.noun;
+  context.tag(`console:${division.console}`);
   // Without a season nobody plays yet.
-  if (row.season_id === null) return { data: { data: [], ...pageOf(query), total: 0 } };
-  const season = { id: row.season_id, isCurrent: row.season_is_current === true };
-  return await listOf(context, { tournamentId: row.tournament_id, season });
-}
+  if (division.season_id === null) return { rows: [], total: 0 };
+  const season = { id: division.season_id, isCurrent: division.season_is_current === true };
+  return await listOf(context, { tournamentId: division.tournament_id, season });
+};
 
-async function listOf({ db, query, now, until }: Read, place: BannedPlace) {
-  const { page, per_page } = pageOf(query);
-  const asked = { now, limit: per_page, offset: (page - 1) * per_page };
-  const { rows, total } = await findAllBanned(db, place, asked);
+async function listOf({ db, page, now, until }: Read, place: BannedPlace) {
+  const { rows, total } = await findAllBanned(db, place, { now, ...page });
   const next = await findNextChange(db, place.tournamentId, now);
   if (next) until(next);
-  return { data: { data: rows.map((row) => bannedView(row, now)), page, per_page, total } };
-}
-
-function pageOf({ page, per_page }: Read['query']) {
-  return { page, per_page };
+  return { rows: rows.map((row) => bannedView(row, now)), total };
 }

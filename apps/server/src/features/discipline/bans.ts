@@ -1,55 +1,48 @@
-import { type contract, rankOf, type UserType } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
-import { writeAudit } from '../../platform/audit.ts';
-import type { PrivateRead, PrivateWrite, Viewer } from '../../platform/calls/handler.ts';
-import { hasRole } from '../../platform/calls/permit.ts';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { touch } from '../../platform/touch.ts';
-import { existsAdministrator, findTournamentById, tournamentRelation } from '../tournaments/index.ts';
+import { type Console, rankOf, type UserType } from '@matchnight/contract';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { existsAdministrator } from '../tournaments/index.ts';
 import {
-  endBan,
   findAllBans,
   findAllTournamentIds,
   findRunning,
   findTarget,
   insertBan,
   lockBan,
+  endBan as updateEnd,
 } from './repository/bans.ts';
 import { banView, stateOfBan } from './view.ts';
 
-type Calls = typeof contract.discipline;
-
 /** The bans of a tournament as its administrators see them. */
-export async function bans({ db, params, query, viewer, now }: PrivateRead<Calls['bans']>) {
-  const { console, tournamentId } = params;
-  const tournament = found(await findTournamentById(db, tournamentId));
-  const relation = found(await tournamentRelation(db, tournamentId, viewer));
-  const { q: text, sort, page, per_page } = query;
+export const bans: Handler<'discipline.bans'> = async (context) => {
+  const { db, noun, query, page, viewer, now, mayAs } = context;
+  const { id: tournamentId, console, name, slug } = noun.tournament;
+  const withSite = isSiteWide(viewer);
   const { rows, total } = await findAllBans(db, {
-    ...{ tournamentId, console, withSite: isSiteWide(viewer), text, sort },
-    limit: per_page,
-    offset: (page - 1) * per_page,
+    tournamentId,
+    console,
+    withSite,
+    text: query.q,
+    sort: query.sort,
+    ...page,
   });
-  const mayBan = hasRole('judge', relation, viewer);
-  const data = await Promise.all(
+  const mayBan = mayAs('judge');
+  const items = await Promise.all(
     rows.map(async (row) => ({
       ...banView(row, now),
       can_end: mayBan && stateOfBan(row, now) !== 'over' && !(await outranks(db, row, viewer, tournamentId)),
     })),
   );
-  return {
-    data: {
-      ...{ data, page, per_page, total },
-      tournament: { name: tournament.name, slug: tournament.slug },
-      can: { ban: mayBan, ban_from_site: mayBan && isSiteWide(viewer) },
-    },
-  };
-}
+  const can = { ban: mayBan, ban_from_site: mayBan && withSite };
+  return { rows: items, total, tournament: { name, slug }, can };
+};
 
 /** Bans a player from the tournament of the path, or from the site. */
-export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
-  const { tx, params, body, viewer, now, lang } = context;
+export const ban: Handler<'discipline.ban'> = async (context) => {
+  const { tx, params, body, viewer, now, say, log } = context;
   const isOfSite = body.scope === 'site';
   if (isOfSite && !isSiteWide(viewer)) throw new Refusal('forbidden');
   const target = await findTarget(tx, params.console, body.player);
@@ -72,33 +65,31 @@ export async function ban(context: PrivateWrite<Calls['ban']>, texts: Texts) {
   };
   const id = await insertBan(tx, { ...row, user_id: viewer.userId });
   if (id === null) throw refuseField('player', 'banned_already');
-  await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'ban.create', noun: 'player', nounId: target.id },
-    after: { ...row, id },
-    reason: body.reason,
-  });
-  await touchBanned(tx, { ...row, owner_id: target.owner_id }, params.console);
-  return { message: texts.t(lang, 'replies.banned', { player: target.nick }) };
-}
+  const of = { noun: 'player', id: target.id };
+  await log({ action: 'ban.create', of, after: { ...row, id }, reason: body.reason });
+  await touchBanned(context, { ...row, owner_id: target.owner_id }, params.console);
+  return say('banned', { player: target.nick });
+};
 
 /** Ends a ban before its time. */
-export async function end(context: PrivateWrite<Calls['endBan']>, texts: Texts) {
-  const { tx, params, viewer, now, lang } = context;
+export const endBan: Handler<'discipline.endBan'> = async (context) => {
+  const { tx, params, viewer, now, say, log } = context;
   const row = found(await lockBan(tx, params.banId));
   const isOfSite = row.tournament_id === null;
-  if (!isOfSite && row.tournament_id !== params.tournamentId) found(null);
-  if (isOfSite && !isSiteWide(viewer)) throw new Refusal('not_found');
+  if (!isOfSite && row.tournament_id !== params.tournamentId) throw notFound();
+  if (isOfSite && !isSiteWide(viewer)) throw notFound();
   if (await outranks(tx, row, viewer, params.tournamentId)) throw new Refusal('forbidden');
   if (stateOfBan(row, now) === 'over') throw new Refusal('ban_over');
-  await endBan(tx, row, now);
+  await updateEnd(tx, row, now);
   const { starts_at, ends_at, reason } = row;
-  await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'ban.end', noun: 'player', nounId: row.player_id },
+  await log({
+    action: 'ban.end',
+    of: { noun: 'player', id: row.player_id },
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
-  await touchBanned(tx, row, params.console);
-  return { message: texts.t(lang, 'replies.ban_ended', { player: row.nick }) };
-}
+  await touchBanned(context, row, params.console);
+  return say('ban_ended', { player: row.nick });
+};
 
 /**
  * Whether somebody stands as high as who would ban him: by the account's rank, and among those without one, as an
@@ -123,12 +114,12 @@ function isSiteWide({ type }: Viewer): boolean {
 
 /** The pages he stands on, and what he himself may do. */
 async function touchBanned(
-  tx: Tx,
+  { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
   row: { player_id: number; tournament_id: number | null; owner_id: number | null },
-  console: string,
+  console: Console,
 ): Promise<void> {
   const { player_id: playerId, tournament_id: tournamentId, owner_id: userId } = row;
   const ids = tournamentId === null ? await findAllTournamentIds(tx, playerId) : [tournamentId];
-  touch(tx, ...ids.map((id) => `tournament:${id}`), `player:${playerId}`, `console:${console}`);
-  if (userId !== null) touch(tx, `user:${userId}`);
+  touch(...ids.map((id) => `tournament:${id}` as const), `player:${playerId}`, `console:${console}`);
+  if (userId !== null) touch(`user:${userId}`);
 }

@@ -1,11 +1,10 @@
-export { divisionRelation } from './relation.ts';
+export { divisionsCalls } from './calls.ts';
+export { divisionNoun } from './noun.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
-  findBySlug as findDivisionBySlug,
-  findIdBySlug as findDivisionId,
   insertDivision,
   insertSeason,
   insertSlot,
@@ -13,5 +12,4 @@ export {
   updateSeasonState,
   updateTeamsPlayoffs,
 } from './repository.ts';
-export { divisionsRouter } from './router.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

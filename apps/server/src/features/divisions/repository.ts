@@ -1,6 +1,6 @@
-import type { Console, SeasonState } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
-import type { HiddenRows } from '../../platform/calls/handler.ts';
+import type { NounKey } from '../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { TO_PLAY } from '../../platform/database/statuses.ts';
 import type { DivisionsTable } from '../../platform/database/tables.ts';
@@ -39,29 +39,13 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
     ]);
 }
 
-/** A division by its address; undefined where there is none, or its tournament is hidden and those are left out. */
-export async function findBySlug(
-  db: DbOrTx,
-  { console, divisionSlug }: { console: Console; divisionSlug: string },
-  hidden: HiddenRows,
-  seasonId?: number,
-) {
+/** A division, of a hidden tournament or not, by its id or its address, with the asked season. */
+export async function findByKey(db: DbOrTx, key: NounKey, seasonId: number | undefined) {
   return await withSeason(db, seasonId)
-    .where('d.console', '=', console)
-    .where('d.slug', '=', divisionSlug)
-    .$if(hidden === 'left_out', (shown) => shown.where('t.hidden', '=', false))
+    .where((eb) =>
+      'id' in key ? eb('d.id', '=', key.id) : eb.and({ 'd.console': key.console, 'd.slug': key.slug }),
+    )
     .executeTakeFirst();
-}
-
-/** The id of a division, of a hidden tournament or not, by its address. */
-export async function findIdBySlug(db: DbOrTx, console: Console, slug: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('divisions')
-    .select('id')
-    .where('console', '=', console)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 export async function findById(db: DbOrTx, id: number) {

@@ -1,11 +1,7 @@
-import type { contract } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import { liguillaWeeks, type RoundKey } from '@matchnight/rules';
-import { writeAudit } from '../../platform/audit.ts';
-import type { PrivateRead, PrivateWrite } from '../../platform/calls/handler.ts';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { touch } from '../../platform/touch.ts';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import {
   type DivisionRow,
   findDivisionById,
@@ -18,13 +14,16 @@ import { emptyBracketOf } from './bracket.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
 import { type LiguillaRow, lockSeason, save } from './repository.ts';
 
-type Calls = typeof contract.liguilla;
+type Write = PrivateWrite<'liguilla.change'> | PrivateWrite<'liguilla.plan'>;
 
 /** The settings, the bracket as it stands, and the evenings of its weeks. */
-export async function desk({ db, params, lang }: PrivateRead<Calls['desk']>, texts: Texts) {
-  const division = await divisionOf(db, params);
+export const desk: Handler<'liguilla.desk'> = async (context) => {
+  const {
+    db,
+    noun: { division },
+  } = context;
   const planned = await plannedOf(db, division);
-  const shown = await shownBracket(db, division, { texts, lang });
+  const shown = await shownBracket(db, division, context);
   return {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
@@ -40,13 +39,13 @@ export async function desk({ db, params, lang }: PrivateRead<Calls['desk']>, tex
       ...shown,
     },
   };
-}
+};
 
 /** Sets how it is played. Once the season runs, its schedule and its liguilla are what they are. */
-export async function change(context: PrivateWrite<Calls['change']>, texts: Texts) {
-  const { tx, params, body, viewer, lang } = context;
-  const division = await lockedDivision(tx, params);
-  if (!mayHaveLiguilla(division)) found(null);
+export const change: Handler<'liguilla.change'> = async (context) => {
+  const { tx, body, log, say } = context;
+  const division = await lockedDivision(context);
+  if (!mayHaveLiguilla(division)) throw notFound();
   if (!isToStart(division)) throw new Refusal('season_started');
   const { teamLiguilla: teams, ...settings } = body;
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
@@ -56,20 +55,19 @@ export async function change(context: PrivateWrite<Calls['change']>, texts: Text
   const weeks = (row: LiguillaRow) => JSON.stringify(weeksOf(row));
   const hasSameWeeks = weeks(before) === weeks({ ...before, settings, teams: teams === 0 ? null : teams });
   await save(tx, before.seasonId, { settings, ...(hasSameWeeks ? {} : { dates: {} }) });
-  await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'liguilla.edit', noun: 'division', nounId: division.id },
+  await log({
+    action: 'liguilla.edit',
     before: { ...before.settings, teams: division.teams_playoffs },
     after: { ...settings, teams },
   });
-  touchAll(tx, division);
-  return { message: texts.t(lang, 'replies.liguilla_saved') };
-}
+  touchAll(context);
+  return say('liguilla_saved');
+};
 
 /** Sets an evening: matches of that week that are still to be played move there, those to come will stand there. */
-export async function plan(context: PrivateWrite<Calls['plan']>, texts: Texts) {
-  const { tx, params, body, viewer, lang } = context;
-  const division = await lockedDivision(tx, params);
-  const row = await plannedOf(tx, division);
+export const plan: Handler<'liguilla.plan'> = async (context) => {
+  const { tx, body, log, touch, say } = context;
+  const row = await plannedOf(tx, await lockedDivision(context));
   const { week, date } = body;
   found(weeksOf(row).find((one) => one.week === week));
   const { [week]: former = null, ...others } = row.dates;
@@ -78,26 +76,16 @@ export async function plan(context: PrivateWrite<Calls['plan']>, texts: Texts) {
     dates: date === null ? others : { ...others, [week]: date },
   });
   const moved = await updateTieDates(tx, row.seasonId, week, date === null ? null : new Date(date));
-  await writeAudit(tx, {
-    ...{ userId: viewer.userId, action: 'liguilla.plan', noun: 'division', nounId: division.id },
-    before: { week, date: former },
-    after: { week, date },
-  });
-  touchAll(tx, division);
-  for (const { home, away } of moved) touch(tx, `team:${home}`, `team:${away}`);
-  return { message: texts.t(lang, 'replies.liguilla_planned') };
-}
-
-async function divisionOf(db: DbOrTx, params: { tournamentId: number; divisionId: number }) {
-  const division = found(await findDivisionById(db, params.divisionId));
-  return found(division.tournament_id === params.tournamentId ? division : null);
-}
+  await log({ action: 'liguilla.plan', before: { week, date: former }, after: { week, date } });
+  touchAll(context);
+  for (const { home, away } of moved) touch(`team:${home}`, `team:${away}`);
+  return say('liguilla_planned');
+};
 
 /** With its season locked: no match of it is decided, and its schedule not created, meanwhile. */
-async function lockedDivision(tx: Tx, params: { tournamentId: number; divisionId: number }) {
-  const { season_id } = await divisionOf(tx, params);
-  await lockSeason(tx, found(season_id));
-  return await divisionOf(tx, params);
+async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
+  await lockSeason(tx, found(division.season_id));
+  return found(await findDivisionById(tx, division.id));
 }
 
 function weeksOf({ teams, settings }: LiguillaRow) {
@@ -111,6 +99,6 @@ function isOpen(shown: Rounds, rounds: readonly RoundKey[], leg: number): boolea
   return ties.some(({ winner, legs }) => winner === null && legs[leg - 1]?.home_goals === null);
 }
 
-function touchAll(tx: Tx, { id, tournament_id, console }: DivisionRow): void {
-  touch(tx, `division:${id}`, `tournament:${tournament_id}`, `console:${console}`);
+function touchAll({ touch, noun: { division } }: Write): void {
+  touch(`division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
 }

@@ -1,6 +1,12 @@
 import type { Lang } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import type { Bye, RoundKey, Source } from '@matchnight/rules';
+import type { Translate } from '../../platform/calls/context.ts';
+
+/** Texts, and the language they are in. */
+export interface InLanguage {
+  readonly t: Translate;
+  readonly lang: Lang;
+}
 
 /** How a bracket's rounds and places are called in a language. */
 export interface Names {
@@ -10,29 +16,29 @@ export interface Names {
   place(source: Source | Bye): string;
 }
 
-export function namesOf(texts: Texts, lang: Lang): Names {
-  const round = (key: string) => roundName(texts, lang, key);
+export function namesOf({ t, lang }: InLanguage): Names {
+  const round = (key: string) => roundName(t, key);
   const tie = (key: string, number: number) => {
-    if (key === 'semi_final') return texts.t(lang, 'bracket.tie_semi_final', { number });
-    if (key === 'quarter_final') return texts.t(lang, 'bracket.tie_quarter_final', { number });
-    return texts.t(lang, 'bracket.tie', { round: round(key), number });
+    if (key === 'semi_final') return t('bracket.tie_semi_final', { number });
+    if (key === 'quarter_final') return t('bracket.tie_quarter_final', { number });
+    return t('bracket.tie', { round: round(key), number });
   };
   return {
     round: (key) => capitalised(lang, round(key)),
     place(source) {
       switch (source.kind) {
         case 'winner':
-          return texts.t(lang, 'bracket.winner', { tie: tie(source.round, source.number) });
+          return t('bracket.winner', { tie: tie(source.round, source.number) });
         case 'loser':
-          return texts.t(lang, 'bracket.loser', { tie: tie(source.round, source.number) });
+          return t('bracket.loser', { tie: tie(source.round, source.number) });
         case 'survivor':
-          return texts.t(lang, 'bracket.survivor', { nth: source.nth, round: round(source.round) });
+          return t('bracket.survivor', { nth: source.nth, round: round(source.round) });
         case 'table_position':
-          return texts.t(lang, 'bracket.table_position', { position: source.position });
+          return t('bracket.table_position', { position: source.position });
         case 'bye':
-          return texts.t(lang, 'bracket.exempt');
+          return t('bracket.exempt');
         default:
-          return texts.t(lang, 'bracket.to_be_decided');
+          return t('bracket.to_be_decided');
       }
     },
   };
@@ -50,18 +56,18 @@ const EXPORT_NAMES: Readonly<Record<string, string>> = {
   quarter_final: 'Quarter-finals',
 };
 
-function roundName(texts: Texts, lang: Lang, key: string): string {
+function roundName(t: Translate, key: string): string {
   switch (key) {
     case 'final':
-      return texts.t(lang, 'bracket.final');
+      return t('bracket.final');
     case 'semi_final':
-      return texts.t(lang, 'bracket.semi_final');
+      return t('bracket.semi_final');
     case 'quarter_final':
-      return texts.t(lang, 'bracket.quarter_final');
+      return t('bracket.quarter_final');
     case 'third_place':
-      return texts.t(lang, 'bracket.third_place');
+      return t('bracket.third_place');
     default:
-      return texts.t(lang, 'bracket.round_of', { places: Number(key.replace('round_of_', '')) });
+      return t('bracket.round_of', { places: Number(key.replace('round_of_', '')) });
   }
 }
 

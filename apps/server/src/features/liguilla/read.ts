@@ -1,43 +1,34 @@
-import type { contract, Lang } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import { DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
-import type { PublicRead } from '../../platform/calls/handler.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found } from '../../platform/errors.ts';
-import { type DivisionRow, findDivisionBySlug, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
-import { namesOf } from './names.ts';
+import { type InLanguage, namesOf } from './names.ts';
 import { findAllMatches, findBySeason, type LiguillaRow } from './repository.ts';
 import { roundsView, teamView } from './view.ts';
 
-type Call = typeof contract.liguilla.show;
-
 /** The bracket of the asked season, or the current one. */
-export async function show(context: PublicRead<Call>, texts: Texts) {
-  const { db, params, query, hidden, tag, lang } = context;
-  const division = found(await findDivisionBySlug(db, params, hidden, query.season));
-  tag(`division:${division.id}`, `tournament:${division.tournament_id}`);
-  const season = seasonRefOf(division);
-  if (query.season !== undefined) found(season);
-  const { id, name, slug } = division;
+export const show: Handler<'liguilla.show'> = async (context) => {
+  const { db, noun } = context;
+  const { id, name, slug } = noun.division;
   return {
-    data: { division: { id, name, slug }, season, ...(await shownBracket(db, division, { texts, lang })) },
+    data: {
+      division: { id, name, slug },
+      season: seasonRefOf(noun.division),
+      ...(await shownBracket(db, noun.division, context)),
+    },
   };
-}
+};
 
 /** What there is to see of a division's liguilla, before its season starts too: then as it would be. */
-export async function shownBracket(
-  db: DbOrTx,
-  division: DivisionRow,
-  { texts, lang }: { texts: Texts; lang: Lang },
-) {
+export async function shownBracket(db: DbOrTx, division: DivisionRow, language: InLanguage) {
   const row = await plannedOf(db, division);
   if (row.teams === null) return { teams: 0, champion: null, rounds: [] };
   const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
   const bracket = bracketOf(row, matches);
   const teams = await findAllTeamsByIds(db, row.entrants ?? []);
-  const shown = { bracket, teams, matches, names: namesOf(texts, lang) };
+  const shown = { bracket, teams, matches, names: namesOf(language) };
   return {
     teams: row.teams,
     champion: teamView(shown, honours(bracket).champion),

@@ -1,3 +1,3 @@
+export { marketCalls } from './calls.ts';
 export { openSigningsOf } from './open-signings.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
-export { marketRouter } from './router.ts';

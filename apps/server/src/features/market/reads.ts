@@ -1,54 +1,42 @@
-import type { contract } from '@matchnight/contract';
-import type { PublicRead } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
-import { findTeamBySlug, teamRef } from '../teams/index.ts';
-import { findTournamentBySlug } from '../tournaments/index.ts';
+import type { PublicRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { notFound } from '../../platform/errors.ts';
+import { teamRef } from '../teams/index.ts';
 import { calendarOf, signingsView } from './calendar.ts';
 import { countListed, existsTeamIn, findAllListed, findAllSquad } from './repository/lists.ts';
 import { listedView, squadView } from './view.ts';
 
-type Calls = typeof contract.market;
-type Read = PublicRead<Calls['signings']> | PublicRead<Calls['sellPlayers']>;
+type Read = PublicRead<'market.signings'> | PublicRead<'market.sellPlayers'>;
 
-export async function signings(context: PublicRead<Calls['signings']>) {
-  const { db, query } = context;
-  const { tournament, state } = await marketOf(context);
-  const { list, q: text, position, sort, page, per_page } = query;
-  const [limit, offset] = [per_page, (page - 1) * per_page];
-  const { rows, total } = await findAllListed(db, tournament.id, {
-    ...{ list, text, position, sort, limit, offset },
-  });
-  const counts = (await countListed(db, [tournament.id])).get(tournament.id);
+export const signings: Handler<'market.signings'> = async (context) => {
+  const { db, noun, query, page } = context;
+  const { id } = noun.tournament;
+  const { list, q: text, position, sort } = query;
+  const { rows, total } = await findAllListed(db, id, { list, text, position, sort, ...page });
+  const counts = (await countListed(db, [id])).get(id);
   return {
-    data: {
-      data: rows.map((row) => listedView(list, row)),
-      page,
-      per_page,
-      total,
-      signings: state,
-      free_players: counts?.free ?? 0,
-      for_sale: counts?.for_sale ?? 0,
-    },
+    rows: rows.map((row) => listedView(list, row)),
+    total,
+    signings: await stateOf(context),
+    free_players: counts?.free ?? 0,
+    for_sale: counts?.for_sale ?? 0,
   };
-}
+};
 
-export async function sellPlayers(context: PublicRead<Calls['sellPlayers']>) {
-  const { db, params, tag } = context;
-  const { tournament, state } = await marketOf(context);
-  const team = found(await findTeamBySlug(db, params.console, params.teamSlug));
-  tag(`team:${team.id}`);
-  found((await existsTeamIn(db, tournament.id, team.id)) || null);
+export const sellPlayers: Handler<'market.sellPlayers'> = async (context) => {
+  const { db, noun } = context;
+  const { tournament, team } = noun;
+  if (!(await existsTeamIn(db, tournament.id, team.id))) throw notFound();
   const squad = await findAllSquad(db, tournament.id, team.id);
-  return { data: { signings: state, team: teamRef(team), players: squad.map(squadView) } };
-}
+  const data = { signings: await stateOf(context), team: teamRef(team), players: squad.map(squadView) };
+  return { data };
+};
 
-/** The tournament of the path with the state of its signings: the answer holds until they open or close. */
-async function marketOf({ db, params, hidden, now, tag, until }: Read) {
-  const { console, tournamentSlug } = params;
-  const tournament = found(await findTournamentBySlug(db, console, tournamentSlug, hidden));
+/** The state of the tournament's signings: the answer holds until they open or close. */
+async function stateOf({ db, noun: { tournament }, now, tag, until }: Read) {
   // Of the console: what players are called and did in its other tournaments.
-  tag(`tournament:${tournament.id}`, `console:${console}`);
+  tag(`console:${tournament.console}`);
   const state = signingsView(await calendarOf(db, tournament), now);
   if (state.changes_at !== null) until(new Date(state.changes_at));
-  return { tournament, state };
+  return state;
 }

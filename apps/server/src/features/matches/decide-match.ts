@@ -2,6 +2,7 @@ import { SIDES } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
+import type { Tag } from '../../platform/touch.ts';
 import { decide, type Ruling } from './decide.ts';
 import { matchDecided, type Sheet } from './events.ts';
 import { type Decided, isDecidedMatch, type Match, sheetOf } from './match.ts';
@@ -11,7 +12,7 @@ import { save } from './save.ts';
 export interface Done {
   readonly match: Decided;
   /** What the decision touched. */
-  readonly tags: string[];
+  readonly tags: readonly Tag[];
 }
 
 /**
@@ -48,9 +49,11 @@ export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events:
   return { match, tags: [...new Set(touched)] };
 }
 
-function tagsOf(match: Match, { before, after }: { before: Sheet | null; after: Sheet }): string[] {
+function tagsOf(match: Match, { before, after }: { before: Sheet | null; after: Sheet }): Tag[] {
   const players = [before, after].flatMap((sheet) =>
-    sheet === null ? [] : SIDES.flatMap((side) => sheet.lines[side].map(({ player }) => `player:${player}`)),
+    sheet === null
+      ? []
+      : SIDES.flatMap((side) => sheet.lines[side].map(({ player }) => `player:${player}` as const)),
   );
   return [
     `division:${match.divisionId}`,

@@ -142,8 +142,8 @@ describe('a reader', () => {
     expect((await view()).headers['x-touched']).toBeUndefined();
   });
 
-  test('of what is not public is told nothing, like one of what is not there', async () => {
+  test('of what is not public is told that it is not there', async () => {
     const draft = await makeNotice(app, { league, show: false });
-    expect([await viewsOf(draft.slug), await viewsOf('nowhere')]).toEqual([null, null]);
+    expect([(await view(draft.slug)).status, (await view('nowhere')).status]).toEqual([404, 404]);
   });
 });

@@ -1,65 +1,49 @@
 import type { Console } from '@matchnight/contract';
-import type { Handlers, PublicRead } from '../../platform/calls/handler.ts';
+import type { PublicRead } from '../../platform/calls/context.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found } from '../../platform/errors.ts';
-import { findDivisionBySlug } from '../divisions/index.ts';
-import { findPlayerBySlug } from '../players/index.ts';
-import { findTeamBySlug } from '../teams/index.ts';
-import { findTournamentBySlug } from '../tournaments/index.ts';
+import { notFound } from '../../platform/errors.ts';
 import { countComments, findAllComments } from './repository/comments.ts';
-import { findAllNewest, findAllShown, findBySlug, type Whose } from './repository/notices.ts';
-import { type Calls, cardView, commentView, headlineView, noticeView } from './view.ts';
+import { findAllNewest, findAllShown, type Whose } from './repository/notices.ts';
+import { cardView, commentView, headlineView, noticeView } from './view.ts';
 
 type Reads = Pick<
-  Handlers<Calls>,
+  Handlers<'news'>,
   'ofSite' | 'ofTournament' | 'ofDivision' | 'ofTeam' | 'ofPlayer' | 'notice' | 'comments'
 >;
-interface Page {
-  readonly page: number;
-  readonly per_page: number;
-}
-type OfNotice = PublicRead<Calls['notice']> | PublicRead<Calls['comments']>;
 
 export const reads: Reads = {
-  async ofSite({ db, params, query, tag }) {
-    tag('site', `console:${params.console}`);
-    return await listOf(db, { level: 'site', console: params.console }, { name: null, slug: null }, query);
+  async ofSite(context) {
+    const { console } = context.params;
+    context.tag('site', `console:${console}`);
+    return await listOf(context, { level: 'site', console }, { name: null, slug: null });
   },
-  async ofTournament({ db, params, query, hidden, tag }) {
-    const row = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
-    tag(`tournament:${row.id}`);
-    return await listOf(db, { level: 'tournament', id: row.id }, { ...row, tournament_id: row.id }, query);
+  async ofTournament(context) {
+    const { id, name, slug } = context.noun.tournament;
+    return await listOf(context, { level: 'tournament', id }, { name, slug, tournament_id: id });
   },
-  async ofDivision({ db, params, query, hidden, tag }) {
-    const row = found(await findDivisionBySlug(db, params, hidden));
-    tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
-    return await listOf(db, { level: 'division', id: row.id }, { ...row, division_id: row.id }, query);
+  async ofDivision(context) {
+    const { id, name, slug, tournament_id } = context.noun.division;
+    return await listOf(context, { level: 'division', id }, { name, slug, tournament_id, division_id: id });
   },
-  async ofTeam({ db, params, query, tag }) {
-    const row = found(await findTeamBySlug(db, params.console, params.teamSlug));
-    tag(`team:${row.id}`);
-    return await listOf(db, { level: 'team', id: row.id }, { ...row, team_id: row.id }, query);
+  async ofTeam(context) {
+    const { id, name, slug } = context.noun.team;
+    return await listOf(context, { level: 'team', id }, { name, slug, team_id: id });
   },
-  async ofPlayer({ db, params, query, tag }) {
-    const { id, nick: name, slug } = found(await findPlayerBySlug(db, params.console, params.playerSlug));
-    tag(`player:${id}`);
-    return await listOf(db, { level: 'user', id }, { name, slug }, query);
+  async ofPlayer(context) {
+    const { id, nick: name, slug } = context.noun.player;
+    return await listOf(context, { level: 'user', id }, { name, slug });
   },
-  async notice(context) {
-    const row = await noticeOf(context);
-    const { level, of } = context.query;
-    if (level !== undefined && level !== row.level) found(null);
-    if (of !== undefined && of !== row.place_slug) found(null);
-    if (row.author_id !== null) context.tag(`player:${row.author_id}`);
-    return { data: noticeView(row) };
+  async notice({ noun: { notice }, query: { level, of }, tag }) {
+    if (level !== undefined && level !== notice.level) throw notFound();
+    if (of !== undefined && of !== notice.place_slug) throw notFound();
+    if (notice.author_id !== null) tag(`player:${notice.author_id}`);
+    return { data: noticeView(notice) };
   },
-  async comments(context) {
-    const { db, query, tag } = context;
-    const row = await noticeOf(context);
-    const comments = await findAllComments(db, row.id, rangeOf(query));
-    tag(...new Set(comments.map(({ player_id }) => `player:${player_id}`)));
-    const total = await countComments(db, row.id);
-    return { data: { data: comments.map(commentView), page: query.page, per_page: query.per_page, total } };
+  async comments({ db, noun: { notice }, page, tag }) {
+    const rows = await findAllComments(db, notice.id, page);
+    tag(...new Set(rows.map(({ player_id }) => `player:${player_id}` as const)));
+    return { rows: rows.map(commentView), total: await countComments(db, notice.id) };
   },
 };
 
@@ -75,31 +59,18 @@ export async function newsOfHome(db: DbOrTx, consoles: readonly Console[], most:
 interface Noun {
   readonly name: string | null;
   readonly slug: string | null;
-  readonly tournament_id?: number;
-  readonly division_id?: number;
-  readonly team_id?: number;
+  readonly tournament_id?: number | null;
+  readonly division_id?: number | null;
+  readonly team_id?: number | null;
 }
 
-async function listOf(db: DbOrTx, whose: Whose, noun: Noun, { page, per_page }: Page) {
-  const { rows, total } = await findAllShown(db, whose, rangeOf({ page, per_page }));
-  const { name, slug, tournament_id = null, division_id = null, team_id = null } = noun;
+async function listOf(
+  { db, page }: Pick<PublicRead<'news.ofSite'>, 'db' | 'page'>,
+  whose: Whose,
+  { name, slug, tournament_id = null, division_id = null, team_id = null }: Noun,
+) {
+  const { rows, total } = await findAllShown(db, whose, page);
   const place = { level: whose.level, name, slug, tournament_id, division_id, team_id };
   const listedOn = whose.level === 'site' ? whose.console : undefined;
-  const data = rows.map((row) => cardView(row, listedOn));
-  return { data: { data, page, per_page, total, place } };
-}
-
-/** The notice of the path. It is read from its noun, too: that may be renamed, or hidden. */
-async function noticeOf({ db, params, hidden, tag }: OfNotice) {
-  const row = found(await findBySlug(db, params.console, params.noticeSlug, hidden));
-  tag(`notice:${row.id}`);
-  if (row.hiding_id !== null) tag(`tournament:${row.hiding_id}`);
-  if (row.division_id !== null) tag(`division:${row.division_id}`);
-  if (row.team_id !== null) tag(`team:${row.team_id}`);
-  if (row.player_id !== null) tag(`player:${row.player_id}`);
-  return row;
-}
-
-function rangeOf({ page, per_page }: Page) {
-  return { limit: per_page, offset: (page - 1) * per_page };
+  return { rows: rows.map((row) => cardView(row, listedOn)), total, place };
 }

@@ -1,13 +1,12 @@
-import { CONSOLES, type Console, type contract, type ReplyOf } from '@matchnight/contract';
+import { type CallOf, CONSOLES, type Console, type ReplyOf } from '@matchnight/contract';
 import { pictureAddress } from '../../platform/files.ts';
 import { firstSentence } from '../../platform/rich-text.ts';
 import type { findAllComments } from './repository/comments.ts';
 import type { findEditable } from './repository/desk.ts';
-import type { findBySlug, NoticeRow } from './repository/notices.ts';
+import type { findByKey, NoticeRow } from './repository/notices.ts';
 
-export type Calls = typeof contract.news;
-type Notice = ReplyOf<Calls['notice']>['data'];
-type Full = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
+type Notice = ReplyOf<CallOf<'news.notice'>>['data'];
+type Full = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 type Editable = NonNullable<Awaited<ReturnType<typeof findEditable>>>;
 type CommentRow = Awaited<ReturnType<typeof findAllComments>>[number];
 

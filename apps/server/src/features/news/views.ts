@@ -1,20 +1,19 @@
-import { countAttempt, forgetEnded } from '../../platform/attempts.ts';
+import { countAttempt, forgetEnded, type Limit } from '../../platform/attempts.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { networkOf } from '../accounts/index.ts';
-import { VIEWS_PER_ADDRESS } from './limits.ts';
-import { addView, findBySlug } from './repository/notices.ts';
-import type { Calls } from './view.ts';
+import { networkOf } from '../../platform/network.ts';
+import { addView } from './repository/notices.ts';
+
+/** A reader is one for a day, however often the page is opened. */
+const A_READER: Limit = { attempts: 1, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Counts a reader. The page itself is the same for everybody and kept, so the number comes with this answer only and
- * touches nothing. What isn't public is answered as what isn't there.
+ * touches nothing.
  */
-export const view: Handler<Calls['view']> = {
-  async prepare({ db, params, now, origin }) {
-    const notice = await findBySlug(db, params.console, params.noticeSlug, 'left_out');
-    if (!notice) return async () => ({ data: { views: null } });
+export const view: Handler<'news.view'> = {
+  async prepare({ db, noun: { notice }, now, origin }) {
     const isNew = await isFirst(db, now, `view:${notice.id}:${networkOf(origin.address)}`);
     return async ({ tx }) => ({ data: { views: isNew ? await addView(tx, notice.id) : notice.views } });
   },
@@ -22,7 +21,7 @@ export const view: Handler<Calls['view']> = {
 
 async function isFirst(db: Db, now: Date, reader: string): Promise<boolean> {
   try {
-    await countAttempt(db, now, [[reader, VIEWS_PER_ADDRESS]]);
+    await countAttempt(db, now, [[reader, A_READER]]);
     await forgetEnded(db, now);
     return true;
   } catch (error) {

@@ -1,18 +1,12 @@
 import { NOTICE_MAXIMUM } from '@matchnight/contract';
-import { countAttempt } from '../../platform/attempts.ts';
-import { type AuditAction, writeAudit } from '../../platform/audit.ts';
-import type { PrivateWrite, Viewer } from '../../platform/calls/handler.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { AuditAction } from '../../platform/audit.ts';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import type { Picture } from '../../platform/files.ts';
 import { cleanRichText, plainText } from '../../platform/rich-text.ts';
-import { touch } from '../../platform/touch.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { NOTICES_PER_USER } from './limits.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
-import type { Calls } from './view.ts';
 
 /** The noun that a new notice is about. */
 export type NewPlace = Pick<NoticeRow, 'level' | 'console'> &
@@ -24,81 +18,71 @@ interface Written {
   readonly lang: string;
   readonly show: boolean;
 }
-/** What a write of any level is handed. */
-interface Writing {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly lang: Parameters<Deps['texts']['t']>[0];
-  readonly viewer: Viewer;
-  readonly body: Written;
-  readonly pictures: Readonly<Record<string, Picture | undefined>>;
-}
-
-/** Before a new one's transaction: takes away what is not on the allow-list, and counts the attempt. */
-export async function prepareContent(asked: {
-  db: Db;
-  now: Date;
-  viewer: Viewer;
-  body: { content: string };
-}): Promise<string> {
-  const content = cleanContent(asked.body.content);
-  await countAttempt(asked.db, asked.now, [[`notice:${asked.viewer.userId}`, NOTICES_PER_USER]]);
-  return content;
-}
+type Writing = Pick<
+  PrivateWrite<'news.write'>,
+  'tx' | 'now' | 'viewer' | 'pictures' | 'keepPicture' | 'touch' | 'log' | 't'
+> & { readonly body: Written };
 
 /** Keeps a new notice, shown or as a draft. */
-export async function write(deps: Deps, asked: Writing, content: string, place: NewPlace) {
-  const { tx, now, lang, viewer, body, pictures } = asked;
+export async function write(context: Writing, content: string, place: NewPlace) {
+  const { tx, now, viewer, body, pictures, keepPicture, t } = context;
   const { id, slug } = await insertNotice(tx, {
     ...place,
     ...valuesOf(body, content),
     author_id: viewer.playerId,
-    image: pictures.image ? await deps.pictures.keep(tx, pictures.image) : null,
+    image: pictures.image ? await keepPicture(pictures.image) : null,
     created_at: now,
     published_at: body.show ? now : null,
   });
   const row = found(await findById(tx, id));
   // The row knows its tournament; what is refused is rolled back.
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.hiding_id, now });
-  await log(tx, viewer, 'notice.create', { row, after: row });
-  touchNotice(tx, row);
-  return { data: { id, slug, message: deps.texts.t(lang, 'replies.saved') } };
+  await log(context, 'notice.create', { row, after: row });
+  touchNotice(context, row);
+  return { data: { id, slug, message: t('replies.saved') } };
 }
 
-export async function edit(deps: Deps, context: PrivateWrite<Calls['edit']>, content: string) {
-  const { tx, params, body, pictures, now, lang, viewer } = context;
-  const before = found(await findById(tx, params.noticeId));
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
-  const kept = body.removeImage ? null : before.image;
-  await updateNotice(tx, before.id, {
-    ...valuesOf(body, content),
-    image: pictures.image ? await deps.pictures.keep(tx, pictures.image) : kept,
-    published_at: before.published_at ?? (body.show ? now : null),
-    // Nobody has read what was never shown.
-    modified_at: before.published_at === null ? null : now,
-  });
-  const row = found(await findById(tx, before.id));
-  await log(tx, viewer, 'notice.edit', { row, before, after: row });
-  touchNotice(tx, row);
-  return { data: { id: row.id, slug: row.slug, message: deps.texts.t(lang, 'replies.saved') } };
-}
+export const edit: Handler<'news.edit'> = {
+  async prepare({ body }) {
+    const content = cleanContent(body.content);
+    return async (context) => {
+      const { tx, noun, body, pictures, keepPicture, now, viewer, t } = context;
+      const before = noun.notice;
+      await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
+      const kept = body.removeImage ? null : before.image;
+      await updateNotice(tx, before.id, {
+        ...valuesOf(body, content),
+        image: pictures.image ? await keepPicture(pictures.image) : kept,
+        published_at: before.published_at ?? (body.show ? now : null),
+        // Nobody has read what was never shown.
+        modified_at: before.published_at === null ? null : now,
+      });
+      const row = found(await findById(tx, before.id));
+      await log(context, 'notice.edit', { row, before, after: row });
+      touchNotice(context, row);
+      return { data: { id: row.id, slug: row.slug, message: t('replies.saved') } };
+    };
+  },
+};
 
-export async function remove(deps: Deps, { tx, params, lang, viewer }: PrivateWrite<Calls['remove']>) {
-  const row = found(await findById(tx, params.noticeId));
-  await deleteById(tx, row.id);
-  await log(tx, viewer, 'notice.delete', { row, before: row });
-  touchNotice(tx, row);
-  return { message: deps.texts.t(lang, 'replies.notice_deleted') };
-}
+export const remove: Handler<'news.remove'> = async (context) => {
+  const row = context.noun.notice;
+  await deleteById(context.tx, row.id);
+  await log(context, 'notice.delete', { row, before: row });
+  touchNotice(context, row);
+  return context.say('notice_deleted');
+};
 
 /** Every page that shows the notice: its own, its noun's, Home where it stands there, and the sitemap. */
-function touchNotice(tx: Tx, row: NoticeRow): void {
-  touch(tx, `notice:${row.id}`, 'notices');
-  if (row.level === 'site') touch(tx, row.console === null ? 'site' : `console:${row.console}`);
-  if (row.tournament_id !== null) touch(tx, `tournament:${row.tournament_id}`, `console:${row.console}`);
-  if (row.division_id !== null) touch(tx, `division:${row.division_id}`);
-  if (row.team_id !== null) touch(tx, `team:${row.team_id}`);
-  if (row.player_id !== null) touch(tx, `player:${row.player_id}`);
+function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {
+  touch(`notice:${row.id}`, 'notices');
+  if (row.level === 'site' && row.console === null) touch('site');
+  if (row.level === 'site' && row.console !== null) touch(`console:${row.console}`);
+  if (row.tournament_id !== null) touch(`tournament:${row.tournament_id}`);
+  if (row.tournament_id !== null && row.console !== null) touch(`console:${row.console}`);
+  if (row.division_id !== null) touch(`division:${row.division_id}`);
+  if (row.team_id !== null) touch(`team:${row.team_id}`);
+  if (row.player_id !== null) touch(`player:${row.player_id}`);
 }
 
 function valuesOf({ title, lang, show }: Written, content: string) {
@@ -120,18 +104,15 @@ export function cleanContent(html: string): string {
 
 /** What people do with their own news is nobody's log. */
 async function log(
-  tx: Tx,
-  viewer: Viewer,
+  context: Pick<Writing, 'log'>,
   action: AuditAction,
   { row, before, after }: { row: NoticeRow; before?: NoticeRow; after?: NoticeRow },
 ): Promise<void> {
   if (row.level === 'user') return;
   const facts = ({ title, content, image, lang, show }: NoticeRow) => ({ title, content, image, lang, show });
-  await writeAudit(tx, {
-    userId: viewer.userId,
+  await context.log({
     action,
-    noun: 'notice',
-    nounId: row.id,
+    of: { noun: 'notice', id: row.id },
     ...(before ? { before: facts(before) } : {}),
     ...(after ? { after: facts(after) } : {}),
   });

@@ -1,7 +1,5 @@
-export {
-  countByConsole as countPlayersByConsole,
-  findBySlug as findPlayerBySlug,
-} from './repository.ts';
-export { type PlayerMatches, playersRouter } from './router.ts';
+export { playersCalls } from './calls.ts';
+export { playerNoun } from './noun.ts';
+export { countByConsole as countPlayersByConsole } from './repository.ts';
 export { playerShare } from './share.ts';
 export { countsOf, playerFace } from './view.ts';

@@ -55,7 +55,7 @@ test('a player has what they did by season and team, the sum of it, and their ma
   expect(seasons).toMatchObject([
     { division: { slug: league.divisionSlug }, season: '1', team: { name: 'Ajo' }, counts },
   ]);
-  const matches = await app.call('players.lastMatches', { params });
+  const matches = await app.call('matches.lastOfPlayer', { params });
   expect(matches.body.data).toMatchObject({
     total: 2,
     data: [
@@ -82,7 +82,7 @@ test('an annulled match stays in a player’s list but gives nothing', async () 
     seasons: [],
     totals: { goals: 0 },
   });
-  const { body } = await app.call('players.lastMatches', { params });
+  const { body } = await app.call('matches.lastOfPlayer', { params });
   expect(body.data.data).toMatchObject([{ status: 'annulled', home_goals: null }]);
 });
 

@@ -1,25 +1,20 @@
-import type { contract } from '@matchnight/contract';
-import type { PublicRead } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllRecords } from './record-repository.ts';
-import { findBySlug } from './repository.ts';
 
 /** What a player did, by season and team, and how the matches ended. */
-export async function record({ db, params, query, tag }: PublicRead<typeof contract.players.record>) {
-  const player = found(await findBySlug(db, params.console, params.playerSlug));
-  const rows = await findAllRecords(db, player.id);
-  tag(`player:${player.id}`, ...new Set(rows.map(({ division_id }) => `division:${division_id}`)));
-  const { page, per_page } = query;
-  const data = rows.slice((page - 1) * per_page, page * per_page).map((row) => ({
+export const record: Handler<'players.record'> = async ({ db, noun: { player }, page, tag }) => {
+  const all = await findAllRecords(db, player.id);
+  tag(...new Set(all.map(({ division_id }) => `division:${division_id}` as const)));
+  const rows = all.slice(page.offset, page.offset + page.limit).map((row) => ({
     tournament: { name: row.tournament_name, slug: row.tournament_slug },
     division: { name: row.division_name, slug: row.division_slug },
     season: row.season_name,
     team: { name: row.team_name, slug: row.team_slug, image: pictureAddress(row.team_image) },
     ...countsView([row]),
   }));
-  return { data: { data, page, per_page, total: rows.length, totals: countsView(rows) } };
-}
+  return { rows, total: all.length, totals: countsView(all) };
+};
 
 type Row = Awaited<ReturnType<typeof findAllRecords>>[number];
 type Counted = 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'assists' | 'yellow_cards' | 'red_cards';

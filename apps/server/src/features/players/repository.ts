@@ -1,13 +1,13 @@
-import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
+import type { NounKey } from '../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
-export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
+/** A player by their id or their address. */
+export async function findByKey(db: DbOrTx, key: NounKey) {
   return await db
     .selectFrom('players')
     .selectAll()
-    .where('console', '=', console)
-    .where('slug', '=', slug)
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb.and({ console: key.console, slug: key.slug })))
     .executeTakeFirst();
 }
 

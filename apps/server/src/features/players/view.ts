@@ -1,8 +1,8 @@
 import { addPlayerCounts, NO_PLAYER_COUNTS, type PlayerCounts } from '@matchnight/rules';
 import { pictureAddress } from '../../platform/files.ts';
-import type { findAllStatistics, findAllTeams, findBySlug } from './repository.ts';
+import type { findAllStatistics, findAllTeams, findByKey } from './repository.ts';
 
-type PlayerRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
+type PlayerRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 type TeamRow = Awaited<ReturnType<typeof findAllTeams>>[number];
 type StatisticsRow = Awaited<ReturnType<typeof findAllStatistics>>[number];
 type CountColumns = Pick<

@@ -1,2 +1,2 @@
-export { searchRouter } from './router.ts';
+export { searchCalls } from './calls.ts';
 export { sitemap } from './sitemap.ts';

@@ -1,22 +1,21 @@
-import type { Console, contract, ReplyOf } from '@matchnight/contract';
+import type { CallOf, Console, ReplyOf } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { PublicRead } from '../../platform/calls/handler.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
-type Call = typeof contract.site.demo;
-type Role = NonNullable<ReplyOf<Call>['data']>['accounts'][number]['role'];
+type Role = NonNullable<ReplyOf<CallOf<'site.demo'>>['data']>['accounts'][number]['role'];
 
 /** The accounts that the demo's login page offers, the same for everybody. */
-export async function demo({ db, now, tag, until }: PublicRead<Call>): Promise<ReplyOf<Call>> {
+export const demo: Handler<'site.demo'> = async ({ db, now, tag, until }) => {
   tag('site');
   const found = await demoOf(db, now);
   if (!found) return { data: null };
   // What people do to an account (another name, or its end) touches its player.
-  tag(...found.accounts.map(({ playerId }) => `player:${playerId}`));
+  tag(...found.accounts.map(({ playerId }) => `player:${playerId}` as const));
   for (const { premiumUntil } of found.accounts) if (premiumUntil && premiumUntil > now) until(premiumUntil);
   const accounts = found.accounts.map(({ username, role, console }) => ({ username, role, console }));
   return { data: { password: found.password, accounts } };
-}
+};
 
 /** The demo's password, and its accounts with what each is there to show; null where there is no demo. */
 export async function demoOf(db: DbOrTx, now: Date) {

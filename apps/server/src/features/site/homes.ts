@@ -1,5 +1,5 @@
-import { CONSOLES, type Console, type contract } from '@matchnight/contract';
-import type { Handlers } from '../../platform/calls/handler.ts';
+import { CONSOLES, type Console } from '@matchnight/contract';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllBetween, findAllLastResults } from '../matches/index.ts';
@@ -11,8 +11,6 @@ import { findAllDivisions, statusOf } from '../tournaments/index.ts';
 import { findAllFaces, findAllShown } from './home-repository.ts';
 import { openSignings } from './open-signings.ts';
 
-type Homes = Pick<Handlers<typeof contract.site>, 'front' | 'home'>;
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** "Tonight" begins with the matches that may still be on. */
@@ -23,51 +21,51 @@ const MOST_TABLES = 4;
 const [SCORERS_EACH, MOST_SCORERS] = [5, 8];
 const MOST_NEWS = 3;
 
-/** The front page and each console's home: what is on, at one glance. */
-export const homes: Homes = {
-  async front(context) {
-    const { db, now, tag, until } = context;
-    tag('site', ...CONSOLES.map((console) => `console:${console}`));
-    until(nextHour(now));
-    const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
-    const consoles = [];
-    for (const console of CONSOLES) {
-      const shown = await shownTournaments(db, console);
-      const [table = null] = await tablesOf(db, runningIn(shown).slice(0, 1));
-      consoles.push({
-        console,
-        players: players.get(console) ?? 0,
-        teams: teams.get(console) ?? 0,
-        tournaments: shown.map(({ card }) => card).slice(0, 6),
-        tonight: await findAllBetween(db, console, ...tonightOf(now), 6),
-        last_results: await findAllLastResults(db, console, 4),
-        open_signings: await openSignings(context, shown, 2),
-        table,
-      });
-    }
-    return { data: { consoles, news: await newsOfHome(db, CONSOLES, MOST_NEWS) } };
-  },
-  async home(context) {
-    const { db, params, now, tag, until } = context;
-    const { console } = params;
-    tag('site', `console:${console}`);
-    until(nextHour(now));
+/** The front page: what is on, on every console. */
+export const front: Handler<'site.front'> = async (context) => {
+  const { db, now, tag, until } = context;
+  tag('site', ...CONSOLES.map((console) => `console:${console}` as const));
+  until(nextHour(now));
+  const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
+  const consoles = [];
+  for (const console of CONSOLES) {
     const shown = await shownTournaments(db, console);
-    const seasons = runningIn(shown);
-    const [from, tonightEnds] = tonightOf(now);
-    return {
-      data: {
-        tournaments: shown.map(({ card }) => card),
-        tonight: await findAllBetween(db, console, from, tonightEnds, 20),
-        upcoming: await findAllBetween(db, console, tonightEnds, new Date(now.getTime() + 7 * DAY_MS), 10),
-        last_results: await findAllLastResults(db, console, 10),
-        tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
-        scorers: await topScorers(db, console, seasons),
-        open_signings: await openSignings(context, shown, 4),
-        news: await newsOfHome(db, [console], MOST_NEWS),
-      },
-    };
-  },
+    const [table = null] = await tablesOf(db, runningIn(shown).slice(0, 1));
+    consoles.push({
+      console,
+      players: players.get(console) ?? 0,
+      teams: teams.get(console) ?? 0,
+      tournaments: shown.map(({ card }) => card).slice(0, 6),
+      tonight: await findAllBetween(db, console, ...tonightOf(now), 6),
+      last_results: await findAllLastResults(db, console, 4),
+      open_signings: await openSignings(context, shown, 2),
+      table,
+    });
+  }
+  return { data: { consoles, news: await newsOfHome(db, CONSOLES, MOST_NEWS) } };
+};
+
+/** A console's home: what is on, at one glance. */
+export const home: Handler<'site.home'> = async (context) => {
+  const { db, params, now, tag, until } = context;
+  const { console } = params;
+  tag('site', `console:${console}`);
+  until(nextHour(now));
+  const shown = await shownTournaments(db, console);
+  const seasons = runningIn(shown);
+  const [from, tonightEnds] = tonightOf(now);
+  return {
+    data: {
+      tournaments: shown.map(({ card }) => card),
+      tonight: await findAllBetween(db, console, from, tonightEnds, 20),
+      upcoming: await findAllBetween(db, console, tonightEnds, new Date(now.getTime() + 7 * DAY_MS), 10),
+      last_results: await findAllLastResults(db, console, 10),
+      tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
+      scorers: await topScorers(db, console, seasons),
+      open_signings: await openSignings(context, shown, 4),
+      news: await newsOfHome(db, [console], MOST_NEWS),
+    },
+  };
 };
 
 /** The answers move with the clock: matches begin, and tonight becomes tomorrow. */

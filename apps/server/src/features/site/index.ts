@@ -1,3 +1,3 @@
+export { siteCalls } from './calls.ts';
 export { demoOf } from './demo.ts';
 export { person as sitePerson } from './repository/person.ts';
-export { siteRouter } from './router.ts';

@@ -1,4 +1,3 @@
-import type { contract } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { findAllOfTeams } from '../matches/index.ts';
 import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
@@ -9,7 +8,7 @@ const STILL_ON_MS = 2 * 3_600_000;
 const [NEXT, OVERDUE, RESULTS] = [5, 10, 3];
 
 /** What is on for one user: their teams and those teams' matches. */
-export const mine: Handler<typeof contract.site.mine> = async ({ db, params, viewer, now }) => {
+export const mine: Handler<'site.mine'> = async ({ db, params, viewer, now }) => {
   const rows = await findAllTeamsOfUser(db, params.console, viewer.userId);
   const ids = rows.map(({ id }) => id);
   const begun = new Date(now.getTime() - STILL_ON_MS);

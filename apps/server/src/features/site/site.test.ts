@@ -1,11 +1,8 @@
 import { LANGS } from '@matchnight/contract';
-import { createTexts } from '@matchnight/i18n';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { diskPictures } from '../../platform/files.ts';
-import { createMailer } from '../../platform/mail.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { contact } from './contact.ts';
 
 stage();
 beforeEach(async () => {
@@ -67,37 +64,16 @@ describe('the contact form', () => {
   });
 
   test('mails it to the people behind the site where they have an address, answerable to the writer', async () => {
-    const texts = createTexts();
     const mails: unknown[] = [];
-    const mailer = createMailer({
-      texts,
-      siteName: 'Matchnight',
-      isSmtp: true,
+    const site = await createTestApp({
+      contactAddress: 'team@example.org',
       addJob: async (_, task, payload) => {
         mails.push({ task, payload });
       },
     });
-    const handler = contact({
-      db: app.database.db,
-      texts,
-      mailer,
-      pictures: diskPictures('/nowhere'),
-      clock: () => app.clock.now,
-      site: { name: 'Matchnight', url: 'https://example.org', contactAddress: 'team@example.org' },
-    });
-    if (typeof handler === 'function') throw new Error('contact prepares: attempts stand when it fails');
-    const context = {
-      params: { lang: 'en' as const },
-      query: undefined as never,
-      body: { ...MESSAGE, subject: 'Hi\r\nBcc: all@example.org' },
-      lang: 'en' as const,
-      now: app.clock.now,
-      db: app.database.db,
-      origin: { address: '192.0.2.9', userAgent: '' },
-      pictures: {},
-    };
-    const run = await handler.prepare(context);
-    await inWrite(app.database.db, (tx) => run({ ...context, tx }));
+    const body = { ...MESSAGE, subject: 'Hi\r\nBcc: all@example.org' };
+    expect((await site.call('site.contact', { body })).status).toBe(200);
+    await site.close();
     expect(mails).toEqual([
       {
         task: 'mail',

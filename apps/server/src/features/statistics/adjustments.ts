@@ -1,13 +1,10 @@
-import type { contract } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import { addCounts, NO_COUNTS } from '@matchnight/rules';
 import { writeAudit } from '../../platform/audit.ts';
-import type { PrivateRead, PrivateWrite } from '../../platform/calls/handler.ts';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
-import { touch } from '../../platform/touch.ts';
-import { findAllSlots, findDivisionById, seasonRefOf } from '../divisions/index.ts';
+import { findAllSlots, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { tableChanged } from './events.ts';
 import {
@@ -21,10 +18,9 @@ import {
 import { ranked, standingOf } from './standings.ts';
 import { adjustmentsOf } from './table.ts';
 
-type Calls = typeof contract.statistics;
+type Write = PrivateWrite<'statistics.adjustPoints'> | PrivateWrite<'statistics.removeAdjustment'>;
 
-export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionTeams']>) {
-  const division = await divisionOf(db, params);
+export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, noun: { division } }) => {
   const season = seasonRefOf(division);
   const slots = season ? await findAllSlots(db, season.id, division.tournament_id) : [];
   return {
@@ -41,43 +37,29 @@ export async function divisionTeams({ db, params }: PrivateRead<Calls['divisionT
       adjustments: season ? await adjustmentsOf(db, season.id) : [],
     },
   };
-}
+};
 
 /** Gives or takes points: the table follows in the same transaction. */
-export async function adjustPoints(
-  context: PrivateWrite<Calls['adjustPoints']>,
-  texts: Texts,
-  events: Events,
-) {
-  const { tx, params, body, viewer, lang } = context;
-  const { division, seasonId } = await lockedSeason(tx, params);
-  await addAdjustment(tx, { seasonId, teamId: params.teamId, ...body, userId: viewer.userId });
+export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) => {
+  const { tx, noun, body, viewer, events, say } = context;
+  const seasonId = await lockedSeason(context);
+  await addAdjustment(tx, { seasonId, teamId: noun.team.id, ...body, userId: viewer.userId });
   await events.publish(tableChanged, tx, { seasonId });
-  touch(tx, `division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
-  return { message: texts.t(lang, 'replies.points_adjusted') };
-}
+  touchTable(context);
+  return say('points_adjusted');
+};
 
-export async function removeAdjustment(
-  context: PrivateWrite<Calls['removeAdjustment']>,
-  texts: Texts,
-  events: Events,
-) {
-  const { tx, params, body, viewer, lang } = context;
-  const { division, seasonId } = await lockedSeason(tx, params);
+export const removeAdjustment: Handler<'statistics.removeAdjustment'> = async (context) => {
+  const { tx, params, body, events, log, say } = context;
+  const seasonId = await lockedSeason(context);
   const removed = found(await deleteAdjustment(tx, seasonId, params.adjustmentId));
   await adjustStanding(tx, seasonId, removed.team_id, -removed.points);
   await events.publish(tableChanged, tx, { seasonId });
-  await writeAudit(tx, {
-    userId: viewer.userId,
-    action: 'adjustment.delete',
-    noun: 'season',
-    nounId: seasonId,
-    before: removed,
-    reason: body.reason,
-  });
-  touch(tx, `division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
-  return { message: texts.t(lang, 'replies.adjustment_removed') };
-}
+  const of = { noun: 'season', id: seasonId };
+  await log({ action: 'adjustment.delete', of, before: removed, reason: body.reason });
+  touchTable(context);
+  return say('adjustment_removed');
+};
 
 /** Records an adjustment and lets the table follow; also what an import's `--adjust` does. 404 for a stranger. */
 export async function addAdjustment(
@@ -119,21 +101,16 @@ async function adjustStanding(tx: Tx, seasonId: number, teamId: number, points: 
   );
 }
 
-async function lockedSeason(tx: Tx, params: { tournamentId: number; divisionId: number }) {
-  const division = await divisionOf(tx, params);
-  if (division.season_id === null) throw new Refusal('season_not_running');
-  if (division.season_state !== 'in_progress' && division.season_state !== 'finished') {
+/** The season that runs or is over, locked: its table is nobody else's to change meanwhile. */
+async function lockedSeason({ tx, noun: { division } }: Write): Promise<number> {
+  const { season_id: id, season_state: state } = division;
+  if (id === null || (state !== 'in_progress' && state !== 'finished')) {
     throw new Refusal('season_not_running');
   }
-  await lockSeason(tx, division.season_id);
-  return { division, seasonId: division.season_id };
+  await lockSeason(tx, id);
+  return id;
 }
 
-/** The division, where it belongs to the tournament of the path. */
-async function divisionOf(
-  db: Parameters<typeof findDivisionById>[0],
-  params: { tournamentId: number; divisionId: number },
-) {
-  const division = found(await findDivisionById(db, params.divisionId));
-  return found(division.tournament_id === params.tournamentId ? division : null);
+function touchTable({ touch, noun: { division } }: Write): void {
+  touch(`division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
 }

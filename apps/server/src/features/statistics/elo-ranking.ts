@@ -1,22 +1,15 @@
-import type { contract } from '@matchnight/contract';
 import { ELO_START, eloShown, rankTeamsByRating } from '@matchnight/rules';
-import type { PublicRead } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { teamRef } from '../teams/index.ts';
-import { findTournamentBySlug } from '../tournaments/index.ts';
 import { findAllRatedSlots } from './elo-repository.ts';
+import { pageOf } from './rankings.ts';
 
 /** A tournament's teams by their ratings, which matches of other tournaments move, too. */
-export async function rankingTeams(context: PublicRead<typeof contract.statistics.rankingTeams>) {
-  const { db, params, query, hidden, tag } = context;
-  const tournament = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
-  const slots = await findAllRatedSlots(db, tournament.id);
-  tag(`tournament:${tournament.id}`, ...new Set(slots.map(({ id }) => `team:${id}`)));
-  const ranked = rankTeamsByRating(ratedTeams(slots));
-  const { page, per_page } = query;
-  const data = ranked.slice((page - 1) * per_page, page * per_page).map(rankedView);
-  return { data: { data, page, per_page, total: ranked.length } };
-}
+export const rankingTeams: Handler<'statistics.rankingTeams'> = async ({ db, noun, page, tag }) => {
+  const slots = await findAllRatedSlots(db, noun.tournament.id);
+  tag(...new Set(slots.map(({ id }) => `team:${id}` as const)));
+  return pageOf(rankTeamsByRating(ratedTeams(slots)).map(rankedView), page);
+};
 
 type SlotRow = Awaited<ReturnType<typeof findAllRatedSlots>>[number];
 

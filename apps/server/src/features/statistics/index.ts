@@ -1,4 +1,5 @@
 export { addAdjustment } from './adjustments.ts';
+export { statisticsCalls } from './calls.ts';
 export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
 export { recountRatings } from './elo-repository.ts';
 export { tableChanged } from './events.ts';
@@ -7,6 +8,5 @@ export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
 export { person as statisticsPerson } from './repository/person.ts';
-export { statisticsRouter } from './router.ts';
 export { tableShare } from './share.ts';
 export { leadersOf } from './table.ts';

@@ -1,8 +1,7 @@
-import type { Console } from '@matchnight/contract';
 import { type TableRow, tableFromResults } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { found } from '../../platform/errors.ts';
-import { findAllDivisionsOfTeam, findTeamBySlug } from '../teams/index.ts';
+import { findAllDivisionsOfTeam } from '../teams/index.ts';
 import { findAllDecided, findSeason } from './repository.ts';
 import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
 
@@ -10,20 +9,10 @@ import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
 const MOST_DRAWN = 40;
 const MOST_LEAGUES = 3;
 
-interface PublicOfTeam {
-  readonly db: Db;
-  readonly params: { readonly console: Console; readonly teamSlug: string };
-  tag(...tags: string[]): void;
-}
-
 /** A team's way through each league where it plays now, newest first; those without a decided match are left out. */
-export async function progressOf({ db, params, tag }: PublicOfTeam) {
-  const team = found(await findTeamBySlug(db, params.console, params.teamSlug));
+export const progress: Handler<'statistics.progress'> = async ({ db, noun: { team }, tag }) => {
   const divisions = await findAllDivisionsOfTeam(db, team.id);
-  tag(
-    `team:${team.id}`,
-    ...divisions.flatMap((one) => [`division:${one.division_id}`, `tournament:${one.tournament_id}`]),
-  );
+  for (const one of divisions) tag(`division:${one.division_id}`, `tournament:${one.tournament_id}`);
   const leagues = [];
   for (const division of divisions) {
     const weeks = await tablesByWeek(db, division.season_id);
@@ -37,8 +26,8 @@ export async function progressOf({ db, params, tag }: PublicOfTeam) {
     });
     if (leagues.length === MOST_LEAGUES) break;
   }
-  return leagues;
-}
+  return { data: leagues };
+};
 
 interface WeekTable {
   readonly week: number;

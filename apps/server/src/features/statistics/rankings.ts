@@ -1,5 +1,6 @@
 import type { PlayerTotals, Ranking, RankingRow } from '@matchnight/rules';
 import { addPlayerCounts, rankPlayers } from '@matchnight/rules';
+import type { Page } from '../../platform/calls/context.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { countsOf } from '../players/index.ts';
@@ -50,9 +51,8 @@ export function shownBy<R extends { readonly player_id: number }, V extends obje
 }
 
 /** The page of a list that was asked for. */
-export function pageOf<T>(items: readonly T[], { page, per_page }: { page: number; per_page: number }) {
-  const data = items.slice((page - 1) * per_page, page * per_page);
-  return { data: { data, page, per_page, total: items.length } };
+export function pageOf<T>(items: readonly T[], { limit, offset }: Page): { rows: T[]; total: number } {
+  return { rows: items.slice(offset, offset + limit), total: items.length };
 }
 
 export function rankedView(row: PlayerStatisticsRow) {

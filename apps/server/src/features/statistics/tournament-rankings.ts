@@ -1,4 +1,3 @@
-import type { Console } from '@matchnight/contract';
 import {
   type Ranking,
   type RankingRow,
@@ -6,48 +5,37 @@ import {
   rankPlayersByTier,
   type TierTotals,
 } from '@matchnight/rules';
-import type { HiddenRows } from '../../platform/calls/handler.ts';
-import type { Db } from '../../platform/database/index.ts';
-import { found } from '../../platform/errors.ts';
-import { findAllDivisions, findTournamentBySlug } from '../tournaments/index.ts';
+import type { PublicRead } from '../../platform/calls/context.ts';
+import { findAllDivisions } from '../tournaments/index.ts';
 import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
 import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
 
-interface PublicOfTournament {
-  readonly db: Db;
-  readonly params: { readonly console: Console; readonly tournamentSlug: string };
-  readonly hidden: HiddenRows;
-  readonly query: { readonly page: number; readonly per_page: number };
-  tag(...tags: string[]): void;
-}
+type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page'>;
 type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
 
 /** A list over the current seasons of all divisions of a tournament. */
-export async function tournamentRanking(context: PublicOfTournament, ranking: Ranking) {
+export async function tournamentRanking(context: OfTournament, ranking: Ranking) {
   return await ranked(context, (rows) => rankPlayers(ranking, totalsOf(rows)));
 }
 
 /** The same players by their index, each division's weighted by its tier. */
-export async function rankingOfPlayers(context: PublicOfTournament) {
+export async function rankingOfPlayers(context: OfTournament) {
   return await ranked(context, (rows, divisions) => rankPlayersByTier(tierTotalsOf(rows, divisions)));
 }
 
 type BySeason = ReadonlyMap<number, Division>;
 
 async function ranked(
-  { db, params, hidden, query, tag }: PublicOfTournament,
+  { db, noun: { tournament }, page }: OfTournament,
   rank: (rows: readonly PlayerStatisticsRow[], divisions: BySeason) => RankingRow<number, number>[],
 ) {
-  const tournament = found(await findTournamentBySlug(db, params.console, params.tournamentSlug, hidden));
-  // Whatever touches one of its divisions touches the tournament.
-  tag(`tournament:${tournament.id}`);
   const divisions = currentOf(await findAllDivisions(db, [tournament.id]));
   const rows = await findAllPlayerStatistics(db, [...divisions.keys()]);
   const items = shownBy(rows, rank(rows, divisions), (row) => {
     const { name, slug } = divisionOf(divisions, row);
     return { ...rankedView(row), division: { name, slug } };
   });
-  return pageOf(items, query);
+  return pageOf(items, page);
 }
 
 /** Each division by its current season; those without any are left out. */

@@ -1,28 +1,32 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
+import type { NounKey } from '../../platform/calls/nouns.ts';
 import { byPosition } from '../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 
-/** A team with its owner's player and its Elo rating, by its address. */
-export async function findBySlug(db: DbOrTx, console: Console, slug: string) {
+/** Who owns a team, and its Elo rating. */
+export async function findHead(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('teams as team')
     .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
     .leftJoin('team_ratings as r', 'r.team_id', 'team.id')
-    .selectAll('team')
     .select([
       'owner.nick as owner_nick',
       'owner.slug as owner_slug',
       'r.rating',
       'r.matches as rated_matches',
     ])
-    .where('team.console', '=', console)
-    .where('team.slug', '=', slug)
+    .where('team.id', '=', teamId)
     .executeTakeFirst();
 }
 
-export async function findById(db: DbOrTx, id: number) {
-  return await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
+/** A team by its id or its address. */
+export async function findByKey(db: DbOrTx, key: NounKey) {
+  return await db
+    .selectFrom('teams')
+    .selectAll()
+    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb.and({ console: key.console, slug: key.slug })))
+    .executeTakeFirst();
 }
 
 /** Some teams as other nouns name them. */

@@ -17,7 +17,7 @@ import {
 } from '../../platform/share/index.ts';
 
 type Team = Shared<'teams.show'>;
-type Match = Shared<'teams.lastMatches'>['data'][number];
+type Match = Shared<'matches.lastOfTeam'>['data'][number];
 
 const PLACES = 2;
 const TEXT_WIDTH = 700;
@@ -25,8 +25,8 @@ const TEXT_WIDTH = 700;
 /** A team: its crest, where it stands, its last match and its next one. */
 export const teamShare = pageShare('team', async (ask) => {
   const { data: team } = await ask.read('teams.show');
-  const { data: last } = await ask.read('teams.lastMatches', { per_page: 1 });
-  const { data: next } = await ask.read('teams.fixture', { per_page: 1 });
+  const { data: last } = await ask.read('matches.lastOfTeam', { per_page: 1 });
+  const { data: next } = await ask.read('matches.nextOfTeam', { per_page: 1 });
   const { t } = ask;
   return {
     above: tournamentsOf(team.divisions),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const read = async (
-  call: 'teams.show' | 'teams.players' | 'teams.lastMatches' | 'teams.fixture',
+  call: 'teams.show' | 'teams.players' | 'matches.lastOfTeam' | 'matches.nextOfTeam',
   query?: object,
 ) =>
   (await app.call(call, { params: { teamSlug: clubOf(league, 'Ajo').slug }, query: { ...query } })).body.data;
@@ -87,15 +87,15 @@ test('a squad is the union over all tournaments, each player once', async () => 
 
 test('last matches come newest first, those to play next first, and a decision moves one over', async () => {
   const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo').map(({ id }) => id);
-  const ids = async (call: 'teams.lastMatches' | 'teams.fixture') =>
+  const ids = async (call: 'matches.lastOfTeam' | 'matches.nextOfTeam') =>
     (await read(call)).data.map(({ id }: { id: number }) => id);
-  expect(await ids('teams.fixture')).toEqual(own);
-  expect(await ids('teams.lastMatches')).toEqual([]);
+  expect(await ids('matches.nextOfTeam')).toEqual(own);
+  expect(await ids('matches.lastOfTeam')).toEqual([]);
   const decided = league.matches.filter(({ id }) => own.slice(0, 3).includes(id));
   for (const { home, away } of decided) await judge.score(`${home}-${away}`, 1, 1);
-  expect(await ids('teams.fixture')).toEqual(own.slice(3));
-  expect(await ids('teams.lastMatches')).toEqual(own.slice(0, 3).toReversed());
-  expect(await read('teams.lastMatches', { per_page: 2, page: 2 })).toMatchObject({
+  expect(await ids('matches.nextOfTeam')).toEqual(own.slice(3));
+  expect(await ids('matches.lastOfTeam')).toEqual(own.slice(0, 3).toReversed());
+  expect(await read('matches.lastOfTeam', { per_page: 2, page: 2 })).toMatchObject({
     data: [{ id: own[0] }],
     total: 3,
   });

@@ -1,9 +1,10 @@
 import { eloShown } from '@matchnight/rules';
 import { pictureAddress } from '../../platform/files.ts';
 import { playerFace } from '../players/index.ts';
-import type { findAllDivisions, findAllPlayers, findBySlug } from './repository.ts';
+import type { findAllDivisions, findAllPlayers, findByKey, findHead } from './repository.ts';
 
-type TeamRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
+type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+type HeadRow = NonNullable<Awaited<ReturnType<typeof findHead>>>;
 type DivisionRow = Awaited<ReturnType<typeof findAllDivisions>>[number];
 type PlayerRow = Awaited<ReturnType<typeof findAllPlayers>>[number];
 
@@ -12,16 +13,16 @@ export function teamRef(row: { name: string; slug: string; image: string | null 
   return { name: row.name, slug: row.slug, image: pictureAddress(row.image) };
 }
 
-export function teamView(row: TeamRow, divisions: readonly DivisionRow[]) {
+export function teamView(row: TeamRow, head: HeadRow, divisions: readonly DivisionRow[]) {
   return {
     id: row.id,
     ...teamRef(row),
     created_at: row.created_at.toISOString(),
     manager:
-      row.owner_nick === null || row.owner_slug === null
+      head.owner_nick === null || head.owner_slug === null
         ? null
-        : { nick: row.owner_nick, slug: row.owner_slug },
-    rating: row.rating === null || row.rated_matches === 0 ? null : eloShown(row.rating),
+        : { nick: head.owner_nick, slug: head.owner_slug },
+    rating: head.rating === null || head.rated_matches === 0 ? null : eloShown(head.rating),
     divisions: divisions.map(placeView),
   };
 }

@@ -1,4 +1,5 @@
-export { isHiddenFrom, tournamentRelation } from './relation.ts';
+export { tournamentsCalls } from './calls.ts';
+export { isHiddenFrom, tournamentNoun } from './noun.ts';
 export { person as tournamentsPerson } from './repository/person.ts';
 export {
   type FreeRow,
@@ -11,13 +12,9 @@ export {
   existsAdministrator,
   existsOwnTeam,
   findAllDivisions,
-  findById as findTournamentById,
-  findBySlug as findTournamentBySlug,
-  findIdBySlug as findTournamentId,
   findOrInsertCategory,
   insertAdministrator,
   insertRegistrations,
   insertTournament,
 } from './repository.ts';
-export { tournamentsRouter } from './router.ts';
 export { stateOf, statusOf } from './view.ts';

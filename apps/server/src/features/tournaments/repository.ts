@@ -1,36 +1,21 @@
 import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
-import type { HiddenRows } from '../../platform/calls/handler.ts';
+import type { NounKey } from '../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { RegistrationsTable, TournamentsTable } from '../../platform/database/tables.ts';
 import { asSearched } from '../../platform/search-text.ts';
 
-/** A tournament by its address; undefined where there is none, or it is hidden and hidden rows are left out. */
-export async function findBySlug(db: DbOrTx, console: Console, slug: string, hidden: HiddenRows) {
+/** A tournament with its category, hidden or not, by its id or its address. */
+export async function findByKey(db: DbOrTx, key: NounKey) {
   return await db
     .selectFrom('tournaments as t')
     .leftJoin('tournament_categories as c', 'c.id', 't.category_id')
     .selectAll('t')
     .select('c.name as category')
-    .where('t.console', '=', console)
-    .where('t.slug', '=', slug)
-    .$if(hidden === 'left_out', (shown) => shown.where('t.hidden', '=', false))
+    .where((eb) =>
+      'id' in key ? eb('t.id', '=', key.id) : eb.and({ 't.console': key.console, 't.slug': key.slug }),
+    )
     .executeTakeFirst();
-}
-
-/** The id of a tournament, hidden or not, by its address. */
-export async function findIdBySlug(db: DbOrTx, console: Console, slug: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('tournaments')
-    .select('id')
-    .where('console', '=', console)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function findById(db: DbOrTx, id: number) {
-  return await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The divisions in tier order, with state, number of teams and leader of the current season. */

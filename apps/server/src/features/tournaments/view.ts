@@ -2,10 +2,10 @@ import type { SeasonState } from '@matchnight/contract';
 import { leastAdvanced } from '@matchnight/rules';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import type { findAllDivisions, findAllTeams, findById, findBySlug } from './repository.ts';
+import type { findAllDivisions, findAllTeams, findByKey } from './repository.ts';
 
-type TournamentRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
-type PlainRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+type TournamentRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+type PlainRow = Omit<TournamentRow, 'category'>;
 type DivisionRow = Awaited<ReturnType<typeof findAllDivisions>>[number];
 type TeamRow = Awaited<ReturnType<typeof findAllTeams>>[number];
 

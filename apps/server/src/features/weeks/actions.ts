@@ -1,13 +1,10 @@
-import type { contract } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import { publishWeek, replaceInWeek, type WeekEdition, type WeekEditionFailure } from '@matchnight/rules';
-import { type AuditAction, writeAudit } from '../../platform/audit.ts';
-import type { PrivateWrite } from '../../platform/calls/handler.ts';
+import type { AuditAction } from '../../platform/audit.ts';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { touch } from '../../platform/touch.ts';
 import { candidatesOf, frozen } from './candidates.ts';
 import { isClosed, isOutdated, pickWeek } from './close.ts';
-import { divisionOf } from './desk.ts';
 import {
   type EditionRow,
   findAllSlots,
@@ -19,12 +16,11 @@ import {
   updateEdition,
 } from './repository.ts';
 
-type Calls = typeof contract.weeks;
-type Write = PrivateWrite<Calls['pick']> | PrivateWrite<Calls['replace']> | PrivateWrite<Calls['publish']>;
+type Write = PrivateWrite<'weeks.pick'> | PrivateWrite<'weeks.replace'> | PrivateWrite<'weeks.publish'>;
 
 /** Picks the eleven by the rules, for the first time or anew. */
-export async function pick(context: PrivateWrite<Calls['pick']>, texts: Texts) {
-  const { tx, now, lang } = context;
+export const pick: Handler<'weeks.pick'> = async (context) => {
+  const { tx, now, say } = context;
   const { season, week, edition } = await weekOf(context);
   if (edition?.published_at) throw new Refusal('week_published');
   if (!edition && !isClosed(week, now)) throw new Refusal('week_not_closed');
@@ -33,12 +29,12 @@ export async function pick(context: PrivateWrite<Calls['pick']>, texts: Texts) {
   const id = await pickWeek(tx, season.id, week, now);
   if (id === null) throw new Refusal('week_nobody_played');
   await log(context, 'week.pick', season, { before, after: await elevenOf(id) });
-  return { message: texts.t(lang, 'replies.week_picked', { week: week.week }) };
-}
+  return say('week_picked', { week: week.week });
+};
 
 /** Puts another player of the week in a place. */
-export async function replace(context: PrivateWrite<Calls['replace']>, texts: Texts) {
-  const { tx, body, lang } = context;
+export const replace: Handler<'weeks.replace'> = async (context) => {
+  const { tx, body, say } = context;
   const { season, week, edition } = await pickedWeekOf(context);
   const candidates = await candidatesOf(tx, season.id, week.week);
   const chosen = candidates.find(({ slug }) => slug === body.player);
@@ -57,12 +53,12 @@ export async function replace(context: PrivateWrite<Calls['replace']>, texts: Te
     before: { ...place, player: former?.nick ?? null },
     after: { ...place, player: chosen.nick },
   });
-  return { message: texts.t(lang, 'replies.week_replaced', { player: chosen.nick }) };
-}
+  return say('week_replaced', { player: chosen.nick });
+};
 
 /** Freezes an eleven as it stands, with what each did that week, and shows it to everybody. */
-export async function publish(context: PrivateWrite<Calls['publish']>, texts: Texts) {
-  const { tx, now, viewer, lang } = context;
+export const publish: Handler<'weeks.publish'> = async (context) => {
+  const { tx, now, viewer, touch, say } = context;
   const { season, week, edition } = await pickedWeekOf(context);
   // It is about to be picked anew by itself: nobody has seen yet what would be published.
   if (isOutdated(week) && !edition.by_hand) throw new Refusal('changed_meanwhile');
@@ -79,21 +75,22 @@ export async function publish(context: PrivateWrite<Calls['publish']>, texts: Te
   });
   await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
   await log(context, 'week.publish', season, { after: { eleven: nicksOf(rows) } });
-  const players = slots.flatMap(({ player_id }) => (player_id === null ? [] : [`player:${player_id}`]));
+  const players = slots.flatMap(({ player_id }) =>
+    player_id === null ? [] : [`player:${player_id}` as const],
+  );
   const { division_id: divisionId, tournament_id: tournamentId, console } = season;
-  touch(tx, `division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
-  return { message: texts.t(lang, 'replies.week_published', { week: week.week }) };
-}
+  touch(`division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
+  return say('week_published', { week: week.week });
+};
 
 /** The week as it was seen, its season locked; another version now is refused. */
-async function weekOf({ tx, params, body, viewer }: Write) {
-  const division = await divisionOf(tx, params);
-  const { id } = found(await findSeason(tx, division.id, body.season));
+async function weekOf({ tx, noun, body, viewer, touch }: Write) {
+  const { id } = found(await findSeason(tx, noun.division.id, body.season));
   const season = found(await lockSeason(tx, id));
   const [week] = season.kind === 'clubs' ? await findAllWeeks(tx, id, body.week) : [];
   const { edition } = found(week);
   // A draft is read by its administrators only, past every cache.
-  touch(tx, `user:${viewer.userId}`);
+  touch(`user:${viewer.userId}`);
   if ((edition?.version ?? 0) !== body.version) throw new Refusal('changed_meanwhile');
   return { season, week: found(week), edition };
 }
@@ -115,17 +112,13 @@ function nicksOf(rows: readonly SlotRow[]): (string | null)[] {
 }
 
 async function log(
-  { tx, body, viewer }: Write,
+  context: Write,
   action: AuditAction,
-  { id, division_id: nounId }: SeasonRow,
+  season: SeasonRow,
   { before = {}, after }: { before?: object; after: object },
 ): Promise<void> {
-  const of = { season: id, week: body.week };
-  await writeAudit(tx, {
-    ...{ userId: viewer.userId, action, noun: 'division', nounId },
-    before: { ...of, ...before },
-    after: { ...of, ...after },
-  });
+  const which = { season: season.id, week: context.body.week };
+  await context.log({ action, before: { ...which, ...before }, after: { ...which, ...after } });
 }
 
 function refusalOf(failure: WeekEditionFailure<number>): Refusal {

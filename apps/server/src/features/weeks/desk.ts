@@ -1,19 +1,14 @@
-import type { contract } from '@matchnight/contract';
-import type { PrivateRead, Viewer } from '../../platform/calls/handler.ts';
-import { hasRole } from '../../platform/calls/permit.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
-import { divisionRelation, findAllSeasonsOfDivision, findDivisionById } from '../divisions/index.ts';
+import { findAllSeasonsOfDivision } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { findAllSlots, findAllWeeks, findSeason, type SeasonRow, type WeekRow } from './repository.ts';
 import { candidateView, deskSlotView, deskWeekView } from './view.ts';
 
-type Call = typeof contract.weeks.desk;
-
 /** The weeks of a season with the eleven of one of them, and what may be done to it. */
-export async function desk({ db, params, query, viewer, now }: PrivateRead<Call>) {
-  const division = await divisionOf(db, params);
+export const desk: Handler<'weeks.desk'> = async ({ db, noun: { division }, query, now, mayAs }) => {
   const season = await findSeason(db, division.id, query.season);
   if (query.season !== undefined) found(season);
   const weeks = season && division.tournament_kind === 'clubs' ? await findAllWeeks(db, season.id) : [];
@@ -21,7 +16,9 @@ export async function desk({ db, params, query, viewer, now }: PrivateRead<Call>
   const views = weeks.map((row) => deskWeekView(row, now));
   const asked =
     query.week === undefined ? waitingWeek(views) : found(weeks.find(({ week }) => week === query.week)).week;
-  const [row, view] = [weeks.find(({ week }) => week === asked), views.find(({ week }) => week === asked)];
+  const row = weeks.find(({ week }) => week === asked);
+  const view = views.find(({ week }) => week === asked);
+  const eleven = season && row && view ? await elevenOf(db, season, row, view.status) : null;
   return {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
@@ -29,17 +26,10 @@ export async function desk({ db, params, query, viewer, now }: PrivateRead<Call>
       season: season ? { id: season.id, name: season.name, state: stateOf(season.state) } : null,
       seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
       weeks: views,
-      shown:
-        season && row && view ? { ...view, ...(await elevenOf(db, season, row, { view, viewer })) } : null,
+      shown: view && eleven ? { ...view, ...shownOf(eleven, mayAs('judge')) } : null,
     },
   };
-}
-
-/** The division, where it belongs to the tournament of the path. */
-export async function divisionOf(db: DbOrTx, params: { tournamentId: number; divisionId: number }) {
-  const division = found(await findDivisionById(db, params.divisionId));
-  return found(division.tournament_id === params.tournamentId ? division : null);
-}
+};
 
 type WeekView = ReturnType<typeof deskWeekView>;
 
@@ -52,26 +42,30 @@ function waitingWeek(weeks: readonly WeekView[]): number | undefined {
   return weeks[0]?.week;
 }
 
-async function elevenOf(
-  db: DbOrTx,
-  season: SeasonRow,
-  { week, edition }: WeekRow,
-  { view: { status }, viewer }: { view: WeekView; viewer: Viewer },
-) {
+type Status = WeekView['status'];
+
+async function elevenOf(db: DbOrTx, season: SeasonRow, { week, edition }: WeekRow, status: Status) {
   const isPublished = status === 'published';
   const candidates = isPublished || status === 'open' ? [] : await candidatesOf(db, season.id, week);
   const rows = edition ? await findAllSlots(db, edition.id) : [];
   const taken = new Set(rows.flatMap(({ player_id }) => player_id ?? []));
   const slots = rows.map((row) => deskSlotView(row, isPublished ? null : candidates, taken));
-  const relation = found(await divisionRelation(db, season.division_id, viewer));
+  return { status, version: edition?.version ?? 0, slots, candidates };
+}
+
+/** What may be done to it; only a judge of the division puts other players in. */
+function shownOf(
+  { status, version, slots, candidates }: Awaited<ReturnType<typeof elevenOf>>,
+  mayJudge: boolean,
+) {
   const isDraft = status === 'draft';
   return {
-    version: edition?.version ?? 0,
+    version,
     slots,
     players: isDraft ? candidates.map(candidateView) : [],
     actions: {
       pick: isDraft || (status === 'unpicked' && candidates.length > 0),
-      replace: isDraft && hasRole('judge', relation, viewer),
+      replace: isDraft && mayJudge,
       publish: isDraft,
     },
   };

@@ -1,5 +1,5 @@
+export { weeksCalls } from './calls.ts';
 export { insertElevens } from './elevens.ts';
 export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
 export { person as weeksPerson } from './repository/person.ts';
-export { weeksRouter } from './router.ts';
 export { weekShare } from './share.ts';

@@ -1,21 +1,20 @@
-import type { contract } from '@matchnight/contract';
-import type { PublicRead } from '../../platform/calls/handler.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { findDivisionBySlug, seasonRefOf } from '../divisions/index.ts';
+import { seasonRefOf } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { findAllPublished, findAllSlots, findPublished } from './repository.ts';
 import { publishedSlotView } from './view.ts';
-
-type Call = typeof contract.weeks.teamOfTheWeek;
 
 /** As the specification writes a week: `week-11`. */
 const CODE = /^week-([1-9]\d{0,8})$/;
 
 /** A published team of the week; 404 before that. */
-export async function teamOfTheWeek({ db, params, query, hidden, tag }: PublicRead<Call>) {
+export const teamOfTheWeek: Handler<'weeks.teamOfTheWeek'> = async ({
+  db,
+  params,
+  noun: { division: row },
+}) => {
   const number = Number(found(CODE.exec(params.weekCode)?.[1]));
-  const row = found(await findDivisionBySlug(db, params, hidden, query.season));
-  tag(`division:${row.id}`, `tournament:${row.tournament_id}`);
   const season = found(seasonRefOf(row));
   const { id, week, published_at } = found(await findPublished(db, season.id, number));
   const all = await findAllPublished(db, row.id);
@@ -31,4 +30,4 @@ export async function teamOfTheWeek({ db, params, query, hidden, tag }: PublicRe
       seasons: [...newest.values()].map((one) => ({ ...one, state: stateOf(one.state) })),
     },
   };
-}
+};

@@ -1,84 +1,44 @@
-import type { BodyOf, Call, Console, Lang, ParamsOf, QueryOf, ReplyOf, UserType } from '@matchnight/contract';
-import type { Db, Tx } from '../database/index.ts';
-import type { Picture } from '../files.ts';
+import type { Call, CallName, Contract, QueryOf, ReplyOf } from '@matchnight/contract';
+import type { z } from 'zod';
+import type {
+  CallBy,
+  PrivatePreparing,
+  PrivateRead,
+  PrivateWrite,
+  PublicPreparing,
+  PublicRead,
+  PublicWrite,
+} from './context.ts';
 
-/** Who calls, as the session says. */
-export interface Viewer {
-  readonly userId: number;
-  readonly sessionId: number;
-  readonly playerId: number | null;
-  readonly type: UserType | null;
-  readonly console: Console;
-  readonly isConfirmed: boolean;
-  readonly isPremium: boolean;
-}
-
-/** Where a request comes from. */
-export interface Origin {
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-interface Asked<C> {
-  readonly params: ParamsOf<C>;
-  readonly query: QueryOf<C>;
-  readonly lang: Lang;
-  readonly now: Date;
-}
-
-/** Whether rows of hidden tournaments are read. `shown` only past the cache, for one who may see them. */
-export type HiddenRows = 'left_out' | 'shown';
-
-/** A public read: the same for everybody, so its answer is kept. */
-export interface PublicRead<C> extends Asked<C> {
-  readonly db: Db;
-  /** Says what the answer is read from: a touch of the tag makes every node forget it. */
-  tag(...tags: string[]): void;
-  /** The clock changes the answer at this time. */
-  until(time: Date): void;
-  /** For the repositories' named step; `left_out` unless the contract's entry says what may be hidden. */
-  readonly hidden: HiddenRows;
-}
-
-export interface PrivateRead<C> extends Asked<C> {
-  readonly db: Db;
-  readonly viewer: Viewer;
-}
-
-/** Before a write's transaction: for what is slow (hashes, pictures) or must stand when the write fails (attempts). */
-export interface Preparing<C> extends Asked<C> {
-  readonly body: BodyOf<C>;
-  readonly db: Db;
-  readonly origin: Origin;
-  readonly pictures: Readonly<Record<string, Picture | undefined>>;
-}
-
-export interface PublicWrite<C> extends Preparing<C> {
-  readonly tx: Tx;
-}
-export interface PrivateWrite<C> extends PublicWrite<C> {
-  readonly viewer: Viewer;
-}
+/** What a handler answers: of a list with pages its rows, how many there are in all, and what stands beside them. */
+export type HandlerReply<C> = C extends { reply: { listed?: { item: infer Item; more: infer More } } }
+  ? QueryOf<C> extends { page: number }
+    ? { rows: z.output<Item>[]; total: number } & { [N in keyof More]: z.output<More[N]> }
+    : ReplyOf<C>
+  : ReplyOf<C>;
 
 type Prepared<Before, Within, R> =
   | ((context: Within) => Promise<R>)
   | { prepare(context: Before): Promise<(context: Within) => Promise<R>> };
-
 type MayOf<C> = C extends { may: infer W } ? W : never;
-type IsRead<C> = C extends { method: 'GET' } ? true : false;
 
-/** What binds to a call: a viewer only where not everyone may. */
-export type Handler<C> =
-  IsRead<C> extends true
-    ? MayOf<C> extends 'everyone'
-      ? (context: PublicRead<C>) => Promise<ReplyOf<C>>
-      : (context: PrivateRead<C>) => Promise<ReplyOf<C>>
-    : MayOf<C> extends 'everyone'
-      ? Prepared<Preparing<C>, PublicWrite<C>, ReplyOf<C>>
-      : Prepared<Preparing<C> & { viewer: Viewer }, PrivateWrite<C>, ReplyOf<C>>;
+/**
+ * The handler of a call, a plain value: everything that it may use is in its context. It gets a `viewer` only where
+ * the call needs a session. One that `prepare`s does so before the transaction.
+ */
+export type Handler<N extends CallName> = HandlerOf<CallBy<N>>;
+type HandlerOf<C> = C extends { method: 'GET' }
+  ? MayOf<C> extends 'everyone'
+    ? (context: PublicRead<C>) => Promise<HandlerReply<C>>
+    : (context: PrivateRead<C>) => Promise<HandlerReply<C>>
+  : MayOf<C> extends 'everyone'
+    ? Prepared<PublicPreparing<C>, PublicWrite<C>, HandlerReply<C>>
+    : Prepared<PrivatePreparing<C>, PrivateWrite<C>, HandlerReply<C>>;
 
 /** One handler for each call of a feature; a missing one does not compile. */
-export type Handlers<F> = { readonly [N in keyof F]: Handler<F[N]> };
+export type Handlers<F extends keyof Contract> = {
+  readonly [N in keyof Contract[F]]: HandlerOf<Contract[F][N]>;
+};
 
 /** A call with its handler, the types of both forgotten: what the platform registers. */
 export interface Bound {
@@ -87,35 +47,26 @@ export interface Bound {
   readonly call: Call;
   readonly handler: LooseHandler;
 }
-export interface LooseContext {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly lang: Lang;
-  readonly now: Date;
-  readonly db: Db;
-  readonly tx?: Tx;
-  readonly viewer?: Viewer;
-  readonly hidden: HiddenRows;
-  readonly origin: Origin;
-  readonly pictures: Readonly<Record<string, Picture | undefined>>;
-  tag(...tags: string[]): void;
-  until(time: Date): void;
-}
-type LooseRun = (context: LooseContext) => Promise<unknown>;
+export type LooseContext = Readonly<Record<string, unknown>>;
+export type LooseRun = (context: LooseContext) => Promise<unknown>;
 export type LooseHandler = LooseRun | { prepare(context: LooseContext): Promise<LooseRun> };
 
-/** Binds a feature's calls to its handlers. */
-export function bind<F extends Readonly<Record<string, Call>>>(
-  feature: string,
-  calls: F,
-  handlers: Handlers<F>,
+/** Binds each feature's calls to its handlers. */
+export function bindAll(
+  contract: Contract,
+  handlers: { readonly [F in keyof Contract]: Handlers<F> },
 ): Bound[] {
-  return Object.entries(calls).map(([name, call]) => ({
-    feature,
-    name,
-    call,
-    // The one place where the types of call and handler are forgotten: `Handlers<F>` has checked them.
-    handler: handlers[name as keyof F] as unknown as LooseHandler,
-  }));
+  return Object.entries(contract).flatMap(([feature, calls]) =>
+    bind(feature, calls, handlers[feature as keyof Contract]),
+  );
+}
+
+/** The one place where the types of call and handler are forgotten: `Handlers<F>` has checked them. */
+export function bind(feature: string, calls: Readonly<Record<string, Call>>, handlers: object): Bound[] {
+  const byName = handlers as Readonly<Record<string, LooseHandler | undefined>>;
+  return Object.entries(calls).map(([name, call]) => {
+    const handler = byName[name];
+    if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
+    return { feature, name, call, handler };
+  });
 }

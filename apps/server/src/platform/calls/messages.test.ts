@@ -85,8 +85,8 @@ describe('a list', () => {
   test.each([
     ['matches.list', 400],
     ['statistics.scorers', 400],
-    ['teams.lastMatches', 100],
-    ['teams.fixture', 100],
+    ['matches.lastOfTeam', 100],
+    ['matches.nextOfTeam', 100],
   ] as const)('%s has pages of %i at most', async (name, most) => {
     expect((await ask(name, 'en', { per_page: most })).status).toBe(200);
     expect((await ask(name, 'en', { per_page: most + 1 })).status).toBe(422);

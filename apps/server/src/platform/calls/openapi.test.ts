@@ -1,4 +1,4 @@
-import { type Call, contract, PERMISSIONS, paramNames } from '@matchnight/contract';
+import { type Call, contract, hideableNoun, PERMISSIONS, paramNames } from '@matchnight/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { app, stage } from '../../testing/stage.ts';
 
@@ -66,7 +66,7 @@ test.each(CALLS)('%s says its parameters, body, replies and who may', (name, cal
   expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
   expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual([call.text ?? 'application/json']);
   const isOpen = call.may === 'everyone';
-  const optional = call.hidden ? [{}, { bearer: [] }] : undefined;
+  const optional = hideableNoun(call) ? [{}, { bearer: [] }] : undefined;
   expect(operation.security).toEqual(isOpen ? optional : [{ bearer: [] }]);
   const rule = typeof call.may === 'string' ? call.may : call.may.as;
   expect(Object.keys(PERMISSIONS)).toContain(rule);

@@ -1,4 +1,4 @@
-import { type Call, paramNames, paramSchema } from '@matchnight/contract';
+import { type Call, hideableNoun, paramNames, paramSchema } from '@matchnight/contract';
 import { z } from 'zod';
 import type { Bound } from './handler.ts';
 import { BASE } from './register.ts';
@@ -36,12 +36,13 @@ export function openApi(bound: readonly Bound[], site: { name: string; url: stri
 
 function operation({ feature, name, call }: Bound): Json {
   const { may } = call;
+  const hidden = hideableNoun(call);
   const rule = typeof may === 'string' ? may : `${may.as} of the ${may.noun} ${may.by}`;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: call.summary,
-    description: `May call: ${rule}.${call.hidden ? ` A hidden ${call.hidden.noun} is there for who may see it.` : ''}`,
+    description: `May call: ${rule}.${hidden ? ` A hidden ${hidden} is there for who may see it.` : ''}`,
     ...securityOf(call),
     parameters: [
       ...paramNames(call.path).map((param) => ({
@@ -66,7 +67,7 @@ function operation({ feature, name, call }: Bound): Json {
 /** What may be hidden can be asked for with a token, and without one. */
 function securityOf(call: Call): Json {
   if (call.may !== 'everyone') return { security: [{ bearer: [] }] };
-  return call.hidden ? { security: [{}, { bearer: [] }] } : {};
+  return hideableNoun(call) ? { security: [{}, { bearer: [] }] } : {};
 }
 
 function queryParameters(call: Call): Json[] {

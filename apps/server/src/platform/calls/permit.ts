@@ -1,12 +1,11 @@
-import { type Call, type Console, type Noun, rankOf, type ScopedRole } from '@matchnight/contract';
+import { type Call, rankOf, type ScopedRole } from '@matchnight/contract';
 import type { DbOrTx } from '../database/index.ts';
-import { found, Refusal } from '../errors.ts';
-import type { Viewer } from './handler.ts';
+import { notFound, Refusal } from '../errors.ts';
+import type { LoadedNoun, LoadedNouns } from './nouns.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What a user is to one noun. */
 export interface Relation {
-  /** The console that the noun belongs to; null: to each. */
-  readonly console: Console | null;
   readonly administers: boolean;
   readonly manages: boolean;
   /** A team of theirs (managed, owned or played for) plays in it: they may not judge there. */
@@ -17,38 +16,35 @@ export interface Relation {
   readonly edits?: boolean;
 }
 
-/** One resolver per noun, exhaustive by type; null where there is no such noun. */
-export type Scopes = Readonly<
-  Record<Noun, (db: DbOrTx, id: number, viewer: Viewer) => Promise<Relation | null>>
->;
+const STRANGER: Relation = { administers: false, manages: false, ownTeamPlays: false, isHidden: true };
 
 /**
- * Lets the call pass, or refuses: 404 where the noun isn't, before 403. Runs in the action's own transaction,
- * so that what it saw still holds when the action writes.
+ * Throws 404 where the viewer may not know of a noun, 403 where they lack the role. Answers their relation to the
+ * noun that `may` names; null where it names none.
  */
 export async function permit(
   db: DbOrTx,
-  scopes: Scopes,
-  asked: { feature: string; call: Call; params: Readonly<Record<string, unknown>>; viewer: Viewer },
-): Promise<void> {
-  const { call, params, viewer } = asked;
+  { call, nouns, viewer }: { call: Call; nouns: LoadedNouns; viewer: Viewer },
+): Promise<Relation | null> {
   const { may } = call;
-  if (may === 'everyone') return;
-  if (typeof may === 'string') {
-    if (may !== 'user' && rankOf(viewer.type) < rankOf(may)) throw new Refusal('forbidden');
-  } else {
-    const id = params[may.by];
-    if (typeof id !== 'number') throw new Refusal('not_found');
-    const relation = found(await scopes[may.noun](db, id, viewer));
-    // Where the path names a console, it must be the noun's.
-    if (params.console !== undefined && !isOn(relation, params.console)) throw new Refusal('not_found');
-    if (!sees(relation, viewer)) throw new Refusal('not_found');
-    requireRole(may.as, relation, viewer);
+  const scoped = typeof may === 'string' ? undefined : nouns.get(may.noun);
+  const relation = scoped ? await relationTo(db, scoped, viewer) : null;
+  for (const noun of nouns.hidden()) {
+    const to = noun === scoped && relation ? relation : await relationTo(db, noun, viewer);
+    if (!sees(to, viewer)) throw notFound();
   }
-  // Who has not confirmed the address reads, and edits their own profile.
-  if (!viewer.isConfirmed && call.method !== 'GET' && asked.feature !== 'accounts') {
+  if (typeof may === 'string') requireRank(may, viewer);
+  else if (relation === null) throw notFound();
+  else requireRole(may.as, relation, viewer);
+  if (!viewer.isConfirmed && call.method !== 'GET' && call.unconfirmed !== 'may') {
     throw new Refusal('unconfirmed');
   }
+  return relation;
+}
+
+/** What the viewer is to a loaded noun. */
+export async function relationTo(db: DbOrTx, { kind, row }: LoadedNoun, viewer: Viewer): Promise<Relation> {
+  return kind.relationOf ? await kind.relationOf(db, row, viewer) : STRANGER;
 }
 
 /** True where the viewer has the role over the noun. */
@@ -66,9 +62,9 @@ export function sees(relation: Relation, viewer: Viewer): boolean {
   return relation.edits ?? hasRole('administrator', relation, viewer);
 }
 
-/** Whether the noun is of that console. */
-export function isOn({ console }: Relation, asked: unknown): boolean {
-  return console === null || console === asked;
+function requireRank(may: Extract<Call['may'], string>, viewer: Viewer): void {
+  if (may === 'everyone' || may === 'user') return;
+  if (rankOf(viewer.type) < rankOf(may)) throw new Refusal('forbidden');
 }
 
 function requireRole(role: ScopedRole, relation: Relation, viewer: Viewer): void {

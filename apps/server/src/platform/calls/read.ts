@@ -1,48 +1,44 @@
-import type { Lang } from '@matchnight/contract';
 import type { Answer } from '../cache.ts';
-import type { Db } from '../database/index.ts';
+import { notFound } from '../errors.ts';
 import { coarsened } from '../tags.ts';
-import type { Bound, HiddenRows, LooseContext } from './handler.ts';
+import type { Tag } from '../touch.ts';
+import type { HiddenRows } from './context.ts';
+import type { Bound, LooseContext } from './handler.ts';
+import { type LoadedNouns, loadNouns } from './nouns.ts';
+import { type Ask, commonOf, type KitParts } from './parts.ts';
+import { checkReply, replyOf } from './reply.ts';
 
-export interface ReadAsk {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: unknown;
+/** Computes a public read as everybody gets it: its body, and what it was read from. */
+export async function computeRead(bound: Bound, ask: Ask, parts: KitParts): Promise<Answer> {
+  const nouns = await loadNouns(parts.nouns, parts.db, ask);
+  if (nouns.hidden().length > 0) throw notFound();
+  return await computeWith(bound, ask, { nouns, hidden: 'left_out' }, parts);
 }
-export interface ReadParts {
-  readonly db: Db;
-  readonly clock: () => Date;
-  readonly checkReplies: boolean;
-}
-const NOWHERE = { address: '', userAgent: '' };
 
-/** Computes a public read: its body, and what it was read from. */
-export async function computeRead(
+/** The same with its nouns loaded, hidden ones too where their viewer was asked about before. */
+export async function computeWith(
   { handler, call, name }: Bound,
-  ask: ReadAsk,
-  hidden: HiddenRows,
-  { db, clock, checkReplies }: ReadParts,
+  ask: Ask,
+  { nouns, hidden }: { nouns: LoadedNouns; hidden: HiddenRows },
+  parts: KitParts,
 ): Promise<Answer> {
   if (typeof handler !== 'function') throw new Error(`${name}: a read prepares nothing`);
-  const tags = new Set<string>();
+  const tags = new Set<Tag>(nouns.tags());
   let until: number | null = null;
   const context: LooseContext = {
-    ...ask,
+    ...commonOf(parts, ask, parts.clock()),
+    noun: nouns.rows(),
     hidden,
-    body: undefined,
-    lang: ask.params.lang as Lang,
-    now: clock(),
-    db,
-    origin: NOWHERE,
-    pictures: {},
-    tag: (...added) => {
+    db: parts.db,
+    tag: (...added: readonly Tag[]) => {
       for (const tag of added) tags.add(tag);
     },
-    until: (time) => {
+    until: (time: Date) => {
       until = until === null ? time.getTime() : Math.min(until, time.getTime());
     },
   };
-  const reply = await handler(context);
-  if (checkReplies) call.reply.parse(reply);
+  const reply = replyOf(call, ask.query, await handler(context));
+  if (parts.checkReplies) checkReply(call, reply);
   return {
     status: 200,
     type: call.text ?? 'application/json; charset=utf-8',

@@ -35,6 +35,7 @@ export type Database = {
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
   registrations: RegistrationsTable;
+  request_keys: RequestKeysTable;
   season_teams: SeasonTeamsTable;
   seasons: SeasonsTable;
   sessions: SessionsTable;
@@ -371,6 +372,14 @@ export type RegistrationsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   free_market_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type RequestKeysTable = {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  reply: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Time;
 };
 
 export type SeasonTeamsTable = {

@@ -1,7 +1,7 @@
 import { countAttempt, forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { found, refuseField } from '../../../platform/errors.ts';
+import { notFound, refuseField } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { newToken } from '../../../platform/sessions.ts';
 import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
 import {
@@ -9,7 +9,6 @@ import {
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_ACCOUNT_AND_ADDRESS,
   LOGIN_PER_ADDRESS,
-  networkOf,
   REMEMBERED_SESSION_SECONDS,
   SESSION_SECONDS,
   SESSIONS_MAXIMUM,
@@ -17,76 +16,66 @@ import {
 import { isPassword } from '../passwords.ts';
 import { findAllByUser, insertSession } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
-import { type Calls, sessionUserOf, sessionView } from '../view.ts';
+import { sessionUserOf, sessionView } from '../view.ts';
 
-export function login(): Handler<Calls['login']> {
-  return {
-    async prepare({ body, db, now, origin }) {
-      const user = await findByLogin(db, body.username);
-      const network = networkOf(origin.address);
-      const account = loginSubject(user?.id ?? body.username.toLowerCase());
-      await countAttempt(db, now, [
-        [`${account}:${network}`, LOGIN_PER_ACCOUNT_AND_ADDRESS],
-        [account, LOGIN_PER_ACCOUNT],
-        [`login:address:${network}`, LOGIN_PER_ADDRESS],
-      ]);
-      const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
-      const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
-      const isRight = await isPassword(body.password, passwordHash);
-      if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
-      return async ({ tx, lang }) => {
-        // A reset may have come in between: it must not leave a session of the old password behind.
-        if (!(await lockWithPassword(tx, user.id, passwordHash))) {
-          throw refuseField('username', 'wrong_credentials');
-        }
-        await forgetAttempts(tx, [account, `${account}:${network}`]);
-        await returnAttempts(tx, [`login:address:${network}`]);
-        await updateLang(tx, user.id, lang);
-        await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
-        const { token, hash } = newToken();
-        const expires = after(now, body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS);
-        await insertSession(tx, {
-          user_id: user.id,
-          token_hash: hash,
-          user_agent: origin.userAgent,
-          address: origin.address,
-          created_at: now,
-          last_used_at: now,
-          expires_at: expires,
-        });
-        return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, user.id) };
-      };
-    },
-  };
-}
+export const login: Handler<'accounts.login'> = {
+  async prepare({ body, db, now, origin }) {
+    const user = await findByLogin(db, body.username);
+    const network = networkOf(origin.address);
+    const account = loginSubject(user?.id ?? body.username.toLowerCase());
+    await countAttempt(db, now, [
+      [`${account}:${network}`, LOGIN_PER_ACCOUNT_AND_ADDRESS],
+      [account, LOGIN_PER_ACCOUNT],
+      [`login:address:${network}`, LOGIN_PER_ADDRESS],
+    ]);
+    const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
+    const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
+    const isRight = await isPassword(body.password, passwordHash);
+    if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
+    return async ({ tx, lang }) => {
+      // A reset may have come in between: it must not leave a session of the old password behind.
+      if (!(await lockWithPassword(tx, user.id, passwordHash))) {
+        throw refuseField('username', 'wrong_credentials');
+      }
+      await forgetAttempts(tx, [account, `${account}:${network}`]);
+      await returnAttempts(tx, [`login:address:${network}`]);
+      await updateLang(tx, user.id, lang);
+      await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
+      const { token, hash } = newToken();
+      const expires = after(now, body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS);
+      await insertSession(tx, {
+        user_id: user.id,
+        token_hash: hash,
+        user_agent: origin.userAgent,
+        address: origin.address,
+        created_at: now,
+        last_used_at: now,
+        expires_at: expires,
+      });
+      return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, user.id) };
+    };
+  },
+};
 
-export function logout(deps: Deps): Handler<Calls['logout']> {
-  return async ({ tx, viewer, lang }) => {
-    await endOneSession(tx, viewer.userId, viewer.sessionId);
-    return { message: deps.texts.t(lang, 'replies.logged_out') };
-  };
-}
+export const logout: Handler<'accounts.logout'> = async ({ tx, viewer, say }) => {
+  await endOneSession(tx, viewer.userId, viewer.sessionId);
+  return say('logged_out');
+};
 
-export function sessions(): Handler<Calls['sessions']> {
-  return async ({ db, viewer, now }) => {
-    const rows = await findAllByUser(db, viewer.userId, now);
-    return { data: rows.map((row) => sessionView(row, viewer.sessionId)) };
-  };
-}
+export const sessions: Handler<'accounts.sessions'> = async ({ db, viewer, now }) => {
+  const rows = await findAllByUser(db, viewer.userId, now);
+  return { data: rows.map((row) => sessionView(row, viewer.sessionId)) };
+};
 
-export function endSession(deps: Deps): Handler<Calls['endSession']> {
-  return async ({ tx, viewer, params, lang }) => {
-    found((await endOneSession(tx, viewer.userId, params.sessionId)) || null);
-    return { message: deps.texts.t(lang, 'replies.session_ended') };
-  };
-}
+export const endSession: Handler<'accounts.endSession'> = async ({ tx, viewer, params, say }) => {
+  if (!(await endOneSession(tx, viewer.userId, params.sessionId))) throw notFound();
+  return say('session_ended');
+};
 
-export function endOtherSessions(deps: Deps): Handler<Calls['endOtherSessions']> {
-  return async ({ tx, viewer, lang }) => {
-    await endAllSessions(tx, viewer.userId, viewer.sessionId);
-    return { message: deps.texts.t(lang, 'replies.sessions_ended') };
-  };
-}
+export const endOtherSessions: Handler<'accounts.endOtherSessions'> = async ({ tx, viewer, say }) => {
+  await endAllSessions(tx, viewer.userId, viewer.sessionId);
+  return say('sessions_ended');
+};
 
 /** What tries at an account are counted under; a name that nobody has is counted like one. */
 export function loginSubject(account: number | string): string {

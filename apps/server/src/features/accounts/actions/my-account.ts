@@ -2,7 +2,6 @@ import { forgetAttempts } from '../../../platform/attempts.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { pictureAddress } from '../../../platform/files.ts';
@@ -13,44 +12,40 @@ import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
 import { lockAllSupers, lockWithPassword, type UserRow } from '../repository/users.ts';
-import { type Calls, sessionView } from '../view.ts';
+import { sessionView } from '../view.ts';
 
 /** Everything kept about oneself, but what is secret (hashes of passwords and tokens, mails with open links). */
-export function exportMyData(events: Events): Handler<Calls['exportMyData']> {
-  return async ({ db, viewer, now }) => {
-    const { user, player } = await findPerson(db, viewer.userId);
-    const own = found(user);
-    const { avatar, ...played } = found(player);
-    const who = { userId: own.id, playerId: played.id, email: own.email };
-    const sessions = await findAllByUser(db, own.id, now);
-    return {
-      data: {
-        user: own,
-        player: { ...played, avatar: pictureAddress(avatar) },
-        sessions: sessions.map((row) => sessionView(row, viewer.sessionId)),
-        ...(await events.ask(everyFeature).exportOf(db, who)),
-      },
-    };
-  };
-}
-
-export function deleteMyAccount(deps: Deps, events: Events): Handler<Calls['deleteMyAccount']> {
+export const exportMyData: Handler<'accounts.exportMyData'> = async ({ db, viewer, now, events }) => {
+  const { user, player } = await findPerson(db, viewer.userId);
+  const own = found(user);
+  const { avatar, ...played } = found(player);
+  const who = { userId: own.id, playerId: played.id, email: own.email };
+  const sessions = await findAllByUser(db, own.id, now);
   return {
-    async prepare({ body, db, now, viewer }) {
-      const user = await askPassword(db, now, viewer.userId, body.password);
-      return async ({ tx, lang }) => {
-        if (user.role === 'SUPER') await refuseLastSuper(tx, user);
-        if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
-        await empty(tx, user, now, events);
-        if (user.email) {
-          const { email, nick } = user;
-          await deps.mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
-        }
-        return { message: deps.texts.t(lang, 'replies.account_deleted', { name: DELETED_NICK }) };
-      };
+    data: {
+      user: own,
+      player: { ...played, avatar: pictureAddress(avatar) },
+      sessions: sessions.map((row) => sessionView(row, viewer.sessionId)),
+      ...(await events.ask(everyFeature).exportOf(db, who)),
     },
   };
-}
+};
+
+export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
+  async prepare({ body, db, now, viewer }) {
+    const user = await askPassword(db, now, viewer.userId, body.password);
+    return async ({ tx, lang, events, mailer, say }) => {
+      if (user.role === 'SUPER') await refuseLastSuper(tx, user);
+      if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
+      await empty(tx, user, now, events);
+      if (user.email) {
+        const { email, nick } = user;
+        await mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
+      }
+      return say('account_deleted', { name: DELETED_NICK });
+    };
+  },
+};
 
 /** The demo's super administrator is none of the site's own: their door closes with the demo. */
 async function refuseLastSuper(tx: Tx, user: UserRow): Promise<void> {

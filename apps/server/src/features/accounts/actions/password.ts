@@ -1,90 +1,86 @@
 import { countAttempt, forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { refuseField } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
 import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
-import { networkOf, RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
+import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink, mailPasswordChanged } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
 import { confirmEmail, findByEmail, lockWithPassword, updatePassword } from '../repository/users.ts';
-import type { Calls } from '../view.ts';
 import { loginSubject } from './login.ts';
 
 /** Counts and answers alike whether somebody has the address or not. */
-export function recover(deps: Deps): Handler<Calls['recover']> {
-  return {
-    async prepare({ body, db, now, origin }) {
-      await countAttempt(db, now, [
-        [`recover:email:${body.email.toLowerCase()}`, RECOVER_PER_EMAIL],
-        [`recover:address:${networkOf(origin.address)}`, RECOVER_PER_ADDRESS],
-      ]);
-      return async ({ tx, lang }) => {
-        const user = await findByEmail(tx, body.email);
-        if (user?.email) {
-          await mailLink(deps, tx, 'reset', {
-            userId: user.id,
-            nick: user.nick,
-            email: user.email,
-            lang,
-            now,
-          });
-        }
-        return { message: deps.texts.t(lang, 'replies.recovery_sent') };
-      };
-    },
-  };
-}
+export const recover: Handler<'accounts.recover'> = {
+  async prepare({ body, db, now, origin }) {
+    await countAttempt(db, now, [
+      [`recover:email:${body.email.toLowerCase()}`, RECOVER_PER_EMAIL],
+      [`recover:address:${networkOf(origin.address)}`, RECOVER_PER_ADDRESS],
+    ]);
+    return async (within) => {
+      const { tx, lang, say } = within;
+      const user = await findByEmail(tx, body.email);
+      if (user?.email) {
+        await mailLink(within, 'reset', {
+          userId: user.id,
+          nick: user.nick,
+          email: user.email,
+          lang,
+          now,
+        });
+      }
+      return say('recovery_sent');
+    };
+  },
+};
 
-export function reset(deps: Deps): Handler<Calls['reset']> {
-  return {
-    async prepare({ body, db, now, origin }) {
-      const guesses = `token:${networkOf(origin.address)}`;
-      await countAttempt(db, now, [[guesses, TOKEN_PER_ADDRESS]]);
-      const link = await findOpenByHash(db, tokenHash(body.token), ['reset'], now);
-      if (!link || !isSameAddress(link.email, link.user_email)) throw refuseField('token', 'link_spent');
-      refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link)));
-      const passwordHash = await hashPassword(body.password);
-      return async ({ tx, lang }) => {
-        if (!(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
-        // Who opened the link reads the mailbox: the address is confirmed with it.
-        if (!(await confirmEmail(tx, link.user_id, link.email, now))) {
-          throw refuseField('token', 'link_spent');
-        }
-        await updatePassword(tx, link.user_id, passwordHash);
-        await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
-        await endAllSessions(tx, link.user_id);
-        const account = loginSubject(link.user_id);
-        await forgetAttempts(tx, [account, `${account}:${networkOf(origin.address)}`]);
-        await returnAttempts(tx, [guesses]);
-        await mailPasswordChanged(deps, tx, { email: link.email, nick: link.nick, lang });
-        return { message: deps.texts.t(lang, 'replies.password_reset') };
-      };
-    },
-  };
-}
+export const reset: Handler<'accounts.reset'> = {
+  async prepare({ body, db, now, origin }) {
+    const guesses = `token:${networkOf(origin.address)}`;
+    await countAttempt(db, now, [[guesses, TOKEN_PER_ADDRESS]]);
+    const link = await findOpenByHash(db, tokenHash(body.token), ['reset'], now);
+    if (!link || !isSameAddress(link.email, link.user_email)) throw refuseField('token', 'link_spent');
+    refuseAny(passwordErrors(body.password, body.repeatPassword, personalWords(link)));
+    const passwordHash = await hashPassword(body.password);
+    return async (within) => {
+      const { tx, lang, say } = within;
+      if (!(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
+      // Who opened the link reads the mailbox: the address is confirmed with it.
+      if (!(await confirmEmail(tx, link.user_id, link.email, now))) {
+        throw refuseField('token', 'link_spent');
+      }
+      await updatePassword(tx, link.user_id, passwordHash);
+      await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
+      await endAllSessions(tx, link.user_id);
+      const account = loginSubject(link.user_id);
+      await forgetAttempts(tx, [account, `${account}:${networkOf(origin.address)}`]);
+      await returnAttempts(tx, [guesses]);
+      await mailPasswordChanged(within, { email: link.email, nick: link.nick, lang });
+      return say('password_reset');
+    };
+  },
+};
 
-export function changePassword(deps: Deps): Handler<Calls['changePassword']> {
-  return {
-    async prepare({ body, db, now, viewer }) {
-      const user = await askPassword(db, now, viewer.userId, body.password);
-      const fields = { password: 'newPassword', repeated: 'passwordConfirmation' };
-      refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personalWords(user), fields));
-      const passwordHash = await hashPassword(body.newPassword);
-      return async ({ tx, lang }) => {
-        if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
-        await updatePassword(tx, user.id, passwordHash);
-        await endAllSessions(tx, user.id, viewer.sessionId);
-        await spendAll(tx, user.id, ['reset'], now);
-        await forgetAttempts(tx, [`password:${user.id}`]);
-        if (user.email) await mailPasswordChanged(deps, tx, { email: user.email, nick: user.nick, lang });
-        return { message: deps.texts.t(lang, 'replies.password_changed') };
-      };
-    },
-  };
-}
+export const changePassword: Handler<'accounts.changePassword'> = {
+  async prepare({ body, db, now, viewer }) {
+    const user = await askPassword(db, now, viewer.userId, body.password);
+    const fields = { password: 'newPassword', repeated: 'passwordConfirmation' };
+    refuseAny(passwordErrors(body.newPassword, body.passwordConfirmation, personalWords(user), fields));
+    const passwordHash = await hashPassword(body.newPassword);
+    return async (within) => {
+      const { tx, lang, say } = within;
+      if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
+      await updatePassword(tx, user.id, passwordHash);
+      await endAllSessions(tx, user.id, viewer.sessionId);
+      await spendAll(tx, user.id, ['reset'], now);
+      await forgetAttempts(tx, [`password:${user.id}`]);
+      if (user.email) await mailPasswordChanged(within, { email: user.email, nick: user.nick, lang });
+      return say('password_changed');
+    };
+  },
+};
 
 function isSameAddress(one: string, other: string | null): boolean {
   return one.toLowerCase() === other?.toLowerCase();

@@ -1,76 +1,70 @@
 import { countAttempt } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
-import { touch } from '../../../platform/touch.ts';
 import { nickErrors, passwordErrors, personalWords, refuseAny, tidyNick, usernameErrors } from '../checks.ts';
 import { createUser, takenAsRefusal } from '../create-user.ts';
-import { networkOf, REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
+import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
 import { hashPassword } from '../passwords.ts';
 import { findOpenByHash, findPendingEmail, type OpenToken, spendAll, useById } from '../repository/tokens.ts';
 import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../repository/users.ts';
-import type { Calls } from '../view.ts';
 
-export function register(deps: Deps): Handler<Calls['register']> {
-  return {
-    async prepare({ body, db, now, origin }) {
-      await countAttempt(db, now, [[`register:${networkOf(origin.address)}`, REGISTER_PER_ADDRESS]]);
-      const nick = tidyNick(body.nick);
-      refuseAny(
-        nickErrors(nick),
-        usernameErrors(body.username),
-        passwordErrors(body.password, body.repeatPassword, personalWords(body)),
-      );
-      const passwordHash = await hashPassword(body.password);
-      return async ({ tx, lang }) => {
-        if (!(await existsVisibleCountry(tx, body.country))) throw refuseField('country', 'unknown_country');
-        const { username, email, country, console, position } = body;
-        const values = { nick, username, email, passwordHash, country, console, position, lang, now };
-        const { userId } = await createUser(tx, values);
-        await mailLink(deps, tx, 'confirm', { userId, nick, email, lang, now });
-        touch(tx, `console:${console}`, `search:${console}`);
-        return { message: deps.texts.t(lang, 'replies.registered') };
-      };
-    },
-  };
-}
+export const register: Handler<'accounts.register'> = {
+  async prepare({ body, db, now, origin }) {
+    await countAttempt(db, now, [[`register:${networkOf(origin.address)}`, REGISTER_PER_ADDRESS]]);
+    const nick = tidyNick(body.nick);
+    refuseAny(
+      nickErrors(nick),
+      usernameErrors(body.username),
+      passwordErrors(body.password, body.repeatPassword, personalWords(body)),
+    );
+    const passwordHash = await hashPassword(body.password);
+    return async (within) => {
+      const { tx, lang, say } = within;
+      if (!(await existsVisibleCountry(tx, body.country))) throw refuseField('country', 'unknown_country');
+      const { username, email, country, console, position } = body;
+      const values = { nick, username, email, passwordHash, country, console, position, lang, now };
+      const { userId } = await createUser(tx, values);
+      await mailLink(within, 'confirm', { userId, nick, email, lang, now });
+      within.touch(`console:${console}`, `search:${console}`);
+      return say('registered');
+    };
+  },
+};
 
 /** Confirms the address of a new account, or the new address of an old one. */
-export function confirm(deps: Deps): Handler<Calls['confirm']> {
-  return {
-    async prepare({ body, db, now, origin }) {
-      await countAttempt(db, now, [[`token:${networkOf(origin.address)}`, TOKEN_PER_ADDRESS]]);
-      return async ({ tx, lang }) => {
-        const link = await findOpenByHash(tx, tokenHash(body.token), ['confirm', 'change_email'], now);
-        if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
-        await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(tx, link, now));
-        touch(tx, `user:${link.user_id}`);
-        return { message: deps.texts.t(lang, 'replies.confirmed') };
-      };
-    },
-  };
-}
+export const confirm: Handler<'accounts.confirm'> = {
+  async prepare({ body, db, now, origin }) {
+    await countAttempt(db, now, [[`token:${networkOf(origin.address)}`, TOKEN_PER_ADDRESS]]);
+    return async ({ tx, touch, say }) => {
+      const link = await findOpenByHash(tx, tokenHash(body.token), ['confirm', 'change_email'], now);
+      if (!link || !(await useById(tx, link.id, now))) throw refuseField('token', 'link_spent');
+      await (link.purpose === 'confirm' ? confirmOwn(tx, link, now) : changeEmail(tx, link, now));
+      touch(`user:${link.user_id}`);
+      return say('confirmed');
+    };
+  },
+};
 
-export function resendConfirmation(deps: Deps): Handler<Calls['resendConfirmation']> {
-  return {
-    async prepare({ db, now, viewer }) {
-      await countAttempt(db, now, [[`resend:${viewer.userId}`, RESEND_PER_USER]]);
-      return async ({ tx, lang }) => {
-        const user = found(await findById(tx, viewer.userId));
-        const pending = await findPendingEmail(tx, user.id, now);
-        const isConfirmed = user.email_confirmed_at !== null;
-        if (isConfirmed && pending === null) return { message: deps.texts.t(lang, 'replies.confirmed') };
-        const to = { userId: user.id, nick: user.nick, lang, now };
-        if (pending !== null) await mailLink(deps, tx, 'change_email', { ...to, email: pending });
-        if (!isConfirmed && user.email) await mailLink(deps, tx, 'confirm', { ...to, email: user.email });
-        return { message: deps.texts.t(lang, 'replies.confirmation_sent') };
-      };
-    },
-  };
-}
+export const resendConfirmation: Handler<'accounts.resendConfirmation'> = {
+  async prepare({ db, now, viewer }) {
+    await countAttempt(db, now, [[`resend:${viewer.userId}`, RESEND_PER_USER]]);
+    return async (within) => {
+      const { tx, lang, say } = within;
+      const user = found(await findById(tx, viewer.userId));
+      const pending = await findPendingEmail(tx, user.id, now);
+      const isConfirmed = user.email_confirmed_at !== null;
+      if (isConfirmed && pending === null) return say('confirmed');
+      const to = { userId: user.id, nick: user.nick, lang, now };
+      if (pending !== null) await mailLink(within, 'change_email', { ...to, email: pending });
+      if (!isConfirmed && user.email) await mailLink(within, 'confirm', { ...to, email: user.email });
+      return say('confirmation_sent');
+    };
+  },
+};
 
 async function confirmOwn(tx: Tx, link: OpenToken, now: Date): Promise<void> {
   // The account may have another address by now than the one the link was sent to.

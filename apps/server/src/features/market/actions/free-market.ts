@@ -1,5 +1,4 @@
-import type { contract, RefusalCode } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
+import type { RefusalCode } from '@matchnight/contract';
 import {
   MARKET_SETTINGS,
   type Market,
@@ -10,28 +9,22 @@ import {
   signingsAt,
   takeSigningStep,
 } from '@matchnight/rules';
-import type { PrivateRead, PrivateWrite, Viewer } from '../../../platform/calls/handler.ts';
-import { sees } from '../../../platform/calls/permit.ts';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { PrivateRead, PrivateWrite } from '../../../platform/calls/context.ts';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
-import { touch } from '../../../platform/touch.ts';
 import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import {
-  findTournamentById,
-  insertFreePlayers,
-  tournamentRelation,
-  updateNotFree,
-} from '../../tournaments/index.ts';
+import { insertFreePlayers, updateNotFree } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { findPosition, findRegistration } from '../repository/registrations.ts';
 
-type Calls = typeof contract.market;
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
-type Ask = Pick<PrivateRead<Calls['myRegistration']>, 'params' | 'viewer' | 'now'>;
+type Asked = Pick<PrivateRead<'market.myRegistration'>, 'noun' | 'viewer' | 'now'>;
+type Write = PrivateWrite<'market.joinFreeMarket'> | PrivateWrite<'market.quitFreeMarket'>;
 
-/** What the one who asks is to the market of a tournament. */
-export async function myRegistration(context: PrivateRead<Calls['myRegistration']>) {
+/** What the viewer is to the market of a tournament. */
+export const myRegistration: Handler<'market.myRegistration'> = async (context) => {
   const { registration, ban, position, price, refusalOf } = await placeOf(context.db, context);
   return {
     data: {
@@ -43,44 +36,40 @@ export async function myRegistration(context: PrivateRead<Calls['myRegistration'
       can: { join: refusalOf('join') === null, quit: refusalOf('quit') === null },
     },
   };
-}
+};
 
-/** Registers oneself as a free player, or as one again. */
-export async function joinFreeMarket(context: PrivateWrite<Calls['joinFreeMarket']>, texts: Texts) {
-  const { tx, lang, now } = context;
-  const { tournament, playerId, position, price, refusalOf } = await placeOf(tx, context);
-  await refuseBanned(tx, { playerId, tournamentId: tournament.id, now });
+/** Registers the viewer as a free player, or as one again. */
+export const joinFreeMarket: Handler<'market.joinFreeMarket'> = async (context) => {
+  const { tx, noun, now, say } = context;
+  const { playerId, position, price, refusalOf } = await placeOf(tx, context);
+  await refuseBanned(tx, { playerId, tournamentId: noun.tournament.id, now });
   const refusal = refusalOf('join');
   if (refusal) throw new Refusal(refusal);
-  const row = { tournament_id: tournament.id, player_id: playerId, free_market_since: now };
-  // Who asks twice at once, or is signed at this moment, is found out here.
+  const row = { tournament_id: noun.tournament.id, player_id: playerId, free_market_since: now };
+  // Two requests at once, or a signing at this moment, are found out here.
   if ((await insertFreePlayers(tx, [{ ...row, position, price }])) === 0) {
     throw new Refusal('on_free_market_already');
   }
-  tell(context, tournament);
-  return { message: texts.t(lang, 'replies.free_market_joined') };
-}
+  tell(context);
+  return say('free_market_joined');
+};
 
-export async function quitFreeMarket(context: PrivateWrite<Calls['quitFreeMarket']>, texts: Texts) {
-  const { tx, lang } = context;
-  const { tournament, playerId, refusalOf } = await placeOf(tx, context);
+export const quitFreeMarket: Handler<'market.quitFreeMarket'> = async (context) => {
+  const { tx, noun, say } = context;
+  const { playerId, refusalOf } = await placeOf(tx, context);
   const refusal = refusalOf('quit');
   if (refusal) throw new Refusal(refusal);
-  if (!(await updateNotFree(tx, tournament.id, playerId))) throw new Refusal('not_on_free_market');
-  tell(context, tournament);
-  return { message: texts.t(lang, 'replies.free_market_quit') };
+  if (!(await updateNotFree(tx, noun.tournament.id, playerId))) throw new Refusal('not_on_free_market');
+  tell(context);
+  return say('free_market_quit');
+};
+
+function tell({ touch, viewer, noun: { tournament } }: Write): void {
+  touch(`tournament:${tournament.id}`, `console:${tournament.console}`, `user:${viewer.userId}`);
 }
 
-function tell(
-  { tx, viewer }: { tx: Tx; viewer: Viewer },
-  { id, console }: { id: number; console: string },
-): void {
-  touch(tx, `tournament:${id}`, `console:${console}`, `user:${viewer.userId}`);
-}
-
-/** The player of the viewer in the tournament of the path, and what the rules would say to a step of theirs. */
-async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
-  const tournament = await seenTournament(db, params, viewer);
+/** The player of the viewer in the tournament, and what the rules would say to a step of theirs. */
+async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked) {
   const playerId = found(viewer.playerId);
   const registration = await findRegistration(db, tournament.id, playerId);
   const calendar = await calendarOf(db, tournament);
@@ -88,7 +77,6 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
   const own = await findPosition(db, playerId);
   const ban = await findRunningBan(db, { playerId, tournamentId: tournament.id, now });
   return {
-    tournament,
     playerId,
     registration,
     ban: ban?.reason ?? null,
@@ -106,17 +94,6 @@ async function placeOf(db: DbOrTx, { params, viewer, now }: Ask) {
       return ruled.ok ? null : refusalFor(ruled.failure);
     },
   };
-}
-
-/** 404 where it is not on that console, or hidden from the viewer. */
-async function seenTournament(
-  db: DbOrTx,
-  { tournamentId, console }: { tournamentId: number; console: string },
-  viewer: Viewer,
-) {
-  const relation = found(await tournamentRelation(db, tournamentId, viewer));
-  if (relation.console !== console || !sees(relation, viewer)) throw new Refusal('not_found');
-  return found(await findTournamentById(db, tournamentId));
 }
 
 /** As much of the market as a step of a player without a team concerns. */

@@ -1,19 +1,12 @@
-import type { contract } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
 import { checkWindows, type SigningWindow, type WindowFailure, windowsInOrder } from '@matchnight/rules';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { PrivateRead, PrivateWrite } from '../../../platform/calls/handler.ts';
+import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, type Refusal, refuseField } from '../../../platform/errors.ts';
-import { touch } from '../../../platform/touch.ts';
-import { findTournamentById, updateSigningLock } from '../../tournaments/index.ts';
+import { updateSigningLock } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
 import { findAllWindows, lockTournament, replaceWindows } from '../repository/windows.ts';
 
-type Calls = typeof contract.market;
-
-export async function settings({ db, params, now }: PrivateRead<Calls['settings']>) {
-  const tournament = found(await findTournamentById(db, params.tournamentId));
+export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, now }) => {
   return {
     data: {
       tournament: { name: tournament.name, slug: tournament.slug },
@@ -22,41 +15,34 @@ export async function settings({ db, params, now }: PrivateRead<Calls['settings'
       windows: await windowsOf(db, tournament.id),
     },
   };
-}
+};
 
 /** Opens or closes signings, or leaves them to their windows. */
-export async function setSignings(context: PrivateWrite<Calls['setSignings']>, texts: Texts) {
-  const { tx, params, body, viewer, now, lang } = context;
+export const setSignings: Handler<'market.setSignings'> = async (context) => {
+  const { tx, noun, body, viewer, now, touch, log, say } = context;
   const asked = body.windows.map(({ opens_at, closes_at }) => ({
     opensAt: Date.parse(opens_at),
     closesAt: Date.parse(closes_at),
   }));
   const failure = checkWindows(asked);
   if (failure) throw refusalOf(failure, asked);
-  const tournament = found(await lockTournament(tx, params.tournamentId));
-  const before = { lock_signing: tournament.lock_signing, windows: await windowsOf(tx, tournament.id) };
-  if (body.lock_signing !== tournament.lock_signing) {
-    await updateSigningLock(tx, tournament.id, { lock_signing: body.lock_signing, lock_signing_at: now });
+  const { id, console, lock_signing } = found(await lockTournament(tx, noun.tournament.id));
+  const before = { lock_signing, windows: await windowsOf(tx, id) };
+  if (body.lock_signing !== lock_signing) {
+    await updateSigningLock(tx, id, { lock_signing: body.lock_signing, lock_signing_at: now });
   }
   await replaceWindows(
     tx,
-    tournament.id,
+    id,
     windowsInOrder(asked).map(({ opensAt, closesAt }) => ({
       opens_at: new Date(opensAt),
       closes_at: new Date(closesAt),
     })),
   );
-  await writeAudit(tx, {
-    userId: viewer.userId,
-    action: 'signings.edit',
-    noun: 'tournament',
-    nounId: tournament.id,
-    before,
-    after: body,
-  });
-  touch(tx, `tournament:${tournament.id}`, `console:${tournament.console}`, `user:${viewer.userId}`);
-  return { message: texts.t(lang, 'replies.signings_set') };
-}
+  await log({ action: 'signings.edit', before, after: body });
+  touch(`tournament:${id}`, `console:${console}`, `user:${viewer.userId}`);
+  return say('signings_set');
+};
 
 async function windowsOf(db: DbOrTx, tournamentId: number) {
   return (await findAllWindows(db, [tournamentId])).map(({ number, opens_at, closes_at }) => ({

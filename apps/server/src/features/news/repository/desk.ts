@@ -95,12 +95,3 @@ export async function updateNotice(tx: Tx, id: number, values: Updateable<Notice
 export async function deleteById(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('notices').where('id', '=', id).execute();
 }
-
-/** The name and address of a noun, for the head of its desk. */
-export async function findNoun(
-  db: DbOrTx,
-  table: 'tournaments' | 'teams',
-  id: number,
-): Promise<{ name: string; slug: string } | undefined> {
-  return await db.selectFrom(table).select(['name', 'slug']).where('id', '=', id).executeTakeFirst();
-}

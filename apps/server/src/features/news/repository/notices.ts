@@ -1,6 +1,6 @@
 import type { Console } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { HiddenRows } from '../../../platform/calls/handler.ts';
+import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** Whose news: those of a noun, or of the site as a console reads them. */
@@ -79,10 +79,9 @@ export async function findAllNewest(db: DbOrTx, consoles: readonly Console[], li
     .execute();
 }
 
-/** A notice with its author by its address; what is a draft or hidden only where hidden rows are shown. */
-export async function findBySlug(db: DbOrTx, console: Console, slug: string, hidden: HiddenRows) {
+/** A notice with its author by its id or one of its addresses, a draft and what is hidden, too. */
+export async function findByKey(db: DbOrTx, key: NounKey) {
   return await selectNotices(db)
-    .innerJoin('notice_slugs as s', 's.notice_id', 'n.id')
     .leftJoin('players as author', 'author.id', 'n.author_id')
     .select([
       'author.nick as author_nick',
@@ -90,25 +89,18 @@ export async function findBySlug(db: DbOrTx, console: Console, slug: string, hid
       'author.avatar as author_avatar',
       'author.console as author_console',
     ])
-    .where('s.console', '=', console)
-    .where('s.slug', '=', slug)
-    .$if(hidden === 'left_out', (query) =>
-      query
-        .where('n.show', '=', true)
-        .where((eb) => eb.or([eb('t.id', 'is', null), eb('t.hidden', '=', false)])),
+    .where((eb) =>
+      'id' in key
+        ? eb('n.id', '=', key.id)
+        : eb('n.id', '=', (own) =>
+            own
+              .selectFrom('notice_slugs')
+              .select('notice_id')
+              .where('console', '=', key.console)
+              .where('slug', '=', key.slug),
+          ),
     )
     .executeTakeFirst();
-}
-
-/** The id behind an address, whoever may read it. */
-export async function findIdBySlug(db: DbOrTx, console: Console, slug: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('notice_slugs')
-    .select('notice_id')
-    .where('console', '=', console)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.notice_id ?? null;
 }
 
 export async function findById(db: DbOrTx, id: number): Promise<NoticeRow | undefined> {

@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { type PlayerParams, playerQuery } from '../queries.ts';
 
 const matchesQuery = (params: PlayerParams, search: Search<'page'>) =>
-  queryOf('players.lastMatches', params, pageOf(search));
+  queryOf('matches.lastOfPlayer', params, pageOf(search));
 
 export const page = definePage({
   path: '/:lang/console/:console/player/:playerSlug/last-matches',
@@ -51,7 +51,7 @@ export default function LastMatchesPage() {
   );
 }
 
-type Match = Reply<'players.lastMatches'>['data']['data'][number];
+type Match = Reply<'matches.lastOfPlayer'>['data']['data'][number];
 
 /** "2 goals · 1 assist · best player" */
 function deedsOf(t: T, match: Match): string {

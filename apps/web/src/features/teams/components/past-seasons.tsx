@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
 import type { TeamParams } from '../team-queries.ts';
 
-type Season = Reply<'teams.whereWePlay'>['data']['data'][number];
+type Season = Reply<'profiles.whereWePlay'>['data']['data'][number];
 
 /** The seasons that are over, each leading to its table. */
 export function PastSeasons({ seasons, params }: { seasons: readonly Season[]; params: TeamParams }) {

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { MatchList } from '../../../ui/match-list.tsx';
 import type { TeamParams } from '../team-queries.ts';
 
-type Present = Reply<'teams.whereWePlay'>['data']['now'][number];
+type Present = Reply<'profiles.whereWePlay'>['data']['now'][number];
 type Slot = Present['slots'][number];
 
 /** A tournament where a team plays now: in each division its place, points, form and next match. */

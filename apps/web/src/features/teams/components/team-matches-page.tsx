@@ -14,12 +14,12 @@ import { MatchList } from '../../../ui/match-list.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { type TeamParams, teamQuery } from '../team-queries.ts';
 
-const KEYS = { lastMatches: 'last_matches', fixture: 'fixture' } as const;
+const KEYS = { lastOfTeam: 'last_matches', nextOfTeam: 'fixture' } as const;
 
 type TeamList = keyof typeof KEYS;
 
 export const matchesQuery = (list: TeamList, params: TeamParams, search: Search<'page'>) =>
-  queryOf(`teams.${list}`, params, pageOf(search));
+  queryOf(`matches.${list}`, params, pageOf(search));
 
 /** A team's matches over all tournaments: those decided, or those to play; what is handed in stands beside them. */
 export function TeamMatchesPage({ list, children }: { list: TeamList; children?: ReactNode }) {

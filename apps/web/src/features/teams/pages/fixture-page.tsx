@@ -4,9 +4,9 @@ import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.t
 export const page = definePage({
   path: '/:lang/console/:console/team/:teamSlug/fixture',
   search: ['page'],
-  queries: ({ params, search }) => [matchesQuery('fixture', params, search)],
+  queries: ({ params, search }) => [matchesQuery('nextOfTeam', params, search)],
 });
 
 export default function FixturePage() {
-  return <TeamMatchesPage list="fixture" />;
+  return <TeamMatchesPage list="nextOfTeam" />;
 }

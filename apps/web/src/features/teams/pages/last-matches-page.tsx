@@ -16,7 +16,7 @@ const Progress = import.meta.env.SSR
 export const page = definePage({
   path: '/:lang/console/:console/team/:teamSlug/last-matches',
   search: ['page'],
-  queries: ({ params, search }) => [matchesQuery('lastMatches', params, search), progressQuery(params)],
+  queries: ({ params, search }) => [matchesQuery('lastOfTeam', params, search), progressQuery(params)],
 });
 
 /** What a team has played, beside its way through each league. */
@@ -25,7 +25,7 @@ export default function LastMatchesPage() {
   const team = useReply(teamQuery(params)).data;
   const leagues = useReply(progressQuery(params)).data;
   return (
-    <TeamMatchesPage list="lastMatches">
+    <TeamMatchesPage list="lastOfTeam">
       {leagues.length > 0 && (
         <Suspense>
           <Progress leagues={leagues} team={team.name} />

@@ -14,7 +14,7 @@ import { PresentTournament } from '../components/present-tournament.tsx';
 import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const whereQuery = (params: TeamParams, search: Search<'page'>) =>
-  queryOf('teams.whereWePlay', params, pageOf(search));
+  queryOf('profiles.whereWePlay', params, pageOf(search));
 
 export const page = definePage({
   path: '/:lang/console/:console/team/:teamSlug/tournaments-where-we-play',

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { endOtherSessions, endSession, login, logout, sessions } from './actions/login.ts';
+import { deleteMyAccount, exportMyData } from './actions/my-account.ts';
+import { changePassword, recover, reset } from './actions/password.ts';
+import { can, editMyInfo, myInfo, userData } from './actions/profile.ts';
+import { confirm, register, resendConfirmation } from './actions/register.ts';
+
+export const accountsCalls: Handlers<'accounts'> = {
+  register,
+  confirm,
+  resendConfirmation,
+  login,
+  logout,
+  recover,
+  reset,
+  userData,
+  can,
+  myInfo,
+  editMyInfo,
+  changePassword,
+  sessions,
+  endSession,
+  endOtherSessions,
+  exportMyData,
+  deleteMyAccount,
+};

@@ -1,0 +1,31 @@
+import type { NounKind } from '../../platform/calls/nouns.ts';
+import { existsAdministrator, existsOwnTeam, isHiddenFrom } from '../tournaments/index.ts';
+import { type DivisionRow, findByKey } from './repository.ts';
+
+declare module '../../platform/calls/nouns.ts' {
+  interface Nouns {
+    /** With the season that the query asks for, the current one by default. */
+    division: DivisionRow;
+  }
+}
+
+/** A tournament's administrators are those of its divisions. */
+export const divisionNoun: NounKind<DivisionRow> = {
+  async find(db, key, { season }) {
+    const row = await findByKey(db, key, season);
+    return season !== undefined && row?.season_id === null ? undefined : row;
+  },
+  consoleOf: ({ console }) => console,
+  isHidden: ({ hidden }) => hidden,
+  tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
+  isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
+  async relationOf(db, row, viewer) {
+    const season = row.season_id;
+    return {
+      administers: await existsAdministrator(db, row.tournament_id, viewer.userId),
+      manages: false,
+      ownTeamPlays: season !== null && (await existsOwnTeam(db, { seasonId: season }, viewer)),
+      isHidden: await isHiddenFrom(db, { id: row.tournament_id, hidden: row.hidden }, viewer),
+    };
+  },
+};

@@ -1,0 +1,5 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { change, desk, plan } from './desk.ts';
+import { show } from './read.ts';
+
+export const liguillaCalls: Handlers<'liguilla'> = { show, desk, change, plan };

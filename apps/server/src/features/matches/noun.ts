@@ -1,0 +1,30 @@
+import type { NounKind } from '../../platform/calls/nouns.ts';
+import { existsManagerOfAny } from '../teams/index.ts';
+import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
+import { findAllSquad, findById, type MatchRow } from './repository.ts';
+
+declare module '../../platform/calls/nouns.ts' {
+  interface Nouns {
+    match: MatchRow;
+  }
+}
+
+/** A tournament's administrators judge its matches, but not where their own team plays. */
+export const matchNoun: NounKind<MatchRow> = {
+  // A match has no address but its id.
+  find: async (db, key) => ('id' in key ? await findById(db, key.id) : undefined),
+  consoleOf: ({ console }) => console,
+  isHidden: ({ hidden }) => hidden,
+  tagsOf: ({ division_id, tournament_id }) => [`division:${division_id}`, `tournament:${tournament_id}`],
+  async relationOf(db, row, viewer) {
+    const teams = [row.home_team_id, row.away_team_id];
+    const manages = await existsManagerOfAny(db, teams, viewer.userId);
+    const squad = await findAllSquad(db, row.tournament_id, teams);
+    return {
+      administers: await existsAdministrator(db, row.tournament_id, viewer.userId),
+      manages,
+      ownTeamPlays: manages || squad.some(({ id }) => id === viewer.playerId),
+      isHidden: await isHiddenFrom(db, { id: row.tournament_id, hidden: row.hidden }, viewer),
+    };
+  },
+};

@@ -1,0 +1,1 @@
+export { profilesCalls } from './calls.ts';

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { contact } from './contact.ts';
+import { demo } from './demo.ts';
+import { front, home } from './homes.ts';
+import { mine } from './mine.ts';
+import { findAllVisibleCountries } from './repository.ts';
+import { countriesView } from './view.ts';
+
+export const siteCalls: Handlers<'site'> = {
+  front,
+  home,
+  mine,
+  async countries({ db, lang, tag }) {
+    tag('site');
+    return { data: countriesView(await findAllVisibleCountries(db), lang) };
+  },
+  demo,
+  contact,
+};

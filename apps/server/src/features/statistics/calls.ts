@@ -1,0 +1,58 @@
+import type { Ranking } from '@matchnight/rules';
+import type { PublicRead } from '../../platform/calls/context.ts';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { found } from '../../platform/errors.ts';
+import { seasonRefOf } from '../divisions/index.ts';
+import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
+import { rankingTeams } from './elo-ranking.ts';
+import { progress } from './progress.ts';
+import { pageOf, rankingOf } from './rankings.ts';
+import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
+import { teamRanking } from './team-rankings.ts';
+import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
+
+export const statisticsCalls: Handlers<'statistics'> = {
+  async table({ db, noun: { division } }) {
+    const { id, name, slug } = division;
+    const season = found(seasonRefOf(division));
+    const adjustments = await adjustmentsOf(db, season.id);
+    return {
+      data: {
+        division: { id, name, slug },
+        season,
+        rows: await tableOf(db, season.id),
+        adjustments: adjustments.map(({ team, points, reason }) => ({ team, points, reason })),
+      },
+    };
+  },
+  async tableCsv({ db, noun }) {
+    return tableCsv(await tableOf(db, found(seasonRefOf(noun.division)).id));
+  },
+  scorers: (context) => ranking(context, 'scorers'),
+  assists: (context) => ranking(context, 'assists'),
+  gks: (context) => ranking(context, 'goalkeepers'),
+  mvp: (context) => ranking(context, 'mvp'),
+  theBests: (context) => ranking(context, 'the_bests'),
+  yellowCards: (context) => ranking(context, 'yellow_cards'),
+  redCards: (context) => ranking(context, 'red_cards'),
+  tournamentTheBests: (context) => tournamentRanking(context, 'the_bests'),
+  tournamentGks: (context) => tournamentRanking(context, 'goalkeepers'),
+  tournamentAssists: (context) => tournamentRanking(context, 'assists'),
+  tournamentScorers: (context) => tournamentRanking(context, 'scorers'),
+  tournamentMvp: (context) => tournamentRanking(context, 'mvp'),
+  rankingPlayers: rankingOfPlayers,
+  teamTheBests: (context) => teamRanking(context, 'the_bests'),
+  teamScorers: (context) => teamRanking(context, 'scorers'),
+  rankingTeams,
+  progress,
+  divisionTeams,
+  adjustPoints,
+  removeAdjustment,
+};
+
+type OfDivision = Pick<PublicRead<'statistics.scorers'>, 'db' | 'noun' | 'page'>;
+
+/** A list of the asked season of the division. */
+async function ranking({ db, noun, page }: OfDivision, list: Ranking) {
+  return pageOf(await rankingOf(db, found(seasonRefOf(noun.division)).id, list), page);
+}

@@ -1,0 +1,23 @@
+import type { NounKind } from '../../platform/calls/nouns.ts';
+import { existsManagerOfAny, findByKey } from './repository.ts';
+
+type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+
+declare module '../../platform/calls/nouns.ts' {
+  interface Nouns {
+    team: TeamRow;
+  }
+}
+
+export const teamNoun: NounKind<TeamRow> = {
+  find: findByKey,
+  consoleOf: ({ console }) => console,
+  isHidden: () => false,
+  tagsOf: ({ id }) => [`team:${id}`],
+  isWithin: (row, { match }) =>
+    match === undefined || match.home_team_id === row.id || match.away_team_id === row.id,
+  async relationOf(db, row, viewer) {
+    const manages = await existsManagerOfAny(db, [row.id], viewer.userId);
+    return { administers: false, manages, ownTeamPlays: manages, isHidden: false };
+  },
+};

@@ -1,0 +1,60 @@
+import type { Call, PathNoun, ScopedRole } from '@matchnight/contract';
+import type { FastifyRequest } from 'fastify';
+import type { DbOrTx } from '../database/index.ts';
+import { notFound } from '../errors.ts';
+import { viewerOf } from '../sessions.ts';
+import { kindOf, type LoadedNouns, loadNouns, type NounKinds } from './nouns.ts';
+import type { Ask } from './parts.ts';
+import { hasRole, permit, type Relation, relationTo, sees } from './permit.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A request that may go on: its viewer (none of a public call), its nouns, and what it may use of both. */
+export interface Admitted {
+  readonly viewer: Viewer | undefined;
+  readonly nouns: LoadedNouns;
+}
+
+/**
+ * Looks who calls, loads the nouns of the path and asks for permission, in the given transaction or outside of one.
+ * @throws Refusal unauthenticated, not_found (before) forbidden, own_team_plays, unconfirmed
+ */
+export async function admit(
+  db: DbOrTx,
+  kinds: NounKinds,
+  asked: Ask & { call: Call; request: FastifyRequest; now: Date },
+): Promise<Admitted & { context: object }> {
+  const { call, request, now } = asked;
+  if (call.may === 'everyone') {
+    const nouns = await loadNouns(kinds, db, asked);
+    if (nouns.hidden().length > 0) throw notFound();
+    return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
+  }
+  const viewer = await viewerOf(db, request.headers.authorization, now);
+  const nouns = await loadNouns(kinds, db, asked);
+  const relation = await permit(db, { call, nouns, viewer });
+  const context = {
+    noun: nouns.rows(),
+    viewer,
+    mayAs: (role: ScopedRole) => isOne(role, relation, viewer),
+    relationTo: async (name: PathNoun, id: number) => await relationById(db, kinds, { name, id, viewer }),
+  };
+  return { viewer, nouns, context };
+}
+
+/** What a viewer is to any noun, by its id; null where there is none, or it is hidden from them. */
+async function relationById(
+  db: DbOrTx,
+  kinds: NounKinds,
+  { name, id, viewer }: { name: PathNoun; id: number; viewer: Viewer },
+): Promise<Relation | null> {
+  const kind = kindOf(kinds, name);
+  const row = await kind.find(db, { id }, {});
+  if (row === undefined) return null;
+  const relation = await relationTo(db, { name, kind, row }, viewer);
+  return kind.isHidden(row) && !sees(relation, viewer) ? null : relation;
+}
+
+function isOne(role: ScopedRole, relation: Relation | null, viewer: Viewer): boolean {
+  if (relation === null) throw new Error('the call names no noun in its `may`');
+  return hasRole(role, relation, viewer);
+}

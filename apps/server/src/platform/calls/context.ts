@@ -1,0 +1,123 @@
+import type {
+  BodyOf,
+  CallName,
+  CallOf,
+  Lang,
+  NounsIn,
+  ParamsOf,
+  PathNoun,
+  QueryOf,
+  ScopedRole,
+} from '@matchnight/contract';
+import type { Key, NameOf, Values } from '@matchnight/i18n';
+import type { AuditAction } from '../audit.ts';
+import type { Db, Tx } from '../database/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Events } from '../events.ts';
+import type { Picture } from '../files.ts';
+import type { Tag } from '../touch.ts';
+import type { Nouns } from './nouns.ts';
+import type { Relation } from './permit.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A call by its name ("market.signings") or by its type. */
+export type CallBy<C> = C extends CallName ? CallOf<C> : C;
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Whether rows of hidden tournaments are read. `shown` only past the cache, for one who may see them. */
+export type HiddenRows = 'left_out' | 'shown';
+
+/** Which rows of a list are asked for. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+type PageOf<Q> = Q extends { page: number; per_page: number } ? Page : undefined;
+
+/** A text in one language. */
+export type Translate = (key: Key, values?: Values) => string;
+
+/** What every handler is given. */
+interface Asked<C> {
+  readonly params: ParamsOf<CallBy<C>>;
+  readonly query: QueryOf<CallBy<C>>;
+  /** Of a list, by its query. */
+  readonly page: PageOf<QueryOf<CallBy<C>>>;
+  /** What the path names: found, on its console, the inner within the outer, and seen by the viewer. */
+  readonly noun: Pick<Nouns, Extract<NounsIn<CallBy<C>>, keyof Nouns>>;
+  readonly lang: Lang;
+  readonly now: Date;
+  readonly site: Deps['site'];
+  /** What follows from what, and who answers what earlier features ask of later ones. */
+  readonly events: Events;
+  /** A text in the path's language. */
+  readonly t: Translate;
+  /** A reply that is one sentence, of `replies`. */
+  say(name: NameOf<'replies'>, values?: Values): { message: string };
+}
+
+/** A public read: the same for everybody, so its answer is kept. */
+export interface PublicRead<C> extends Asked<C> {
+  readonly db: Db;
+  /** Says what else than the path's nouns the answer is read from: a touch of the tag makes every node forget it. */
+  tag(...tags: readonly Tag[]): void;
+  /** The clock changes the answer at this time. */
+  until(time: Date): void;
+  /** For what is listed below the path's nouns. */
+  readonly hidden: HiddenRows;
+}
+
+interface OfViewer {
+  readonly viewer: Viewer;
+  /** Whether the viewer has a role over the noun that the call's `may` names. */
+  mayAs(role: ScopedRole): boolean;
+  /** What the viewer is to any noun; null where there is none, or it is hidden from them. */
+  relationTo(noun: Exclude<PathNoun, 'player'>, id: number): Promise<Relation | null>;
+}
+
+export interface PrivateRead<C> extends Asked<C>, OfViewer {
+  readonly db: Db;
+}
+
+interface Sent<C> extends Asked<C> {
+  readonly body: BodyOf<CallBy<C>>;
+  readonly origin: Origin;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly pictures: Readonly<Record<string, Picture | undefined>>;
+}
+
+/** Before a write's transaction: for what is slow (hashes, pictures) or must stand when the write fails (attempts). */
+export interface PublicPreparing<C> extends Sent<C> {
+  readonly db: Db;
+}
+export interface PrivatePreparing<C> extends PublicPreparing<C>, OfViewer {}
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | null;
+  /** Where it is another than the noun of the call's `may`. */
+  readonly of?: { readonly noun: string; readonly id: number };
+}
+
+/** A write, inside its transaction. */
+export interface PublicWrite<C> extends Sent<C> {
+  readonly db: Db;
+  readonly tx: Tx;
+  readonly mailer: Deps['mailer'];
+  /** Says what this write changes: told to all nodes with the commit. */
+  touch(...tags: readonly Tag[]): void;
+  /** Keeps an uploaded picture; answers the name to store. */
+  keepPicture(picture: Picture): Promise<string>;
+}
+export interface PrivateWrite<C> extends PublicWrite<C>, OfViewer {
+  /** Writes down what the viewer did, for administrators to read. */
+  log(entry: AuditEntry): Promise<void>;
+}

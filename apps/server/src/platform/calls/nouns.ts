@@ -1,0 +1,122 @@
+import { type Console, nounOfParam, type PathNoun } from '@matchnight/contract';
+import type { DbOrTx } from '../database/index.ts';
+import { notFound } from '../errors.ts';
+import type { Tag } from '../touch.ts';
+import type { Relation } from './permit.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Noun → its row. Each feature adds its own by `declare module`, since the platform knows no feature: handlers then
+ * find `noun.tournament` typed in their context.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface Nouns {}
+
+/** What names a noun in a path or a query. */
+export type NounKey = { readonly id: number } | { readonly console: Console; readonly slug: string };
+
+/** How the kit loads one kind of noun, and what it must know of its rows. */
+export interface NounKind<Row> {
+  /** Of a division, with the season that the query asks for; undefined where that is not its own. */
+  find(db: DbOrTx, key: NounKey, asked: { season?: number }): Promise<Row | undefined>;
+  /** Null: it is on every console. */
+  consoleOf(row: Row): Console | null;
+  /** Whether it is kept from the public. */
+  isHidden(row: Row): boolean;
+  /** What an answer about it is read from. */
+  tagsOf(row: Row): readonly Tag[];
+  /** Whether it belongs to the nouns that stand before it in the path. */
+  isWithin?(row: Row, outer: Partial<Nouns>): boolean;
+  /** What a user is to it; without this nobody has a role over it. */
+  relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
+  /** Locks it, and tells which version it is and who made that when; only where writes name the version they saw. */
+  lockVersion?(db: DbOrTx, row: Row): Promise<Version>;
+}
+
+export interface Version {
+  readonly number: number;
+  /** The nick of the player who made it; null where nobody knows. */
+  readonly by: string | null;
+  readonly at: Date | null;
+}
+
+/** One kind per noun, exhaustive by type. */
+export type NounKinds = { readonly [N in keyof Nouns]: NounKind<Nouns[N]> };
+
+/** A noun of a path, loaded. The row's type is its kind's business. */
+export interface LoadedNoun {
+  readonly name: PathNoun;
+  readonly row: unknown;
+  readonly kind: NounKind<unknown>;
+}
+
+export class LoadedNouns {
+  readonly list: readonly LoadedNoun[];
+
+  constructor(list: readonly LoadedNoun[]) {
+    this.list = list;
+  }
+
+  get(name: PathNoun): LoadedNoun | undefined {
+    return this.list.find((one) => one.name === name);
+  }
+
+  /** As handlers are given them. */
+  rows(): Partial<Nouns> {
+    return Object.fromEntries(this.list.map(({ name, row }) => [name, row]));
+  }
+
+  tags(): Tag[] {
+    return [...new Set(this.list.flatMap(({ kind, row }) => [...kind.tagsOf(row)]))];
+  }
+
+  hidden(): LoadedNoun[] {
+    return this.list.filter(({ kind, row }) => kind.isHidden(row));
+  }
+}
+
+/** Forgets what kind of row a kind is about: the path decides it at run time. */
+export function kindOf(kinds: NounKinds, name: PathNoun): NounKind<unknown> {
+  const loose: Readonly<Record<PathNoun, unknown>> = kinds;
+  return loose[name] as NounKind<unknown>;
+}
+
+/**
+ * Loads the nouns that a path names, from the outer to the inner.
+ * @throws Refusal not_found: where one is missing, on another console, or not within those before it
+ */
+export async function loadNouns(
+  kinds: NounKinds,
+  db: DbOrTx,
+  asked: { params: Readonly<Record<string, unknown>>; query: unknown },
+): Promise<LoadedNouns> {
+  const loaded: LoadedNoun[] = [];
+  const outer: Record<string, unknown> = {};
+  for (const [param, value] of Object.entries(asked.params)) {
+    const name = nounOfParam(param);
+    if (name === null) continue;
+    const kind = kindOf(kinds, name);
+    const row = await kind.find(db, keyOf(param, value, asked.params.console), { ...seasonOf(asked.query) });
+    if (row === undefined || !isOn(kind.consoleOf(row), asked.params.console)) throw notFound();
+    if (kind.isWithin && !kind.isWithin(row, outer)) throw notFound();
+    outer[name] = row;
+    loaded.push({ name, row, kind });
+  }
+  return new LoadedNouns(loaded);
+}
+
+function keyOf(param: string, value: unknown, console: unknown): NounKey {
+  if (param.endsWith('Id')) return { id: Number(value) };
+  // The path's parameters are parsed before: where an address is, its console is, too.
+  return { console: console as Console, slug: String(value) };
+}
+
+function seasonOf(query: unknown): { season?: number } {
+  if (typeof query !== 'object' || query === null || !('season' in query)) return {};
+  return typeof query.season === 'number' ? { season: query.season } : {};
+}
+
+/** Where the path names a console, it must be the noun's. */
+function isOn(console: Console | null, asked: unknown): boolean {
+  return asked === undefined || console === null || console === asked;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../database/index.ts';
+import { Refusal } from '../errors.ts';
+
+const KEY = /^[\w-]{16,80}$/;
+/** How long the same key is the same request. */
+const KEPT_DAYS = 30;
+
+/**
+ * Runs a write once for its key. The same request again is answered as before and does nothing, also where both come
+ * at the same time: the second waits until the first is through.
+ * @throws Refusal invalid: no key; key_of_another_request: the key was another call's or another body's
+ */
+export async function runOnce(
+  tx: Tx,
+  request: { key: unknown; userId: number; call: string; asked: unknown; now: Date },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { key, userId, call, asked, now } = request;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('invalid', { fields: { 'Idempotency-Key': [{ issue: 'required' }] } });
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call, asked]))
+    .digest('hex');
+  await sql`delete from request_keys where user_id = ${userId}
+    and created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`.execute(tx);
+  const inserted = await tx
+    .insertInto('request_keys')
+    .values({ user_id: userId, key, request_hash: hash, reply: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    const known = await tx
+      .selectFrom('request_keys')
+      .select(['request_hash', 'reply'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known?.request_hash !== hash) throw new Refusal('key_of_another_request');
+    return known.reply;
+  }
+  const reply = await run();
+  await tx
+    .updateTable('request_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+  return reply;
+}

@@ -1,0 +1,61 @@
+import type { Lang } from '@matchnight/contract';
+import type { FastifyRequest } from 'fastify';
+import type { PublicAnswers } from '../answers.ts';
+import type { Db } from '../database/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Events } from '../events.ts';
+import type { Hits } from '../hits.ts';
+import type { Touch } from '../touch.ts';
+import type { Page } from './context.ts';
+import type { NounKinds } from './nouns.ts';
+
+/** What computing any answer takes. */
+export interface KitParts extends Pick<Deps, 'clock' | 'texts' | 'site'> {
+  readonly db: Db;
+  readonly nouns: NounKinds;
+  readonly events: Events;
+  /** Whether every reply is held against its schema: in tests. */
+  readonly checkReplies: boolean;
+}
+
+export interface CallParts extends KitParts, Pick<Deps, 'pictures' | 'mailer'> {
+  readonly answers: PublicAnswers;
+  readonly hits: Hits;
+  /** Whether this request must be answered past the cache (its writer's own change is not known here yet). */
+  isAhead(request: FastifyRequest): Promise<boolean>;
+  /** Lets this node know of a touch at once, before its notification comes back. */
+  onTouch(touch: Touch): void;
+}
+
+export interface Ask {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: unknown;
+}
+
+/** What every handler's context has, whoever calls. */
+export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
+  // The path's schema lets no other language pass; calls without one answer in English.
+  const lang = (params.lang ?? 'en') as Lang;
+  const t: typeof parts.texts.t extends (lang: string, ...rest: infer R) => string
+    ? (...rest: R) => string
+    : never = (...rest) => parts.texts.t(lang, ...rest);
+  return {
+    params,
+    query,
+    page: pageOf(query),
+    lang,
+    now,
+    site: parts.site,
+    events: parts.events,
+    t,
+    say: (name: Parameters<typeof t>[0] extends `${string}.${infer N}` ? N : never, values?: object) => ({
+      message: t(`replies.${name}` as Parameters<typeof t>[0], values as Parameters<typeof t>[1]),
+    }),
+  };
+}
+
+function pageOf(query: unknown): Page | undefined {
+  if (typeof query !== 'object' || query === null || !('page' in query) || !('per_page' in query)) return;
+  const [page, size] = [Number(query.page), Number(query.per_page)];
+  return { limit: size, offset: (page - 1) * size };
+}

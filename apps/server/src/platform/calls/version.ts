@@ -1,0 +1,23 @@
+import type { Call } from '@matchnight/contract';
+import type { Tx } from '../database/index.ts';
+import { Refusal } from '../errors.ts';
+import type { LoadedNouns } from './nouns.ts';
+import { isRecord } from './validate.ts';
+
+/**
+ * Locks the noun whose version the body names, and refuses the write where somebody was faster.
+ * @throws Refusal changed_by: by whom and how many minutes ago; changed_meanwhile where nobody knows
+ */
+export async function requireVersion(
+  tx: Tx,
+  { call, nouns, body, now }: { call: Call; nouns: LoadedNouns; body: unknown; now: Date },
+): Promise<void> {
+  if (call.version === undefined) return;
+  const noun = nouns.get(call.version);
+  if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${call.version} has no version`);
+  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row);
+  if (isRecord(body) && body.version === number) return;
+  if (by === null || at === null) throw new Refusal('changed_meanwhile');
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  throw new Refusal('changed_by', { values: { nick: by, minutes } });
+}

@@ -1,0 +1,12 @@
+import type { Console, UserType } from '@matchnight/contract';
+
+/** Who calls, as the session says. */
+export interface Viewer {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly playerId: number | null;
+  readonly type: UserType | null;
+  readonly console: Console;
+  readonly isConfirmed: boolean;
+  readonly isPremium: boolean;
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../audit.ts';
+import type { Tx } from '../database/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Picture } from '../files.ts';
+import { bearerToken } from '../sessions.ts';
+import { inWrite, type Tag, touch } from '../touch.ts';
+import { type Admitted, admit } from './admit.ts';
+import type { AuditEntry, Origin } from './context.ts';
+import type { Bound } from './handler.ts';
+import { countTry } from './limits.ts';
+import { readMultipart } from './multipart.ts';
+import { runOnce } from './once.ts';
+import { type Ask, type CallParts, commonOf } from './parts.ts';
+import { checkReply, replyOf } from './reply.ts';
+import { parseInput, parseParams } from './validate.ts';
+import { requireVersion } from './version.ts';
+
+/** One request that writes, as its parts are handed around in here. */
+interface Writing {
+  readonly one: Bound;
+  readonly request: FastifyRequest;
+  readonly parts: CallParts;
+  readonly ask: Ask;
+  readonly now: Date;
+}
+interface Input {
+  readonly body: unknown;
+  readonly pictures: Readonly<Record<string, Picture | undefined>>;
+}
+
+/** Runs a write in one transaction, in which session, nouns and permission are looked at. */
+export async function write(
+  one: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallParts,
+): Promise<FastifyReply> {
+  const { call } = one;
+  const params = parseParams(call, request.params);
+  const ask = { params, query: parseInput(call.query, request.query) };
+  const writing = { one, request, parts, ask, now: parts.clock() };
+  if (call.may !== 'everyone' && bearerToken(request.headers.authorization) === null) {
+    throw new Refusal('unauthenticated');
+  }
+  const prepared = isCostly(writing) ? await prepare(writing) : null;
+  const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
+    const admitted = await admit(tx, parts.nouns, { ...ask, call, request, now: writing.now });
+    const input = prepared?.input ?? parsed(writing, { body: request.body ?? undefined, pictures: {} });
+    const run = prepared?.run ?? one.handler;
+    if (typeof run !== 'function') throw new Error(`${one.name} was not prepared`);
+    await requireVersion(tx, { call, nouns: admitted.nouns, body: input.body, now: writing.now });
+    const context = { ...contextOf(writing, admitted, input), ...withinOf(tx, writing, admitted) };
+    return await maybeOnce(tx, { writing, admitted, input }, async () =>
+      replyOf(call, ask.query, await run(context)),
+    );
+  });
+  if (touched) {
+    parts.onTouch(touched);
+    reply.header('x-touched', touched.id);
+  }
+  if (parts.checkReplies) checkReply(call, result);
+  return reply.header('cache-control', 'no-store').send(result);
+}
+
+/** Whether something comes before the transaction: pictures to read, hashes to make, tries to count. */
+function isCostly({ one, request }: Writing): boolean {
+  return typeof one.handler !== 'function' || request.isMultipart() || one.call.limit !== undefined;
+}
+
+/** Asks for permission first, so that nobody without it has pictures read or passwords hashed. */
+async function prepare(writing: Writing) {
+  const { one, request, parts, ask, now } = writing;
+  const { call, handler } = one;
+  const admitted = await admit(parts.db, parts.nouns, { ...ask, call, request, now });
+  const input = parsed(writing, await readInput(writing));
+  const context = contextOf(writing, admitted, input);
+  await countTry(parts.db, one, { viewer: admitted.viewer, origin: context.origin, body: input.body, now });
+  const run = typeof handler === 'function' ? handler : await handler.prepare(context);
+  return { input, run };
+}
+
+async function readInput({ one, request, parts }: Writing): Promise<Input> {
+  if (!request.isMultipart()) return { body: request.body ?? undefined, pictures: {} };
+  if (one.call.files === undefined) throw new Refusal('unsupported_media');
+  return await readMultipart(request, one.call.files, parts.pictures);
+}
+
+function parsed({ one: { call } }: Writing, { body, pictures }: Input): Input {
+  return { body: call.raw ? body : parseInput(call.body, body), pictures };
+}
+
+function contextOf(
+  { request, parts, ask, now }: Writing,
+  admitted: Admitted & { context: object },
+  input: Input,
+) {
+  const origin: Origin = {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+  return {
+    ...commonOf(parts, ask, now),
+    ...admitted.context,
+    ...input,
+    db: parts.db,
+    origin,
+    headers: request.headers,
+  };
+}
+
+/** What only a transaction can do. */
+function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: Admitted) {
+  return {
+    tx,
+    mailer: parts.mailer,
+    touch: (...tags: readonly Tag[]) => touch(tx, ...tags),
+    keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
+    log: async ({ of, ...entry }: AuditEntry) => {
+      const noun = of ?? auditedNoun(call, nouns);
+      await writeAudit(tx, { ...entry, userId: viewer?.userId ?? null, noun: noun.noun, nounId: noun.id });
+    },
+  };
+}
+
+function auditedNoun({ may, path }: Bound['call'], nouns: Admitted['nouns']): { noun: string; id: number } {
+  const noun = typeof may === 'string' ? undefined : nouns.get(may.noun);
+  const row = noun?.row;
+  if (noun === undefined || typeof row !== 'object' || row === null || !('id' in row)) {
+    throw new Error(`${path}: say of what is written down`);
+  }
+  return { noun: noun.name, id: Number(row.id) };
+}
+
+async function maybeOnce(
+  tx: Tx,
+  { writing, admitted, input }: { writing: Writing; admitted: Admitted; input: Input },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { one, request, ask, now } = writing;
+  if (!one.call.once) return await run();
+  const { viewer } = admitted;
+  if (viewer === undefined) throw new Error(`${one.call.path}: only who has a session can say it once`);
+  const asked = [ask.params, ask.query, input.body];
+  const call = `${one.feature}.${one.name}`;
+  const key = request.headers['idempotency-key'];
+  return await runOnce(tx, { key, userId: viewer.userId, call, asked, now }, run);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fixtureItem, kind, list, nounRef, paging, picture, seasonRef } from './shapes.ts';
+
+const tournament = nounRef.extend({
+  image: picture,
+  kind,
+  time_zone: z.string(),
+});
+/** A team's place in a season of a division. */
+const slot = z.object({
+  tournament,
+  division: nounRef,
+  season: seasonRef,
+  /** Null before the first table, like the points. */
+  position: z.int().nullable(),
+  teams: z.int(),
+  played: z.int(),
+  points: z.int().nullable(),
+  form: z.string(),
+});
+
+/** What the pages of teams and players gather from several features. */
+export const profiles = {
+  whereWePlay: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/team/{teamSlug}/tournaments-where-we-play',
+    summary:
+      'Where the team plays now, with place, points and next match; and its past seasons, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 20)),
+    reply: list(slot, {
+      now: z.array(
+        z.object({
+          tournament,
+          slots: z.array(slot.omit({ tournament: true }).extend({ next_match: fixtureItem.nullable() })),
+        }),
+      ),
+    }),
+  }),
+};
