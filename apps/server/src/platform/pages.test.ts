@@ -37,7 +37,7 @@ describe('an address that is no path of this site', () => {
   });
 
   test.each(STRANGE)('is nowhere that a form is sent on to: %s', async (path) => {
-    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const reply = await send('POST', path, { 'content-type': type });
       expect(reply).toMatchObject({ status: 404, location: undefined });
     }
@@ -53,8 +53,13 @@ describe('a path of this site', () => {
     expect((await send('GET', '/en/a%20b//c')).body).toBe('/en/a%20b//c');
   });
 
-  test('is asked for again after a form that was sent before the page lived', async () => {
-    const reply = await send('POST', '/en/login?page=2', { 'content-type': 'text/plain' });
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/json',
+  ])('is asked for again after a form that a browser without scripts sent as %s', async (type) => {
+    const reply = await send('POST', '/en/login?page=2', { 'content-type': type });
     expect(reply).toMatchObject({ status: 303, location: '/en/login?page=2' });
   });
 

@@ -45,11 +45,16 @@ const NO_PAGE = /^\/(api|files|share)\//;
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { render } = parts;
   app.get('/', (request, reply) => reply.redirect(`/${preferredLang(request)}`, 302));
-  // A form that is sent before the page lives: the page again, instead of a refusal that nobody can read.
-  app.post('/*', (request, reply) => {
-    const url = ownUrl(request);
-    if (render === null || url.startsWith('/api/')) throw new Refusal('not_found');
-    return reply.redirect(url, 303);
+  // A form sent by a browser without scripts: the page again, instead of a refusal that nobody can read. What stands in
+  // the form is not for this path, and not looked at, however it is written.
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    forms.post('/*', (request, reply) => {
+      const url = ownUrl(request);
+      if (render === null || url.startsWith('/api/')) throw new Refusal('not_found');
+      return reply.redirect(url, 303);
+    });
   });
   app.get('/*', async (request, reply) => {
     const url = ownUrl(request);
