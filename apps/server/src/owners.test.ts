@@ -44,7 +44,6 @@ test('no feature reads a table of a later one', () => {
     'features/teams/repository.ts: standings',
     'features/teams/repository.ts: registrations',
     'features/teams/repository.ts: player_statistics',
-    'features/teams/where-we-play-repository.ts: season_teams',
     'features/tournaments/repository.ts: divisions',
     'features/tournaments/repository.ts: seasons',
     'features/tournaments/repository.ts: standings',
@@ -61,9 +60,6 @@ test('statements stand in repositories', () => {
     'features/discipline/barred.ts',
     'features/discipline/follow.ts',
     'features/discipline/rebuild.ts',
-    'features/matches/export.ts',
-    'features/matches/lists.ts',
-    'features/matches/meetings-repository.ts',
     'features/players/record-repository.ts',
     'features/search/sitemap.ts',
     'features/site/demo.ts',
@@ -71,7 +67,6 @@ test('statements stand in repositories', () => {
     'features/statistics/elo-repository.ts',
     'features/statistics/players-repository.ts',
     'features/statistics/table.ts',
-    'features/teams/where-we-play-repository.ts',
   ]);
 });
 

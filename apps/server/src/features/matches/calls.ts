@@ -1,16 +1,17 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { exportSeason } from './export.ts';
 import { decide, decideStatistics, judged, judgedStatistics } from './judge.ts';
-import { findAllByPlayer, findAllBySeason, findAllByTeam } from './lists.ts';
 import { meetings } from './meetings.ts';
 import { previewDecision } from './preview.ts';
-import { findAllGoals, findAllLines } from './repository.ts';
-import { goalView, linesView, matchView } from './view.ts';
+import { findAllGoals, findAllLines } from './repository/lines.ts';
+import { findAllByPlayer, findAllBySeason, findAllByTeam } from './repository/lists.ts';
+import { divisionItemView, goalView, itemView, linesView, matchView, playedItemView } from './view.ts';
 
 export const matchesCalls: Handlers<'matches'> = {
-  async list({ db, noun: { division }, query }) {
+  async list({ db, noun: { division }, query, page }) {
     if (division.season_id === null) return { rows: [], total: 0 };
-    return await findAllBySeason(db, division.season_id, query);
+    const { rows, total } = await findAllBySeason(db, division.season_id, query, page);
+    return { rows: rows.map(itemView), total };
   },
   async match({ db, noun: { match } }) {
     const lines = await findAllLines(db, match.id);
@@ -25,9 +26,18 @@ export const matchesCalls: Handlers<'matches'> = {
     };
   },
   meetings,
-  lastOfTeam: async ({ db, noun: { team }, query }) => await findAllByTeam(db, team.id, 'decided', query),
-  nextOfTeam: async ({ db, noun: { team }, query }) => await findAllByTeam(db, team.id, 'to_play', query),
-  lastOfPlayer: async ({ db, noun: { player }, query }) => await findAllByPlayer(db, player.id, query),
+  async lastOfTeam({ db, noun: { team }, page }) {
+    const { rows, total } = await findAllByTeam(db, team.id, 'decided', page);
+    return { rows: rows.map(divisionItemView), total };
+  },
+  async nextOfTeam({ db, noun: { team }, page }) {
+    const { rows, total } = await findAllByTeam(db, team.id, 'to_play', page);
+    return { rows: rows.map(divisionItemView), total };
+  },
+  async lastOfPlayer({ db, noun: { player }, page }) {
+    const { rows, total } = await findAllByPlayer(db, player.id, page);
+    return { rows: rows.map(playedItemView), total };
+  },
   async exportDivision({ db, noun: { division } }) {
     const { season_id, season_name, tournament_name } = division;
     const matches = season_id === null ? [] : await exportSeason(db, season_id);

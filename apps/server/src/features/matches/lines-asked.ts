@@ -5,7 +5,7 @@ import type { Ruling } from './decide.ts';
 import type { Loaded, Named } from './load.ts';
 import type { LineEntry, Match } from './match.ts';
 import type { Bar } from './ports.ts';
-import type { SquadRow } from './repository.ts';
+import type { SquadRow } from './repository/squads.ts';
 
 type Body = BodyOf<CallOf<'matches.decideStatistics'>>;
 type LineAsked = Body['lines'][number];

@@ -5,7 +5,8 @@ import type { Events } from '../../platform/events.ts';
 import { decisionOf, furtherOf, scoreOf } from './decision.ts';
 import type { LineEntry, Match } from './match.ts';
 import { stageOfTie } from './ports.ts';
-import { findAllLines, type LineRow, lockById, type MatchRow } from './repository.ts';
+import { findAllLines, type LineRow } from './repository/lines.ts';
+import { lockById, type MatchRow } from './repository/matches.ts';
 
 /** What pages call a player. */
 export interface Named {

@@ -1,7 +1,8 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { findAllSquad, findById, type MatchRow } from './repository.ts';
+import { findById, lockVersion, type MatchRow } from './repository/matches.ts';
+import { findAllSquad } from './repository/squads.ts';
 
 declare module '../../platform/calls/nouns.ts' {
   interface Nouns {
@@ -16,6 +17,7 @@ export const matchNoun: NounKind<MatchRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ division_id, tournament_id }) => [`division:${division_id}`, `tournament:${tournament_id}`],
+  lockVersion: async (tx, { id }) => await lockVersion(tx, id),
   async relationOf(db, row, viewer) {
     const teams = [row.home_team_id, row.away_team_id];
     const manages = await existsManagerOfAny(db, teams, viewer.userId);

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { GoalEntry, Ruling } from './decide.ts';
 import { type Further, shownScore } from './decision.ts';
 import { type Decided, isDecidedMatch, type LineEntry, type Match, namedLines } from './match.ts';
-import { deleteLines, insertDecision, insertLines, replaceGoals, updateDecision } from './repository.ts';
+import { deleteLines, insertLines, replaceGoals } from './repository/lines.ts';
+import { insertDecision, updateDecision } from './repository/matches.ts';
 
 /** Keeps what a decision made of a match: the columns and lines that differ, and the decision in its history. */
 export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling): Promise<void> {
@@ -20,6 +21,7 @@ export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling
     reason: ruling.reason,
     source: ruling.source,
     user_id: ruling.userId,
+    created_at: ruling.ruledAt ?? ruling.now,
   });
   await saveLines(tx, before, after);
   if (ruling.goals) {

@@ -1,7 +1,7 @@
 import { type CallOf, type ReplyOf, SEASON_STATES } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { nextMatchesOfTeam } from '../matches/index.ts';
+import { findAllNextOfTeam, itemView } from '../matches/index.ts';
 import { findAllSlotsOfTeam, type SlotOfTeam } from './repository.ts';
 
 type Now = ReplyOf<CallOf<'profiles.whereWePlay'>>['data']['now'][number];
@@ -16,13 +16,17 @@ export const whereWePlay: Handler<'profiles.whereWePlay'> = async ({ db, noun: {
   for (const slot of [...running, ...past]) {
     tag(`division:${slot.division_id}`, `tournament:${slot.tournament_id}`);
   }
-  const next = await nextMatchesOfTeam(
+  const next = await findAllNextOfTeam(
     db,
     team.id,
     running.map(({ season_id }) => season_id),
   );
   const rows = past.map((slot) => ({ tournament: tournamentView(slot), ...slotView(slot) }));
-  return { rows, total: over.length, now: nowView(running, next) };
+  return {
+    rows,
+    total: over.length,
+    now: nowView(running, new Map(next.map((row) => [row.season_id, itemView(row)]))),
+  };
 };
 
 function isRunning(slot: SlotOfTeam): boolean {

@@ -2,7 +2,7 @@ import { CONSOLES, type Console } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllBetween, findAllLastResults } from '../matches/index.ts';
+import { divisionItemView, findAllBetween, findAllLastResults } from '../matches/index.ts';
 import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
@@ -36,8 +36,8 @@ export const front: Handler<'site.front'> = async (context) => {
       players: players.get(console) ?? 0,
       teams: teams.get(console) ?? 0,
       tournaments: shown.map(({ card }) => card).slice(0, 6),
-      tonight: await findAllBetween(db, console, ...tonightOf(now), 6),
-      last_results: await findAllLastResults(db, console, 4),
+      tonight: (await findAllBetween(db, console, ...tonightOf(now), 6)).map(divisionItemView),
+      last_results: (await findAllLastResults(db, console, 4)).map(divisionItemView),
       open_signings: await openSignings(context, shown, 2),
       table,
     });
@@ -54,12 +54,13 @@ export const home: Handler<'site.home'> = async (context) => {
   const shown = await shownTournaments(db, console);
   const seasons = runningIn(shown);
   const [from, tonightEnds] = tonightOf(now);
+  const weekEnds = new Date(now.getTime() + 7 * DAY_MS);
   return {
     data: {
       tournaments: shown.map(({ card }) => card),
-      tonight: await findAllBetween(db, console, from, tonightEnds, 20),
-      upcoming: await findAllBetween(db, console, tonightEnds, new Date(now.getTime() + 7 * DAY_MS), 10),
-      last_results: await findAllLastResults(db, console, 10),
+      tonight: (await findAllBetween(db, console, from, tonightEnds, 20)).map(divisionItemView),
+      upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10)).map(divisionItemView),
+      last_results: (await findAllLastResults(db, console, 10)).map(divisionItemView),
       tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
       scorers: await topScorers(db, console, seasons),
       open_signings: await openSignings(context, shown, 4),

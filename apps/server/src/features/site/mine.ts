@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/calls/handler.ts';
-import { findAllOfTeams } from '../matches/index.ts';
+import { divisionItemView, findAllOfTeams } from '../matches/index.ts';
 import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
 import { findAllTeamsOfUser } from './home-repository.ts';
 
@@ -20,9 +20,9 @@ export const mine: Handler<'site.mine'> = async ({ db, params, viewer, now }) =>
   return {
     data: {
       teams,
-      next: await findAllOfTeams(db, ids, 'next', begun, NEXT),
-      overdue: await findAllOfTeams(db, ids, 'overdue', begun, OVERDUE),
-      last_results: await findAllOfTeams(db, ids, 'decided', begun, RESULTS),
+      next: (await findAllOfTeams(db, ids, 'next', begun, NEXT)).map(divisionItemView),
+      overdue: (await findAllOfTeams(db, ids, 'overdue', begun, OVERDUE)).map(divisionItemView),
+      last_results: (await findAllOfTeams(db, ids, 'decided', begun, RESULTS)).map(divisionItemView),
     },
   };
 };

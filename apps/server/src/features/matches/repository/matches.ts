@@ -1,0 +1,109 @@
+import { DECIDED_STATUSES } from '@matchnight/rules';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
+
+/** A match with everything it belongs to. */
+function withNouns(db: DbOrTx) {
+  return db
+    .selectFrom('fixtures as f')
+    .innerJoin('seasons as s', 's.id', 'f.season_id')
+    .innerJoin('divisions as d', 'd.id', 'f.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .innerJoin('teams as home', 'home.id', 'f.home_team_id')
+    .innerJoin('teams as away', 'away.id', 'f.away_team_id')
+    .leftJoin('players as best', 'best.id', 'f.best_player_id')
+    .selectAll('f')
+    .select([
+      's.name as season_name',
+      's.state as season_state',
+      'd.name as division_name',
+      'd.slug as division_slug',
+      't.id as tournament_id',
+      't.console',
+      't.name as tournament_name',
+      't.slug as tournament_slug',
+      't.kind',
+      't.time_zone',
+      't.hidden',
+      't.index_weights',
+      'home.name as home_name',
+      'home.slug as home_slug',
+      'home.image as home_image',
+      'away.name as away_name',
+      'away.slug as away_slug',
+      'away.image as away_image',
+      'best.nick as best_nick',
+      'best.slug as best_slug',
+    ]);
+}
+
+export async function findById(db: DbOrTx, id: number) {
+  return await withNouns(db).where('f.id', '=', id).executeTakeFirst();
+}
+
+export type MatchRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+/** The match, locked with its season. */
+export async function lockById(tx: Tx, id: number): Promise<MatchRow | undefined> {
+  return await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
+}
+
+/** Locks it with its season; which version it is, and which player's account made it when. */
+export async function lockVersion(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('fixtures as f')
+    .innerJoin('seasons as s', 's.id', 'f.season_id')
+    .leftJoin('fixture_decisions as made', (join) =>
+      join.onRef('made.fixture_id', '=', 'f.id').onRef('made.version', '=', 'f.version'),
+    )
+    .leftJoin('players as p', 'p.user_id', 'made.user_id')
+    .select(['f.version as number', 'p.nick as by', 'made.created_at as at'])
+    .where('f.id', '=', id)
+    .forUpdate(['s', 'f'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A liguilla counts its rounds from 1 again: they are no weeks of the season. */
+export function isOfWeek(week: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`f.week = ${week} and f.stage <> 'liguilla'`;
+}
+
+/** The decided matches of a season, or of one week of it, by their ids. */
+export async function findAllDecidedBySeason(db: DbOrTx, seasonId: number, week?: number) {
+  return await withNouns(db)
+    .where('f.season_id', '=', seasonId)
+    .$if(week !== undefined, (query) => query.where(isOfWeek(week ?? 0)))
+    .where('f.status', 'in', DECIDED_STATUSES)
+    .orderBy('f.id')
+    .execute();
+}
+
+export async function insertMatches(
+  db: DbOrTx,
+  rows: readonly Insertable<FixturesTable>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  // PostgreSQL takes 65,535 parameters at most.
+  for (let at = 0; at < rows.length; at += 2000) {
+    const inserted = await db
+      .insertInto('fixtures')
+      .values(rows.slice(at, at + 2000))
+      .returning('id')
+      .execute();
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export async function updateDecision(
+  tx: Tx,
+  id: number,
+  row: Partial<Insertable<FixturesTable>>,
+): Promise<void> {
+  await tx.updateTable('fixtures').set(row).where('id', '=', id).execute();
+}
+
+export async function insertDecision(tx: Tx, row: Insertable<FixtureDecisionsTable>): Promise<void> {
+  await tx.insertInto('fixture_decisions').values(row).execute();
+}
