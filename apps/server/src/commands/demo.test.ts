@@ -47,8 +47,10 @@ describe('the demo community', () => {
 
   test.each(CONSOLES)('plays tonight and this week on %s', async (on) => {
     const { body } = await app.call('site.home', { console: on });
-    for (const list of ['tonight', 'upcoming', 'last_results', 'scorers', 'tables', 'tournaments']) {
-      expect([list, body.data[list].length > 0]).toEqual([list, true]);
+    const { tonight, upcoming, last_results, scorers, tables, tournaments } = body.data;
+    const lists = { tonight, upcoming, last_results, scorers, tables, tournaments };
+    for (const [name, list] of Object.entries(lists)) {
+      expect([name, list.length > 0]).toEqual([name, true]);
     }
   });
 
@@ -58,15 +60,13 @@ describe('the demo community', () => {
       const slug = (await seasonsOf(on))[1]?.slug ?? '';
       const ask = { console: on, params: { divisionSlug: slug } };
       const { rows, adjustments } = (await app.call('statistics.table', ask)).body.data;
-      expect(rows.every(({ form }: { form: string }) => form.length === 5)).toBe(true);
-      expect(new Set(rows.map(({ zone }: { zone: string }) => zone))).toEqual(
-        new Set(['liguilla', null, 'relegation']),
-      );
+      expect(rows.every(({ form }) => form.length === 5)).toBe(true);
+      expect(new Set(rows.map(({ zone }) => zone))).toEqual(new Set(['liguilla', null, 'relegation']));
       expect(adjustments.length).toBeGreaterThan(0);
-      expect(rows.some(({ why }: { why: unknown }) => why !== null)).toBe(true);
+      expect(rows.some(({ why }) => why !== null)).toBe(true);
       const query = { per_page: 400 };
       const { data } = (await app.call('matches.list', { ...ask, query })).body.data;
-      const statuses = new Set(data.map(({ status }: { status: string }) => status));
+      const statuses = new Set(data.map(({ status }) => status));
       expect(statuses).toEqual(new Set(['played', 'won_by_default', 'annulled', 'scheduled']));
       for (const ranking of [
         'scorers',
@@ -85,7 +85,7 @@ describe('the demo community', () => {
 
   test.each(CONSOLES)('has signings that are open, and some that open again, on %s', async (on) => {
     const [open] = (await app.call('site.home', { console: on })).body.data.open_signings;
-    const days = (Date.parse(open.closes_at) - NOW.getTime()) / 86_400_000;
+    const days = (Date.parse(open.closes_at ?? '') - NOW.getTime()) / 86_400_000;
     expect([open.free_players > 5, days > 1, days < 5]).toEqual([true, true, true]);
     const of = async (tournamentSlug: string, query = {}) =>
       (await app.call('market.signings', { console: on, params: { tournamentSlug }, query })).body.data;
@@ -116,7 +116,7 @@ describe('the demo community', () => {
     const ask = { params: { tournamentSlug: 'copa-de-otono' }, query: { per_page: 400 } };
     for (const ranking of ['tournamentScorers', 'rankingPlayers'] as const) {
       const { data } = (await app.call(`statistics.${ranking}`, ask)).body.data;
-      const divisions = data.map(({ division }: { division: { name: string } }) => division.name);
+      const divisions = data.map(({ division }) => division.name);
       expect(new Set(divisions.slice(0, 20))).toEqual(new Set(['Copa de Otoño Oro', 'Copa de Otoño Plata']));
     }
   });
@@ -128,13 +128,13 @@ describe('the demo community', () => {
       for (const { slug, state } of seasons) {
         const ask = { console: on, params: { divisionSlug: slug } };
         const { weeks, team_of_the_week: last } = (await app.call('divisions.show', ask)).body.data;
-        if (state === 'finished') expect(last.week).toBe(weeks.total);
-        else if (state === 'in_progress') expect(weeks.current - last.week).toBeGreaterThan(1);
+        if (state === 'finished') expect(last?.week).toBe(weeks.total);
+        else if (state === 'in_progress') expect((weeks.current ?? 0) - (last?.week ?? 0)).toBeGreaterThan(1);
         else expect(last).toBeNull();
         if (last === null) continue;
         const params = { divisionSlug: slug, weekCode: `week-${last.week}` };
         const { data } = (await app.call('weeks.teamOfTheWeek', { console: on, params })).body;
-        const empty = data.slots.filter(({ chosen }: { chosen: unknown }) => chosen === null);
+        const empty = data.slots.filter(({ chosen }) => chosen === null);
         expect([slug, empty.length <= 1, data.weeks.length]).toEqual([slug, true, last.week]);
       }
     },
@@ -144,9 +144,9 @@ describe('the demo community', () => {
     const read = async (divisionSlug: string) =>
       (await app.call('liguilla.show', { params: { divisionSlug } })).body.data;
     const over = await read('copa-de-otono-oro');
-    const keys = over.rounds.map(({ key }: { key: string }) => key);
+    const keys = over.rounds.map(({ key }) => key);
     expect(keys).toEqual(['semi_final', 'third_place', 'final']);
-    expect(over.rounds[2].matches[0].winner.slug).toBe(over.champion.slug);
+    expect(over.rounds[2]?.matches[0].winner).toMatchObject({ slug: over.champion?.slug });
     const running = await read('liga-matchnight-primera');
     expect(running.rounds[0].matches[0]).toMatchObject({ home: null, home_source: '1st of the table' });
   });
@@ -171,9 +171,11 @@ describe('the demo community', () => {
 
 describe('the accounts of the demo', () => {
   test('are one per role, and all can log in', async () => {
-    const { password, accounts } = (await app.call('site.demo')).body.data;
+    const { data } = (await app.call('site.demo')).body;
+    if (data === null) throw new Error('no demo');
+    const { password, accounts } = data;
     expect(password).toBe(DEMO_PASSWORD);
-    const roles = accounts.map(({ role }: { role: string }) => role);
+    const roles = accounts.map(({ role }) => role);
     expect(roles).toEqual(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
     for (const { username, role } of accounts) {
       const { status, body } = await app.call('accounts.login', { body: { username, password } });

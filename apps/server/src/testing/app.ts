@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, contract, type Lang } from '@matchnight/contract';
+import { type CallName, type CallOf, contract, type Lang, type ReplyOf } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
@@ -13,13 +13,27 @@ import { createMailer } from '../platform/mail.ts';
 import { inWrite } from '../platform/touch.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-export interface TestReply {
+// biome-ignore lint/suspicious/noExplicitAny: what the contract doesn't know may be anything
+export interface TestReply<Body = any> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
-  readonly body: any;
+  readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
 }
+/** What a call answers; or what refuses it, which the same test may look at. Of any call, it may be anything. */
+export type BodyOf<N extends CallName> = [CallName] extends [N]
+  ? // biome-ignore lint/suspicious/noExplicitAny: as above
+    any
+  : Told<ReplyOf<CallOf<N>>> & {
+      readonly message: string;
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+    };
+/** A reply whose lists have a first item: where one is empty after all, the test that looks at the item fails. */
+type Told<T> = T extends readonly (infer Item)[]
+  ? [Told<Item>, ...Told<Item>[]]
+  : T extends object
+    ? { -readonly [Field in keyof T]: Told<T[Field]> }
+    : T;
 export interface Ask {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -36,7 +50,7 @@ export interface TestApp extends Omit<Built, 'close'> {
   /** Where its pictures lie. */
   readonly filesDirectory: string;
   /** Calls an entry of the contract by its name and asserts nothing. */
-  call(name: CallName, ask?: Ask): Promise<TestReply>;
+  call<N extends CallName>(name: N, ask?: Ask): Promise<TestReply<BodyOf<N>>>;
   /** Any request, for what the contract doesn't know. */
   request(method: string, url: string, ask?: Ask): Promise<TestReply>;
   /** Writes past the calls, as factories do; what was touched is known at once. */

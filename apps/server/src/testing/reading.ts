@@ -1,5 +1,5 @@
 import type { CallName } from '@matchnight/contract';
-import type { TestApp } from './app.ts';
+import type { BodyOf, TestApp } from './app.ts';
 import type { League } from './league.ts';
 
 const RANKING_CALLS = {
@@ -17,14 +17,11 @@ export interface Reading {
   /** "Ajo 3 2-1": name, points, goals, by position. */
   table(): Promise<string[]>;
   /** The rows as the API has them. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
-  rows(): Promise<any[]>;
+  rows(): Promise<BodyOf<'statistics.table'>['data']['rows']>;
   /** "1 Ajo 10 (Ajo) 2": position, nick, team, value. */
   ranking(name: keyof typeof RANKING_CALLS): Promise<string[]>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  rankingRows(name: keyof typeof RANKING_CALLS): Promise<any[]>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  match(fixtureId: number): Promise<any>;
+  rankingRows(name: keyof typeof RANKING_CALLS): Promise<BodyOf<'statistics.scorers'>['data']['data']>;
+  match(fixtureId: number): Promise<BodyOf<'matches.match'>['data']>;
 }
 
 export function readingOf(app: TestApp, league: League): Reading {

@@ -25,13 +25,10 @@ const at = (name: string) => ({ tournament: name, division: name });
 const listOf = async (divisionSlug: string) =>
   (await app.call('matches.list', { params: { divisionSlug } })).body.data.data;
 const datesOf = async (divisionSlug: string) =>
-  (await listOf(divisionSlug)).map(({ date, has_time }: { date: string; has_time: boolean }) => [
-    date,
-    has_time,
-  ]);
+  (await listOf(divisionSlug)).map(({ date, has_time }) => [date, has_time]);
 const formsOf = async (divisionSlug: string) => {
   const { body } = await app.call('statistics.table', { params: { divisionSlug } });
-  return body.data.rows.map(({ team, form }: { team: { name: string }; form: string }) => [team.name, form]);
+  return body.data.rows.map(({ team, form }) => [team.name, form]);
 };
 
 describe('another kick-off of a match that is in already', () => {
@@ -141,9 +138,7 @@ describe('extra time and shoot-outs', () => {
     await importFile(app, { matches: [EXTRA, SHOOT_OUT, AT_ONCE] }, place);
     expect((await exportOf('extra')).matches).toEqual([EXTRA, SHOOT_OUT, AT_ONCE]);
     const { body } = await app.call('statistics.table', { params: { divisionSlug: 'extra' } });
-    expect(
-      body.data.rows.map((row: { team: { name: string }; points: number }) => [row.team.name, row.points]),
-    ).toEqual([
+    expect(body.data.rows.map((row) => [row.team.name, row.points])).toEqual([
       ['Ajo', 3],
       ['Cid', 1],
       ['Dux', 1],

@@ -12,7 +12,7 @@ stage();
 const at = (name: string) => ({ tournament: name, division: name });
 const slugsOf = async (tournament: string) => {
   const { body } = await app.call('tournaments.teams', { params: { tournamentSlug: tournament } });
-  return body.data.map(({ team }: { team: { slug: string } }) => team.slug);
+  return body.data.map(({ team }) => team.slug);
 };
 const rankingOf = async (divisionSlug: string) => {
   const { body } = await app.call('statistics.scorers', { params: { divisionSlug } });
@@ -135,9 +135,7 @@ describe('the players of a file', () => {
   test('of the same name in two teams are two', async () => {
     const match = fileMatch('Gin 1-1 Hex', { goals1: [{ name: 'Sam' }], goals2: [{ name: 'Sam' }] });
     await importFile(app, { matches: [match] }, at('Namesakes'));
-    const slugs = (await rankingOf('namesakes')).map(
-      ({ player }: { player: { slug: string } }) => player.slug,
-    );
+    const slugs = (await rankingOf('namesakes')).map(({ player }) => player.slug);
     expect(slugs.toSorted()).toEqual(['namesakes-sam', 'sam']);
   });
 
@@ -146,7 +144,7 @@ describe('the players of a file', () => {
     await importFile(app, { matches: [fileMatch('Kim 1-0 Leo', goal)] }, { ...at('Seasons'), season: '1' });
     await importFile(app, { matches: [fileMatch('Kim 1-0 Leo', goal)] }, { ...at('Seasons'), season: '2' });
     const { body } = await app.call('players.show', { params: { playerSlug: 'ida' } });
-    expect(body.data.seasons.map(({ season }: { season: string }) => season)).toEqual(['2', '1']);
+    expect(body.data.seasons.map(({ season }) => season)).toEqual(['2', '1']);
     const all = await app.database.db.selectFrom('players').select('id').where('nick', '=', 'Ida').execute();
     expect(all).toHaveLength(1);
   });
@@ -211,7 +209,7 @@ describe('names and addresses', () => {
     await importFile(app, { matches: [fileMatch('Ajo 1-0 Bor')] }, { ...at('Other world'), console: 'xbox' });
     const seen = async (console: string) =>
       (await app.call('teams.show', { console, params: { teamSlug: 'ajo' } })).body.data.divisions.map(
-        ({ tournament }: { tournament: { name: string } }) => tournament.name,
+        ({ tournament }) => tournament.name,
       );
     expect(await seen('xbox')).toEqual(['Other world']);
     expect(await seen('psn')).not.toContain('Other world');

@@ -35,7 +35,7 @@ describe('the export of my data', () => {
     expect(body.data.sessions).toHaveLength(1);
     expect(body.data.links_mailed).toMatchObject([{ purpose: 'reset', email: user.email }]);
     expect(body.data.coins).toMatchObject({ balance: 500, entries: [{ amount: 500, reason: 'welcome' }] });
-    expect(body.data.memberships.teams).toMatchObject([{ name: 'exported-team', owner: true }]);
+    expect(body.data.memberships).toMatchObject({ teams: [{ name: 'exported-team', owner: true }] });
     const { password_hash } = await app.database.db
       .selectFrom('users')
       .select('password_hash')

@@ -18,14 +18,16 @@ beforeEach(async () => {
 });
 
 const START = new Date('2026-11-20T18:00:00Z');
-const read = async (call: 'divisions.show' | 'divisions.teams' | 'matches.list', query = {}) =>
-  (await app.call(call, { params: { divisionSlug: league.divisionSlug }, query })).body.data;
+const ask = (query = {}) => ({ params: { divisionSlug: league.divisionSlug }, query });
+const show = async () => (await app.call('divisions.show', ask())).body.data;
+const teamsOf = async () => (await app.call('divisions.teams', ask())).body.data.teams;
+const matches = async (query: object) => (await app.call('matches.list', ask(query))).body.data;
 const pairingsOf = (week: number): Pairing[] =>
   league.matches.filter((match) => match.week === week).map(({ home, away }): Pairing => `${home}-${away}`);
 
 describe('a division', () => {
   test('says its tournament, its season, and the week that is on', async () => {
-    expect(await read('divisions.show')).toMatchObject({
+    expect(await show()).toMatchObject({
       name: 'First',
       tier: 1,
       state: 'in_progress',
@@ -38,15 +40,15 @@ describe('a division', () => {
       weeks: { current: 1, total: 6 },
     });
     for (const match of pairingsOf(1)) await judge.score(match, 1, 0);
-    expect((await read('divisions.show')).weeks).toEqual({ current: 2, total: 6 });
+    expect((await show()).weeks).toEqual({ current: 2, total: 6 });
     for (const week of [2, 3, 4, 5, 6]) for (const match of pairingsOf(week)) await judge.score(match, 1, 0);
-    expect((await read('divisions.show')).weeks).toEqual({ current: 6, total: 6 });
+    expect((await show()).weeks).toEqual({ current: 6, total: 6 });
   });
 
   test('goes on with the week of the next match: a postponed one holds nobody back', async () => {
     const weekAt = async (days: number) => {
       app.clock.now = new Date(START.getTime() + days * 86_400_000);
-      return (await read('divisions.show')).weeks.current;
+      return (await show()).weeks.current;
     };
     // A match a week; nothing is decided, so only the clock moves.
     expect([await weekAt(0), await weekAt(1.5), await weekAt(8.5)]).toEqual([1, 2, 3]);
@@ -56,14 +58,8 @@ describe('a division', () => {
 
   test('lists its teams by their place, with the size of their squads', async () => {
     await judge.score('Dux-Ajo', 1, 0);
-    const { teams } = await read('divisions.teams');
-    expect(
-      teams.map((one: { team: { name: string }; players: number; position: number }) => [
-        one.team.name,
-        one.players,
-        one.position,
-      ]),
-    ).toEqual([
+    const teams = await teamsOf();
+    expect(teams.map((one) => [one.team.name, one.players, one.position])).toEqual([
       ['Dux', 2, 1],
       ['Bor', 2, 2],
       ['Cid', 2, 3],
@@ -73,30 +69,20 @@ describe('a division', () => {
 
   test('before its schedule has teams by their numbers, no table and no match', async () => {
     league = await makeLeague(app, { state: 'programming', squad: ['GK'] });
-    expect(await read('divisions.show')).toMatchObject({
+    expect(await show()).toMatchObject({
       state: 'programming',
       weeks: { current: null, total: 0 },
     });
-    const { teams } = await read('divisions.teams');
-    expect(teams.map(({ team }: { team: { name: string } }) => team.name)).toEqual([
-      'Ajo',
-      'Bor',
-      'Cid',
-      'Dux',
-    ]);
-    expect(await read('matches.list')).toMatchObject({ data: [], total: 0 });
+    const teams = await teamsOf();
+    expect(teams.map(({ team }) => team.name)).toEqual(['Ajo', 'Bor', 'Cid', 'Dux']);
+    expect(await matches({})).toMatchObject({ data: [], total: 0 });
     const table = await app.call('statistics.table', { params: { divisionSlug: league.divisionSlug } });
     expect(table.body.data.rows).toEqual([]);
   });
 
   test('marks the zones of its table: the liguilla, and who goes down', async () => {
     const { body } = await app.call('statistics.table', { params: { divisionSlug: league.divisionSlug } });
-    expect(body.data.rows.map(({ zone }: { zone: string | null }) => zone)).toEqual([
-      'liguilla',
-      'liguilla',
-      null,
-      'relegation',
-    ]);
+    expect(body.data.rows.map(({ zone }) => zone)).toEqual(['liguilla', 'liguilla', null, 'relegation']);
   });
 
   test('is not found by the season of another', async () => {
@@ -119,9 +105,7 @@ describe('the matches of a division', () => {
     await judge.score('Ajo-Bor', 1, 0);
     await judge.decide('Cid-Dux', { decision: 'home', reason: 'nobody came' });
     const idsOf = async (query: Record<string, unknown>) =>
-      (await read('matches.list', query)).data.map(
-        ({ home, away }: { home: { name: string }; away: { name: string } }) => `${home.name}-${away.name}`,
-      );
+      (await matches(query)).data.map(({ home, away }) => `${home.name}-${away.name}`);
     expect(await idsOf({ week: 2 })).toEqual(pairingsOf(2));
     expect(await idsOf({ week: 9 })).toEqual([]);
     expect((await idsOf({ status: 'decided' })).toSorted()).toEqual(['Ajo-Bor', 'Cid-Dux']);

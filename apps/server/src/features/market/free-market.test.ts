@@ -12,15 +12,15 @@ beforeAll(async () => {
   league = await makeLeague(app);
 });
 
-const ask = async (
-  name: 'market.myRegistration' | 'market.joinFreeMarket' | 'market.quitFreeMarket',
+const ask = async <N extends 'market.myRegistration' | 'market.joinFreeMarket' | 'market.quitFreeMarket'>(
+  name: N,
   { token }: Person,
   of = league,
 ) => await app.call(name, { token, params: { tournamentId: of.tournamentId }, console: of.console });
 const read = async (query: Record<string, unknown> = {}, of = league) =>
   (await app.call('market.signings', { params: { tournamentSlug: of.tournamentSlug }, query })).body.data;
 const nicksOf = async (query: Record<string, unknown>, of: League) =>
-  (await read(query, of)).data.map(({ player }: { player: { nick: string } }) => player.nick);
+  (await read(query, of)).data.map(({ player }) => player.nick);
 
 describe('the free market', () => {
   test('is joined by oneself, at the starting price and in one’s own position, and left again', async () => {

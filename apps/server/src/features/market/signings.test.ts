@@ -124,7 +124,7 @@ describe('the administrator’s windows', () => {
     const before = (await read()).signings;
     const { status, body } = await set({ lock_signing: null, windows });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-    expect(body.errors[field][0]).toMatch(message);
+    expect(body.errors[field]?.[0]).toMatch(message);
     expect((await read()).signings).toEqual(before);
   });
 
@@ -174,7 +174,7 @@ describe('a squad with its prices', () => {
     expect(body.data.players[0]).toMatchObject({
       ...{ player: { slug: keeper.slug }, position: 'GK', price: null, for_sale_since: null },
     });
-    expect(body.data.players.find((one: { price: number }) => one.price === 123_456_789)).toMatchObject({
+    expect(body.data.players.find((one) => one.price === 123_456_789)).toMatchObject({
       ...{ player: { slug: striker.slug }, role: 'player', for_sale_since: '2026-11-20T18:00:00.000Z' },
     });
     const { data, for_sale, total } = await read({ list: 'for_sale' });

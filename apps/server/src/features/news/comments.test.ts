@@ -68,7 +68,7 @@ describe('a comment', () => {
     });
     expect((await say(one, 'The last')).body.data.page).toBe(2);
     const last = await comments({ page: 2 });
-    expect([last.total, last.data.map(({ text }: { text: string }) => text)]).toEqual([21, ['The last']]);
+    expect([last.total, last.data.map(({ text }) => text)]).toEqual([21, ['The last']]);
   });
 
   test('is ten in ten minutes at most, for each account', async () => {
@@ -86,7 +86,7 @@ describe('a comment', () => {
     const [first, second] = (await comments()).data;
     expect(await remove(other, first.id)).toBe(403);
     expect(await remove(one, first.id)).toBe(200);
-    expect(await remove(administrator, second.id)).toBe(200);
+    expect(await remove(administrator, second?.id ?? 0)).toBe(200);
     expect((await comments()).total).toBe(0);
     expect(await remove(one, first.id)).toBe(404);
     const logged = await app.database.db

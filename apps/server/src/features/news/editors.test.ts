@@ -124,7 +124,7 @@ test('the site’s news are written by ADMIN and above, one’s own by everybody
 test('one’s desk has one’s own news; for administrators the site’s, too', async () => {
   const levelsOf = async (face: Face) => {
     const { data } = (await app.call('news.mine', { token: tokenOf(face) })).body;
-    return new Set(data.data.map(({ place }: { place: { level: string } }) => place.level));
+    return new Set(data.data.map(({ place }) => place.level));
   };
   expect(await levelsOf('user')).toEqual(new Set(['user']));
   expect(await levelsOf('ADMIN')).toEqual(new Set(['user', 'site']));
@@ -141,7 +141,7 @@ test('a desk is searched as everything is, sorted and paged, drafts first among 
   }
   const list = async (query: Record<string, unknown>) => {
     const { data } = (await app.call('news.mine', { token: person.token, query })).body;
-    return [data.data.map(({ title }: { title: string }) => title), data.total];
+    return [data.data.map(({ title }) => title), data.total];
   };
   expect(await list({})).toEqual([['Casa', 'Bote', 'Árbol'], 3]);
   expect(await list({ sort: 'published_at' })).toEqual([['Árbol', 'Bote', 'Casa'], 3]);

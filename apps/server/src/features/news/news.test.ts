@@ -227,12 +227,12 @@ test('Home has the newest three of site and tournaments, the site’s first, and
   await later('My own');
   await later('A team’s', { call: 'news.writeForTeam', params: { teamId: clubOf(league, 'Bor').id } });
   const home = async (console: string) =>
-    (await app.call('site.home', { console })).body.data.news.map(({ title }: { title: string }) => title);
+    (await app.call('site.home', { console })).body.data.news.map(({ title }) => title);
   expect(await home('psn')).toEqual(['On psn', 'All consoles', 'The league']);
   expect(await home('pc')).toEqual(['On pc', 'All consoles']);
   expect(await home('xbox')).toEqual(['All consoles']);
   const { news } = (await app.call('site.front')).body.data;
-  expect(news.map(({ title, console }: { title: string; console: string }) => [title, console])).toEqual([
+  expect(news.map(({ title, console }) => [title, console])).toEqual([
     ['On pc', 'pc'],
     ['On psn', 'psn'],
     ['The league', 'psn'],

@@ -22,7 +22,7 @@ const ask = async (q: string, type = 'TE', console = 'psn') =>
   await app.call('search.search', { console, query: { type, q, console } });
 const names = async (q: string, type?: string) => {
   const { body } = await ask(q, type);
-  return body.data.data.map((found: { name?: string; nick?: string }) => found.name ?? found.nick);
+  return body.data.data.map((found) => found.name ?? found.nick);
 };
 
 describe('a search', () => {

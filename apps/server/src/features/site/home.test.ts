@@ -20,8 +20,8 @@ describe('a console’s home', () => {
   test('has tonight’s matches, those of the week, and the tournaments with their state', async () => {
     const { tonight, upcoming, tournaments } = await home();
     const idsOf = (week: number) => league.matches.filter((match) => match.week === week).map(({ id }) => id);
-    expect(tonight.map(({ id }: { id: number }) => id)).toEqual(idsOf(1));
-    expect(upcoming.map(({ id }: { id: number }) => id)).toEqual([]);
+    expect(tonight.map(({ id }) => id)).toEqual(idsOf(1));
+    expect(upcoming.map(({ id }) => id)).toEqual([]);
     expect(tournaments).toMatchObject([
       { slug: league.tournamentSlug, status: 'in_progress', divisions: 1, teams: 4, kind: 'clubs' },
     ]);
@@ -66,7 +66,7 @@ describe('a console’s home', () => {
     expect((await home()).tonight).toEqual([]);
     expect(await onFront()).toEqual([]);
     app.clock.now = new Date('2026-11-27T10:00:00Z');
-    expect((await home()).tonight.map(({ week }: { week: number }) => week)).toEqual([2, 2]);
+    expect((await home()).tonight.map(({ week }) => week)).toEqual([2, 2]);
   });
 
   test('tells where signings are open, soonest to close first, and changes when one closes', async () => {
@@ -113,9 +113,6 @@ describe('a console’s home', () => {
       await makeLeague(app, { console: 'pc', kind: 'single' }),
     ];
     const { tournaments } = await home('pc');
-    expect(tournaments.map(({ slug }: { slug: string }) => slug)).toEqual([
-      clubs.tournamentSlug,
-      singles.tournamentSlug,
-    ]);
+    expect(tournaments.map(({ slug }) => slug)).toEqual([clubs.tournamentSlug, singles.tournamentSlug]);
   });
 });

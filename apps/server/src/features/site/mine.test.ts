@@ -59,9 +59,7 @@ describe('what is on for a user', () => {
     await insertManager(db, clubOf('Bor'), player.userId);
     await db.updateTable('teams').set({ owner_id: player.userId }).where('id', '=', clubOf('Cid')).execute();
     const { teams } = await mine(player);
-    expect(
-      teams.map(({ team, role }: { team: { name: string }; role: string }) => [team.name, role]),
-    ).toEqual([
+    expect(teams.map(({ team, role }) => [team.name, role])).toEqual([
       ['Cid', 'owner'],
       ['Bor', 'manager'],
       ['Ajo', 'player'],

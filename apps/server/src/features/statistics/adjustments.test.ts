@@ -38,9 +38,7 @@ test('points are taken and given with a reason: rank, points and the note under 
     { team: { name: 'Dux' }, points: 2, reason: 'fair play prize' },
   ]);
   const { data } = (await divisionTeams()).body;
-  expect(
-    data.teams.map(({ team, points }: { team: { name: string }; points: number }) => [team.name, points]),
-  ).toEqual([
+  expect(data.teams.map(({ team, points }) => [team.name, points])).toEqual([
     ['Dux', 2],
     ['Cid', 0],
     ['Bor', 0],

@@ -31,7 +31,7 @@ describe("a team's way through its league", () => {
       expect(teams).toBe(4);
       expect(weeks.at(-1)).toMatchObject({ week: 3, position: row.position, points: row.points });
       const sum = (side: 'goals_for' | 'goals_against') =>
-        weeks.reduce((total: number, week: Record<string, number>) => total + (week[side] ?? 0), 0);
+        weeks.reduce((total, week) => total + (week[side] ?? 0), 0);
       expect([sum('goals_for'), sum('goals_against')]).toEqual([row.goals_for, row.goals_against]);
     }
   });
@@ -39,10 +39,7 @@ describe("a team's way through its league", () => {
   test('counts a postponed match with its own week, and tells of a week without one', async () => {
     await playWeek(2);
     const [before] = await progress('Ajo');
-    expect(before.weeks.map(({ goals_for }: { goals_for: number | null }) => goals_for)).toEqual([
-      null,
-      expect.any(Number),
-    ]);
+    expect(before.weeks.map(({ goals_for }) => goals_for)).toEqual([null, expect.any(Number)]);
     await playWeek(1);
     const [after] = await progress('Ajo');
     expect(after.weeks[0].goals_for).toEqual(expect.any(Number));
@@ -52,10 +49,7 @@ describe("a team's way through its league", () => {
   test('shows the others beside it, each place of a week once', async () => {
     await playWeek(1);
     const [{ weeks, field }] = await progress('Cid');
-    const first = [
-      weeks[0],
-      ...field.map(({ positions }: { positions: number[] }) => ({ position: positions[0] })),
-    ];
+    const first = [weeks[0], ...field.map(({ positions }) => ({ position: positions[0] }))];
     expect(first.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
   });
 

@@ -18,15 +18,15 @@ beforeEach(async () => {
   judge = judgeOf(app, league, person.token);
 });
 
-const read = async (
-  call: 'teams.show' | 'teams.players' | 'matches.lastOfTeam' | 'matches.nextOfTeam',
-  query?: object,
-) =>
-  (await app.call(call, { params: { teamSlug: clubOf(league, 'Ajo').slug }, query: { ...query } })).body.data;
+const ask = (query = {}) => ({ params: { teamSlug: clubOf(league, 'Ajo').slug }, query });
+const show = async () => (await app.call('teams.show', ask())).body.data;
+const squadOf = async () => (await app.call('teams.players', ask())).body.data;
+const matches = async (call: 'matches.lastOfTeam' | 'matches.nextOfTeam', query = {}) =>
+  (await app.call(call, ask(query))).body.data;
 
 test('a team shows where it plays, its place and form there, and follows what is decided', async () => {
   await judge.score('Ajo-Bor', 1, 0);
-  expect(await read('teams.show')).toMatchObject({
+  expect(await show()).toMatchObject({
     name: 'Ajo',
     manager: null,
     divisions: [
@@ -40,7 +40,7 @@ test('a team shows where it plays, its place and form there, and follows what is
   });
   // a match of others moves it, too
   await judge.score('Cid-Dux', 9, 0);
-  expect((await read('teams.show')).divisions[0].position).toBe(2);
+  expect((await show()).divisions[0].position).toBe(2);
 });
 
 test('a team’s owner is its manager; he and the co-managers are marked in the squad, goalkeepers stand first', async () => {
@@ -58,29 +58,21 @@ test('a team’s owner is its manager; he and the co-managers are marked in the 
     };
     await insertRegistrations(db, [row]);
   }
-  expect((await read('teams.show')).manager).toEqual({ nick: owner.nick, slug: owner.slug });
-  const squad = await read('teams.players');
-  expect(squad.map(({ position }: { position: string }) => position)).toEqual([
-    'GK',
-    'CB',
-    'CAM',
-    'CAM',
-    'ST',
-  ]);
-  const managers = squad.filter((one: { is_manager: boolean }) => one.is_manager);
-  expect(managers.map(({ player }: { player: { nick: string } }) => player.nick).toSorted()).toEqual(
-    [owner.nick, mate.nick].toSorted(),
-  );
+  expect((await show()).manager).toEqual({ nick: owner.nick, slug: owner.slug });
+  const squad = await squadOf();
+  expect(squad.map(({ position }) => position)).toEqual(['GK', 'CB', 'CAM', 'CAM', 'ST']);
+  const managers = squad.filter((one) => one.is_manager);
+  expect(managers.map(({ player }) => player.nick).toSorted()).toEqual([owner.nick, mate.nick].toSorted());
 });
 
 test('a squad is the union over all tournaments, each player once', async () => {
   const other = await makeLeague(app, { teams: ['Eva', 'Fay'], squad: ['GK'] });
   const row = { team_id: clubOf(league, 'Ajo').id, player_id: mateOf(league, 'Ajo', 0).id };
   await insertRegistrations(app.database.db, [{ tournament_id: other.tournamentId, ...row }]);
-  const squad = await read('teams.players');
+  const squad = await squadOf();
   expect(squad).toHaveLength(3);
-  const mate = squad.find(({ player }: { player: { nick: string } }) => player.nick === 'Ajo 0');
-  expect(mate.tournaments.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(
+  const mate = squad.find(({ player }) => player.nick === 'Ajo 0');
+  expect(mate?.tournaments.map(({ slug }) => slug).toSorted()).toEqual(
     [league.tournamentSlug, other.tournamentSlug].toSorted(),
   );
 });
@@ -88,14 +80,14 @@ test('a squad is the union over all tournaments, each player once', async () => 
 test('last matches come newest first, those to play next first, and a decision moves one over', async () => {
   const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo').map(({ id }) => id);
   const ids = async (call: 'matches.lastOfTeam' | 'matches.nextOfTeam') =>
-    (await read(call)).data.map(({ id }: { id: number }) => id);
+    (await matches(call)).data.map(({ id }) => id);
   expect(await ids('matches.nextOfTeam')).toEqual(own);
   expect(await ids('matches.lastOfTeam')).toEqual([]);
   const decided = league.matches.filter(({ id }) => own.slice(0, 3).includes(id));
   for (const { home, away } of decided) await judge.score(`${home}-${away}`, 1, 1);
   expect(await ids('matches.nextOfTeam')).toEqual(own.slice(3));
   expect(await ids('matches.lastOfTeam')).toEqual(own.slice(0, 3).toReversed());
-  expect(await read('matches.lastOfTeam', { per_page: 2, page: 2 })).toMatchObject({
+  expect(await matches('matches.lastOfTeam', { per_page: 2, page: 2 })).toMatchObject({
     data: [{ id: own[0] }],
     total: 3,
   });

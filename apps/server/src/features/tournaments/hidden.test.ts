@@ -296,7 +296,7 @@ describe('the list of tournaments that one may administer', () => {
     const slugs = [hidden.tournamentSlug, shown.tournamentSlug];
     const list = async (query: Record<string, unknown>) => {
       const { body } = await app.call('tournaments.administered', { token: boss.token, query });
-      return [body.data.data.map(({ slug }: { slug: string }) => slug), body.data.total];
+      return [body.data.data.map(({ slug }) => slug), body.data.total];
     };
     expect(await list({ sort: 'name' })).toEqual([slugs, 2]);
     expect(await list({ sort: '-name' })).toEqual([slugs.toReversed(), 2]);

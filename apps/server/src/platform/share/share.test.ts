@@ -10,6 +10,7 @@ import { matchShare } from '../../features/matches/index.ts';
 import { playerShare } from '../../features/players/index.ts';
 import { tableShare } from '../../features/statistics/index.ts';
 import { teamShare } from '../../features/teams/index.ts';
+import { addressOf } from '../../testing/app.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -51,8 +52,10 @@ async function words(share: Share, params: Record<string, string | number>, lang
     console: 'psn',
     site: { name: 'Matchnight', url: 'http://localhost:3000' },
     t: (key, values) => texts.t(lang, key, values),
-    read: async (name, query) =>
-      (await app.call(name, { lang, params, query: JSON.parse(JSON.stringify(query ?? {})) })).body,
+    async read(name, query) {
+      const { url } = addressOf(name, { lang, params, query: JSON.parse(JSON.stringify(query ?? {})) });
+      return (await app.request('GET', url)).body;
+    },
   };
   const found: string[] = [];
   const walk = (node: Tree | string): void => {
@@ -155,7 +158,10 @@ describe('a shared picture', () => {
     const form = new FormData();
     form.set('avatar', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }));
     const user = (await app.call('accounts.myInfo', { token: person.token })).body.data;
-    for (const field of ['username', 'country', 'position', 'email']) form.set(field, user[field]);
+    const { username, country, position, email } = user;
+    for (const [field, value] of Object.entries({ username, country, position, email })) {
+      form.set(field, value ?? '');
+    }
     const kept = await app.call('accounts.editMyInfo', { token: person.token, form });
     expect(kept.status).toBe(200);
     const drawn = await get(path);
@@ -167,7 +173,7 @@ describe('a shared picture', () => {
     // The photo's green.
     expect([...centre.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([0, 11, 7]);
     const { avatar } = (await app.call('players.show', { params: { playerSlug: person.slug } })).body.data;
-    await rm(join(app.filesDirectory, `${avatar.slice('/files/'.length)}-480.webp`));
+    await rm(join(app.filesDirectory, `${avatar?.slice('/files/'.length)}-480.webp`));
     const other = await app.app.inject({ method: 'GET', url: `/share/fr/psn/${path}.png` });
     expect(other.statusCode).toBe(200);
   });
