@@ -24,11 +24,11 @@ export async function makePerson(
   number += 1;
   const { now } = app.clock;
   const { isPremium = false, console = 'psn', ...rest } = more;
-  const nick = `Person ${number}`;
+  const [nick, username] = [`Person ${number}`, `person${number}`];
   const premium = isPremium ? { premiumUntil: new Date(now.getTime() + 30 * DAY_MS) } : {};
   const { userId, playerId, slug } = await app.write(async (tx) => {
     touch(tx, `console:${console}`, `search:${console}`);
-    return await makeUser(tx, { nick, username: `person${number}`, console, now, ...premium, ...rest });
+    return await makeUser(tx, { nick, username, console, now, ...premium, ...rest });
   });
   return { userId, playerId, slug, nick, token: await openSession(app, userId) };
 }
