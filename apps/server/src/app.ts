@@ -2,17 +2,23 @@ import { contract } from '@matchnight/contract';
 import type { FastifyInstance } from 'fastify';
 import { accountsCalls } from './features/accounts/index.ts';
 import { disciplineCalls } from './features/discipline/index.ts';
-import { divisionsCalls } from './features/divisions/index.ts';
+import { tournamentDivisions } from './features/divisions/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchShare } from './features/matches/index.ts';
 import { newsCalls, noticeShare } from './features/news/index.ts';
-import { playerShare, playersCalls } from './features/players/index.ts';
-import { profilesCalls } from './features/profiles/index.ts';
+import { playerShare } from './features/players/index.ts';
+import {
+  divisionsCalls,
+  playersCalls,
+  profilesCalls,
+  teamsCalls,
+  tournamentPage,
+} from './features/profiles/index.ts';
 import { searchCalls, sitemap } from './features/search/index.ts';
 import { siteCalls } from './features/site/index.ts';
 import { statisticsCalls, tableShare } from './features/statistics/index.ts';
-import { teamShare, teamsCalls } from './features/teams/index.ts';
+import { teamShare } from './features/teams/index.ts';
 import { tournamentsCalls } from './features/tournaments/index.ts';
 import { weekShare, weeksCalls } from './features/weeks/index.ts';
 import { nouns } from './nouns.ts';
@@ -31,7 +37,7 @@ const CALLS = {
   accounts: accountsCalls,
   players: playersCalls,
   teams: teamsCalls,
-  tournaments: tournamentsCalls,
+  tournaments: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
   divisions: divisionsCalls,
   matches: matchesCalls,
   statistics: statisticsCalls,

@@ -1,5 +1,7 @@
-export { divisionsCalls } from './calls.ts';
 export { divisionNoun } from './noun.ts';
+export { tournamentDivisions } from './of-tournament.ts';
+export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
+export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
@@ -12,4 +14,5 @@ export {
   updateSeasonState,
   updateTeamsPlayoffs,
 } from './repository.ts';
+export { tournamentNoun } from './tournament-noun.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

@@ -1,5 +1,6 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
-import { existsAdministrator, existsOwnTeam, isHiddenFrom } from '../tournaments/index.ts';
+import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
+import { existsOwnTeam } from './repository/of-tournaments.ts';
 import { type DivisionRow, findByKey } from './repository.ts';
 
 declare module '../../platform/calls/nouns.ts' {

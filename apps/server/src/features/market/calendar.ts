@@ -1,7 +1,8 @@
 import type { SeasonState } from '@matchnight/contract';
 import { type SigningCalendar, signingsAt, signingWindowAt } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findAllDivisions, statusOf } from '../tournaments/index.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { statusOf } from '../tournaments/index.ts';
 import { findAllWindows } from './repository/windows.ts';
 
 interface LockRow {
@@ -14,7 +15,11 @@ type WindowRow = Awaited<ReturnType<typeof findAllWindows>>[number];
 /** When signings of a tournament are open. */
 export async function calendarOf(db: DbOrTx, tournament: LockRow): Promise<SigningCalendar> {
   const windows = await findAllWindows(db, [tournament.id]);
-  return calendarFrom(tournament, windows, statusOf(await findAllDivisions(db, [tournament.id])));
+  return calendarFrom(
+    tournament,
+    windows,
+    statusOf(await findAllDivisionsOfTournaments(db, [tournament.id])),
+  );
 }
 
 /** The same from rows that are there already; windows of other tournaments are left out. */

@@ -2,7 +2,7 @@ import { type CallOf, type ReplyOf, SEASON_STATES } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllNextOfTeam, itemView } from '../matches/index.ts';
-import { findAllSlotsOfTeam, type SlotOfTeam } from './repository.ts';
+import { findAllSlotsOfTeam, type SlotOfTeam } from './repository/teams.ts';
 
 type Now = ReplyOf<CallOf<'profiles.whereWePlay'>>['data']['now'][number];
 type NextMatch = Now['slots'][number]['next_match'];

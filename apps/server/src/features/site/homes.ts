@@ -2,12 +2,13 @@ import { CONSOLES, type Console } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { divisionItemView, findAllBetween, findAllLastResults } from '../matches/index.ts';
 import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
-import { findAllDivisions, statusOf } from '../tournaments/index.ts';
+import { statusOf } from '../tournaments/index.ts';
 import { findAllFaces, findAllShown } from './home-repository.ts';
 import { openSignings } from './open-signings.ts';
 
@@ -107,7 +108,7 @@ async function tablesOf(db: DbOrTx, running: readonly Running[]) {
 
 async function shownTournaments(db: DbOrTx, console: Console) {
   const rows = await findAllShown(db, console);
-  const all = await findAllDivisions(
+  const all = await findAllDivisionsOfTournaments(
     db,
     rows.map(({ id }) => id),
   );

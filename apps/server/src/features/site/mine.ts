@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { divisionItemView, findAllOfTeams } from '../matches/index.ts';
-import { findAllDivisionsOfTeam, placeView, teamRef } from '../teams/index.ts';
+import { findAllPlaces, placeView } from '../profiles/index.ts';
+import { teamRef } from '../teams/index.ts';
 import { findAllTeamsOfUser } from './home-repository.ts';
 
 /** A match may still be on for so long; then its result is missing. */
@@ -14,7 +15,7 @@ export const mine: Handler<'site.mine'> = async ({ db, params, viewer, now }) =>
   const begun = new Date(now.getTime() - STILL_ON_MS);
   const teams = [];
   for (const row of rows) {
-    const divisions = await findAllDivisionsOfTeam(db, row.id);
+    const divisions = await findAllPlaces(db, row.id);
     teams.push({ team: teamRef(row), role: row.role, divisions: divisions.map(placeView) });
   }
   return {

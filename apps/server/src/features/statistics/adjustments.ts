@@ -22,18 +22,26 @@ type Write = PrivateWrite<'statistics.adjustPoints'> | PrivateWrite<'statistics.
 
 export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, noun: { division } }) => {
   const season = seasonRefOf(division);
-  const slots = season ? await findAllSlots(db, season.id, division.tournament_id) : [];
+  const slots = season ? await findAllSlots(db, season.id) : [];
+  const standings = season ? await findAllStandings(db, season.id) : [];
+  const places = new Map(standings.map((row) => [row.team_id, row]));
+  const placeOf = (id: number) => places.get(id)?.position ?? Number.POSITIVE_INFINITY;
   return {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
       season,
-      teams: slots.map((slot) => ({
-        id: slot.id,
-        number: slot.number,
-        team: teamRef(slot),
-        points: (slot.points ?? 0) + (slot.adjustment ?? 0),
-        adjustment: slot.adjustment ?? 0,
-      })),
+      teams: slots
+        .toSorted((a, b) => placeOf(a.id) - placeOf(b.id) || a.number - b.number)
+        .map((slot) => {
+          const { points = 0, adjustment = 0 } = places.get(slot.id) ?? {};
+          return {
+            id: slot.id,
+            number: slot.number,
+            team: teamRef(slot),
+            points: points + adjustment,
+            adjustment,
+          };
+        }),
       adjustments: season ? await adjustmentsOf(db, season.id) : [],
     },
   };

@@ -25,7 +25,7 @@ export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readon
 /** A table of a season whose schedule was just created: every team at zero, in the order of their lots. */
 export async function openStandings(tx: Tx, { seasonId }: { readonly seasonId: number }): Promise<void> {
   const season = await findSeason(tx, seasonId);
-  const slots = await findAllSlots(tx, seasonId, 0);
+  const slots = await findAllSlots(tx, seasonId);
   const adjustments = await findAdjustments(tx, seasonId);
   const standings = slots.map((slot) => {
     const own = adjustments.filter(({ team_id }) => team_id === slot.id);

@@ -1,5 +1,6 @@
 export { addAdjustment } from './adjustments.ts';
 export { statisticsCalls } from './calls.ts';
+export { countsOf } from './counts.ts';
 export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
 export { recountRatings } from './elo-repository.ts';
 export { tableChanged } from './events.ts';

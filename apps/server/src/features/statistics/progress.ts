@@ -1,7 +1,7 @@
 import { type TableRow, tableFromResults } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { findAllDivisionsOfTeam } from '../teams/index.ts';
+import { findAllCurrentOfTeam } from '../divisions/index.ts';
 import { findAllDecided, findSeason } from './repository.ts';
 import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
 
@@ -11,7 +11,7 @@ const MOST_LEAGUES = 3;
 
 /** A team's way through each league where it plays now, newest first; those without a decided match are left out. */
 export const progress: Handler<'statistics.progress'> = async ({ db, noun: { team }, tag }) => {
-  const divisions = await findAllDivisionsOfTeam(db, team.id);
+  const divisions = await findAllCurrentOfTeam(db, team.id);
   for (const one of divisions) tag(`division:${one.division_id}`, `tournament:${one.tournament_id}`);
   const leagues = [];
   for (const division of divisions) {

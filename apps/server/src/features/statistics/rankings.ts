@@ -3,7 +3,7 @@ import { addPlayerCounts, rankPlayers } from '@matchnight/rules';
 import type { Page } from '../../platform/calls/context.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { countsOf } from '../players/index.ts';
+import { countsOf } from './counts.ts';
 import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
 
 /** A ranking of a season, as the API answers it. */

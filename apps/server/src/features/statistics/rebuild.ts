@@ -1,7 +1,7 @@
 import { addPlayerCounts, type MatchDelta, standingsFromResults } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSheets } from '../matches/index.ts';
-import { countsOf } from '../players/index.ts';
+import { countsOf } from './counts.ts';
 import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
 import { matchDelta } from './match-delta.ts';
 import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';

@@ -125,7 +125,7 @@ export function matchOf(row: DecidedRow): DecidedMatch<number> & { id: number } 
 
 /** A season's teams with their lots and what was given or taken, to be counted from scratch. */
 export async function entrantsOf(db: DbOrTx, seasonId: number): Promise<Entrant<number>[]> {
-  const slots = await findAllSlots(db, seasonId, 0);
+  const slots = await findAllSlots(db, seasonId);
   const adjustments = await findAdjustments(db, seasonId);
   return slots.map(({ id, lot }) => ({
     team: id,

@@ -6,12 +6,12 @@ import {
   type TierTotals,
 } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
-import { findAllDivisions } from '../tournaments/index.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
 import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
 
 type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page'>;
-type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
+type Division = Awaited<ReturnType<typeof findAllDivisionsOfTournaments>>[number];
 
 /** A list over the current seasons of all divisions of a tournament. */
 export async function tournamentRanking(context: OfTournament, ranking: Ranking) {
@@ -29,7 +29,7 @@ async function ranked(
   { db, noun: { tournament }, page }: OfTournament,
   rank: (rows: readonly PlayerStatisticsRow[], divisions: BySeason) => RankingRow<number, number>[],
 ) {
-  const divisions = currentOf(await findAllDivisions(db, [tournament.id]));
+  const divisions = currentOf(await findAllDivisionsOfTournaments(db, [tournament.id]));
   const rows = await findAllPlayerStatistics(db, [...divisions.keys()]);
   const items = shownBy(rows, rank(rows, divisions), (row) => {
     const { name, slug } = divisionOf(divisions, row);

@@ -1,5 +1,5 @@
 export { tournamentsCalls } from './calls.ts';
-export { isHiddenFrom, tournamentNoun } from './noun.ts';
+export { isHiddenFrom } from './hidden.ts';
 export { person as tournamentsPerson } from './repository/person.ts';
 export {
   type FreeRow,
@@ -10,11 +10,12 @@ export {
 } from './repository/signing.ts';
 export {
   existsAdministrator,
-  existsOwnTeam,
-  findAllDivisions,
+  findAllAdministered,
+  findByKey as findTournamentByKey,
   findOrInsertCategory,
   insertAdministrator,
   insertRegistrations,
   insertTournament,
+  type TournamentRow,
 } from './repository.ts';
 export { stateOf, statusOf } from './view.ts';

@@ -18,68 +18,7 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
     .executeTakeFirst();
 }
 
-/** The divisions in tier order, with state, number of teams and leader of the current season. */
-export async function findAllDivisions(db: DbOrTx, tournamentIds: readonly number[]) {
-  if (tournamentIds.length === 0) return [];
-  return await db
-    .selectFrom('divisions as d')
-    .leftJoin('seasons as s', (join) =>
-      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
-    )
-    .leftJoin('standings as st', (join) =>
-      join.onRef('st.season_id', '=', 's.id').on('st.position', '=', 1).on('st.played', '>', 0),
-    )
-    .leftJoin('teams as lead', 'lead.id', 'st.team_id')
-    .select([
-      'd.id',
-      'd.tournament_id',
-      'd.name',
-      'd.slug',
-      'd.tier',
-      'd.image',
-      's.id as season_id',
-      's.state',
-      'lead.name as leader_name',
-      'lead.slug as leader_slug',
-      'lead.image as leader_image',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('season_teams as slot')
-        .whereRef('slot.season_id', '=', 's.id')
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('teams'),
-    )
-    .where('d.tournament_id', 'in', [...tournamentIds])
-    .orderBy('d.tournament_id')
-    .orderBy('d.tier')
-    .execute();
-}
-
-/** Team, division and size of the squad, by division and name. */
-export async function findAllTeams(db: DbOrTx, tournamentId: number) {
-  return await db
-    .selectFrom('divisions as d')
-    .innerJoin('seasons as s', (join) =>
-      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
-    )
-    .innerJoin('season_teams as slot', 'slot.season_id', 's.id')
-    .innerJoin('teams as team', 'team.id', 'slot.team_id')
-    .select(['team.name', 'team.slug', 'team.image', 'd.name as division_name', 'd.slug as division_slug'])
-    .select((eb) =>
-      eb
-        .selectFrom('registrations as r')
-        .where('r.tournament_id', '=', tournamentId)
-        .whereRef('r.team_id', '=', 'team.id')
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('players'),
-    )
-    .where('d.tournament_id', '=', tournamentId)
-    .orderBy('d.tier')
-    .orderBy(sql`lower(team.name)`)
-    .limit(2000)
-    .execute();
-}
+export type TournamentRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
 export interface AdministeredFilter {
   readonly console: Console;
@@ -151,32 +90,6 @@ export async function existsRegistration(
     .where('player_id', '=', playerId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether a team that the user owns, manages or plays for has a slot in one of the tournament's current seasons. */
-export async function existsOwnTeam(
-  db: DbOrTx,
-  noun: { tournamentId: number } | { seasonId: number },
-  viewer: { userId: number; playerId: number | null },
-): Promise<boolean> {
-  const slots =
-    'seasonId' in noun
-      ? sql`s.season_id = ${noun.seasonId}`
-      : sql`s.season_id in (
-      select se.id from seasons se join divisions d on d.id = se.division_id
-      where d.tournament_id = ${noun.tournamentId} and se.is_current)`;
-  const { rows } = await sql<{ found: boolean }>`
-    select true as found from season_teams s
-    join teams t on t.id = s.team_id
-    join seasons season on season.id = s.season_id
-    join divisions division on division.id = season.division_id
-    where ${slots}
-      and (t.owner_id = ${viewer.userId}
-        or exists (select 1 from team_managers m where m.team_id = t.id and m.user_id = ${viewer.userId})
-        or exists (select 1 from registrations r where r.team_id = t.id and r.player_id = ${viewer.playerId}
-             and r.tournament_id = division.tournament_id))
-    limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 export async function insertTournament(db: DbOrTx, row: Insertable<TournamentsTable>): Promise<number> {

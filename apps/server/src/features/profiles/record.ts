@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllRecords } from './record-repository.ts';
+import { findAllRecords } from './repository/records.ts';
 
 /** What a player did, by season and team, and how the matches ended. */
 export const record: Handler<'players.record'> = async ({ db, noun: { player }, page, tag }) => {

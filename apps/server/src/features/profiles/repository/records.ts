@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { seasonsOf } from './repository.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { seasonsOf } from './players.ts';
 
 /**
  * The kept counts of a player by season and team, newest season first, with how the matches ended for his team: those

@@ -1,0 +1,30 @@
+import type { NounKind } from '../../platform/calls/nouns.ts';
+import {
+  existsAdministrator,
+  findTournamentByKey,
+  isHiddenFrom,
+  type TournamentRow,
+} from '../tournaments/index.ts';
+import { existsOwnTeam } from './repository/of-tournaments.ts';
+
+declare module '../../platform/calls/nouns.ts' {
+  interface Nouns {
+    tournament: TournamentRow;
+  }
+}
+
+/** It stands here, since what a user is to a tournament depends on the teams of its divisions. */
+export const tournamentNoun: NounKind<TournamentRow> = {
+  find: findTournamentByKey,
+  consoleOf: ({ console }) => console,
+  isHidden: ({ hidden }) => hidden,
+  tagsOf: ({ id }) => [`tournament:${id}`],
+  async relationOf(db, row, viewer) {
+    return {
+      administers: await existsAdministrator(db, row.id, viewer.userId),
+      manages: false,
+      ownTeamPlays: await existsOwnTeam(db, { tournamentId: row.id }, viewer),
+      isHidden: await isHiddenFrom(db, row, viewer),
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { type DivisionRow, findAllSeasonsOfDivision, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { teamRef } from '../teams/index.ts';
+import { stateOf } from '../tournaments/index.ts';
+import { findAllPlaced, findWeeks, type Weeks } from './repository/divisions.ts';
+
+type SeasonRow = Awaited<ReturnType<typeof findAllSeasonsOfDivision>>[number];
+type SlotRow = Awaited<ReturnType<typeof findAllPlaced>>[number];
+
+/** A division with its seasons and weeks, and its teams by their places. */
+export const divisionsCalls: Handlers<'divisions'> = {
+  async show({ db, noun: { division }, now, until }) {
+    const seasons = await findAllSeasonsOfDivision(db, division.id);
+    const weeks = await findWeeks(db, division.id, division.season_id, now);
+    if (weeks.until) until(weeks.until);
+    return { data: divisionView(division, seasons, weeks) };
+  },
+  async teams({ db, noun: { division } }) {
+    const { id, name, slug, season_id, tournament_id } = division;
+    const slots = season_id === null ? [] : await findAllPlaced(db, season_id, tournament_id);
+    return { data: { division: { id, name, slug }, teams: slots.map(teamView) } };
+  },
+};
+
+function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], weeks: Weeks) {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    image: pictureAddress(row.image),
+    tier: row.tier,
+    state: stateOf(row.season_state),
+    competition_type: row.competition_type,
+    teams_playoffs: row.teams_playoffs,
+    teams_down: row.teams_down,
+    is_premium: row.is_premium,
+    tournament: {
+      id: row.tournament_id,
+      name: row.tournament_name,
+      slug: row.tournament_slug,
+      kind: row.tournament_kind,
+      time_zone: row.time_zone,
+    },
+    season: seasonRefOf(row),
+    seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
+    weeks: { current: weeks.current, total: weeks.total },
+    has_liguilla: hasLiguilla(row),
+    team_of_the_week: weeks.published,
+  };
+}
+
+function teamView(row: SlotRow) {
+  return { team: teamRef(row), players: row.players ?? 0, position: row.position };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { TO_PLAY } from '../../../platform/database/statuses.ts';
+
+/** A match stays on its night for so long: until then a report of one side alone does not stand either. */
+const NIGHT_MS = 24 * 3_600_000;
+
+export interface Weeks {
+  /** The week that is on; null without a schedule. */
+  readonly current: number | null;
+  /** When another may be on, though nothing was decided; null while the clock changes nothing. */
+  readonly until: Date | null;
+  readonly total: number;
+  /** The last published team of the week: of the current season, else of the newest that has one. */
+  readonly published: { readonly season: number; readonly week: number } | null;
+}
+
+/**
+ * A division's weeks. That of the next match to play is on, so a postponed match of an early week holds nobody back;
+ * where no match has a day ahead, the first week with an undecided one is, else the last.
+ */
+export async function findWeeks(
+  db: DbOrTx,
+  divisionId: number,
+  seasonId: number | null,
+  now: Date,
+): Promise<Weeks> {
+  const { rows } = await sql<{
+    next: number | null;
+    date: Date | null;
+    open: number | null;
+    total: number | null;
+    season: number | null;
+    week: number | null;
+  }>`
+    select next.week as next, next.date, last.*, edition.*
+    from (select min(week) filter (where status in ${TO_PLAY}) as open, max(week) as total
+          from fixtures where season_id = ${seasonId} and stage = 'league') last
+    left join lateral (
+      select week, date from fixtures
+      where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}
+        and date > ${new Date(now.getTime() - NIGHT_MS)}
+      order by date, week limit 1) next on true
+    left join lateral (
+      select e.season_id as season, e.week from week_editions e join seasons s on s.id = e.season_id
+      where s.division_id = ${divisionId} and e.published_at is not null
+      order by s.is_current desc, s.id desc, e.week desc limit 1) edition on true`.execute(db);
+  const [row] = rows;
+  const total = row?.total ?? 0;
+  return {
+    current: row?.next ?? row?.open ?? (total > 0 ? total : null),
+    until: row?.date ? new Date(row.date.getTime() + NIGHT_MS) : null,
+    total,
+    published: row?.season && row.week ? { season: row.season, week: row.week } : null,
+  };
+}
+
+/** The season's slots by position, then drawn number, with the size of each squad. */
+export async function findAllPlaced(db: DbOrTx, seasonId: number, tournamentId: number) {
+  return await db
+    .selectFrom('season_teams as slot')
+    .innerJoin('teams as team', 'team.id', 'slot.team_id')
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 'slot.season_id').onRef('st.team_id', '=', 'slot.team_id'),
+    )
+    .select(['team.name', 'team.slug', 'team.image', 'st.position'])
+    .select((eb) =>
+      eb
+        .selectFrom('registrations as r')
+        .where('r.tournament_id', '=', tournamentId)
+        .whereRef('r.team_id', '=', 'slot.team_id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('players'),
+    )
+    .where('slot.season_id', '=', seasonId)
+    .orderBy(sql`st.position nulls last`)
+    .orderBy('slot.number')
+    .limit(1000)
+    .execute();
+}

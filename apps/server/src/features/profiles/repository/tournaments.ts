@@ -1,0 +1,37 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** A tournament's divisions in tier order, with state, number of teams and leader of the current season. */
+export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
+  return await db
+    .selectFrom('divisions as d')
+    .leftJoin('seasons as s', (join) =>
+      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
+    )
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 's.id').on('st.position', '=', 1).on('st.played', '>', 0),
+    )
+    .leftJoin('teams as lead', 'lead.id', 'st.team_id')
+    .select([
+      'd.id',
+      'd.tournament_id',
+      'd.name',
+      'd.slug',
+      'd.tier',
+      'd.image',
+      's.id as season_id',
+      's.state',
+      'lead.name as leader_name',
+      'lead.slug as leader_slug',
+      'lead.image as leader_image',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('season_teams as slot')
+        .whereRef('slot.season_id', '=', 's.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('teams'),
+    )
+    .where('d.tournament_id', '=', tournamentId)
+    .orderBy('d.tier')
+    .execute();
+}
