@@ -121,7 +121,7 @@ export async function makeSeason(tx: Tx, asked: SeasonAsked): Promise<number> {
   return season_id;
 }
 
-export interface Fixture {
+export interface ScheduledMatch {
   readonly id: number;
   readonly week: number;
   readonly date: Date | null;
@@ -133,7 +133,7 @@ export interface Fixture {
 export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
-): Promise<Fixture[]> {
+): Promise<ScheduledMatch[]> {
   await updateSeasonState(tx, asked.seasonId, 'programming');
   await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
@@ -148,7 +148,7 @@ export async function startSeason(
 export type Ending = 'played' | 'home' | 'away' | 'both' | 'annulled';
 
 export interface DecideAsked {
-  readonly fixture: Fixture;
+  readonly match: ScheduledMatch;
   readonly home: Club;
   readonly away: Club;
   readonly kind: 'clubs' | 'single';
@@ -173,9 +173,9 @@ const REPORTED_MS = 3_600_000;
 
 /** Decides a match through the one action that decides matches. */
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
-  const { fixture, home, away, dice, now, ending = 'played', events = WIRED } = asked;
-  const at = new Date(Math.min((fixture.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
-  const { match } = await loadMatch(tx, fixture.id, events);
+  const { match, home, away, dice, now, ending = 'played', events = WIRED } = asked;
+  const at = new Date(Math.min((match.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
+  const { match: loaded } = await loadMatch(tx, match.id, events);
   const shared = {
     exact: false,
     squads: null,
@@ -190,7 +190,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
       ending === 'annulled'
         ? { status: 'annulled' as const }
         : { status: 'won_by_default' as const, winner: ending === 'both' ? ('none' as const) : ending };
-    await decideMatch(tx, match, { ...shared, decision, lines: { home: [], away: [] } }, events);
+    await decideMatch(tx, loaded, { ...shared, decision, lines: { home: [], away: [] } }, events);
     return;
   }
   const play = asked.kind === 'single' ? playSingle : playMatch;
@@ -200,7 +200,7 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
   const isLevel = asked.isKnockout === true && score.home === score.away;
   const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
-  await decideMatch(tx, match, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
+  await decideMatch(tx, loaded, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
 }
 
 /** Five kicks each, or more until one side misses. */

@@ -2,7 +2,7 @@ import { planLiguilla } from '../src/features/liguilla/index.ts';
 import { tableChanged } from '../src/features/statistics/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { events } from '../src/wiring.ts';
-import { decide, type Fixture } from './competitions.ts';
+import { decide, type ScheduledMatch } from './competitions.ts';
 import { makeDice } from './dice.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { Club } from './teams.ts';
@@ -29,17 +29,17 @@ export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> 
   await planLiguilla(tx, seasonId, { dates: asked.dates, thirdPlace: asked.thirdPlace ?? false });
   await events.publish(tableChanged, tx, { seasonId });
   for (let open = await findOpen(tx, seasonId); open.length > 0; open = await findOpen(tx, seasonId)) {
-    for (const fixture of open) {
-      const home = clubs.find(({ id }) => id === fixture.homeId);
-      const away = clubs.find(({ id }) => id === fixture.awayId);
+    for (const match of open) {
+      const home = clubs.find(({ id }) => id === match.homeId);
+      const away = clubs.find(({ id }) => id === match.awayId);
       if (!home || !away) throw new Error('a liguilla of strangers');
-      const match = { fixture, home, away, kind, isKnockout: true, ...standIns };
-      await decide(tx, { ...match, withMinutes: false, dice, now });
+      const asked = { match, home, away, kind, isKnockout: true, ...standIns };
+      await decide(tx, { ...asked, withMinutes: false, dice, now });
     }
   }
 }
 
-async function findOpen(tx: Tx, seasonId: number): Promise<Fixture[]> {
+async function findOpen(tx: Tx, seasonId: number): Promise<ScheduledMatch[]> {
   return await tx
     .selectFrom('fixtures')
     .select(['id', 'week', 'date', 'home_team_id as homeId', 'away_team_id as awayId'])

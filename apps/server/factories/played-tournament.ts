@@ -11,11 +11,11 @@ import { datesAround } from './calendar.ts';
 import {
   decide,
   type Ending,
-  type Fixture,
   type MadeTournament,
   makeDivision,
   makeSeason,
   makeTournament,
+  type ScheduledMatch,
   startSeason,
   type TournamentAsked,
 } from './competitions.ts';
@@ -74,7 +74,7 @@ export interface MadeDivision {
   readonly id: number;
   readonly slug: string;
   readonly seasonId: number;
-  readonly fixtures: readonly Fixture[];
+  readonly matches: readonly ScheduledMatch[];
 }
 
 /** A whole league: tournament, divisions, squads signed, and each season as far as it is said to be. */
@@ -124,7 +124,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     ...(asked.tieBreaks ? { tieBreaks: asked.tieBreaks } : {}),
     ...(stand === 'programming' ? { state: stand } : {}),
   });
-  if (stand === 'to_start' || stand === 'programming') return { seasonId, fixtures: [] };
+  if (stand === 'to_start' || stand === 'programming') return { seasonId, matches: [] };
   const legs = asked.mode === 'rounds_final' ? 2 : 1;
   const rounds = legs * (clubs.length - 1 + (clubs.length % 2));
   const played = stand === 'finished' ? rounds : stand;
@@ -135,42 +135,42 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     before: stand === 'finished' ? rounds - 1 : played,
     inDays: stand === 'finished' ? -(asked.endedDaysAgo ?? 10) : 0,
   });
-  const fixtures = await startSeason(tx, { divisionId, seasonId, dates });
+  const matches = await startSeason(tx, { divisionId, seasonId, dates });
   // Who plays alone has nobody to stand in for him.
   const standIns = tournament.kind === 'clubs' ? makeStandIns() : null;
-  for (const fixture of fixtures.filter(({ week }) => week <= played)) {
-    await decideOne(tx, { ...around, standIns }, asked, fixture, fixtures);
+  for (const match of matches.filter(({ week }) => week <= played)) {
+    await decideOne(tx, { ...around, standIns }, asked, match, matches);
   }
   if (around.follow === 'once') await rebuildAllOf(tx, seasonId);
   if (around.elevens && tournament.kind === 'clubs') {
-    await publishElevens(tx, around, { seasonId, fixtures, stand, judgeId: asked.judgeId ?? null });
+    await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     await addAdjustment(tx, { seasonId, teamId: club.id, points, reason, userId: asked.judgeId ?? null });
   }
   if (asked.liguilla) {
     const ended = around.now.getTime() - (asked.endedDaysAgo ?? 10) * DAY_MS;
-    const last = fixtures.at(-1)?.date?.getTime() ?? ended;
+    const last = matches.at(-1)?.date?.getTime() ?? ended;
     const dates = [3, 7, 10, 14].map((days) => new Date(last + days * DAY_MS));
     const { kind } = tournament;
     await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, standIns, now: around.now });
   }
   if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
-  return { seasonId, fixtures };
+  return { seasonId, matches };
 }
 
 /** The evening after a week's last match its eleven is out; of a season that goes on the last one still waits. */
 async function publishElevens(
   tx: Tx,
   { now }: Around,
-  asked: { seasonId: number; fixtures: readonly Fixture[]; stand: unknown; judgeId: number | null },
+  asked: { seasonId: number; matches: readonly ScheduledMatch[]; stand: unknown; judgeId: number | null },
 ): Promise<void> {
-  const { seasonId, fixtures, stand, judgeId } = asked;
+  const { seasonId, matches, stand, judgeId } = asked;
   await insertElevens(tx, {
     ...{ seasonId, userId: judgeId, now },
     publishedAt(week, isLast) {
       if (isLast && stand !== 'finished') return null;
-      const days = fixtures.flatMap((one) => (one.week === week ? (one.date?.getTime() ?? []) : []));
+      const days = matches.flatMap((one) => (one.week === week ? (one.date?.getTime() ?? []) : []));
       return new Date(Math.min(now.getTime(), Math.max(...days) + DAY_MS));
     },
   });
@@ -183,24 +183,23 @@ async function decideOne(
   tx: Tx,
   { tournament, dice, now, follow, standIns }: Around & { standIns: StandIns | null },
   { clubs, exceptions = [], judgeId = null, withMinutes = true }: PlayedDivisionAsked,
-  fixture: Fixture,
-  fixtures: readonly Fixture[],
+  match: ScheduledMatch,
+  matches: readonly ScheduledMatch[],
 ): Promise<void> {
-  const firstOfWeek = fixtures.find(({ week }) => week === fixture.week);
+  const firstOfWeek = matches.find(({ week }) => week === match.week);
   const exception = exceptions.find(
     ({ week, club }) =>
-      week === fixture.week &&
-      (club ? [fixture.homeId, fixture.awayId].includes(club.id) : fixture === firstOfWeek),
+      week === match.week && (club ? [match.homeId, match.awayId].includes(club.id) : match === firstOfWeek),
   );
   const { ending, reason } = exception ?? {};
   if (ending === 'open') return;
   const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
-  const [home, away] = [clubOf(clubs, fixture.homeId), clubOf(clubs, fixture.awayId)];
-  const match = {
-    ...{ fixture, home, away, kind: tournament.kind, withMinutes },
+  const [home, away] = [clubOf(clubs, match.homeId), clubOf(clubs, match.awayId)];
+  const asked = {
+    ...{ match, home, away, kind: tournament.kind, withMinutes },
     ...(standIns ? { standIns } : {}),
   };
-  await decide(tx, { ...match, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });
+  await decide(tx, { ...asked, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });
 }
 
 function clubOf(clubs: readonly Club[], id: number): Club {

@@ -1,8 +1,8 @@
 /** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
 export {
   DECIDED_STATUSES,
-  FIXTURE_STATUSES,
-  type FixtureStatus,
+  MATCH_STATUSES,
+  type MatchStatus,
   OPEN_STATUSES,
   POSITIONS,
   type Position,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { WHEN_LEVEL } from './constants.ts';
-import { divisionRef, fixtureStatus, instant, message, one, seasonRef, teamRef } from './shapes.ts';
+import { divisionRef, instant, matchStatus, message, one, seasonRef, teamRef } from './shapes.ts';
 
 /** Where a team comes from, to be worded by whoever shows it. */
 const place = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ const place = z.discriminatedUnion('kind', [
 const leg = z.object({
   /** Of the match; null until both teams are known. */
   id: z.int().nullable(),
-  status: fixtureStatus,
+  status: matchStatus,
   date: instant.nullable(),
   home_goals: z.int().nullable(),
   away_goals: z.int().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { FIXTURE_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
+import { MATCH_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
 import {
   divisionRef,
-  fixtureItem,
-  fixtureItemOfDivision,
   instant,
   list,
+  matchItem,
+  matchItemOfDivision,
   nounRef,
   one,
   paging,
@@ -38,7 +38,7 @@ const goal = z.object({
   penalty: z.boolean(),
   own_goal: z.boolean(),
 });
-const match = fixtureItem.extend({
+const match = matchItem.extend({
   home_half_goals: z.int().nullable(),
   away_half_goals: z.int().nullable(),
   home_penalties: z.int().nullable(),
@@ -142,11 +142,11 @@ export const matches = {
     may: 'everyone',
     query: z.strictObject({
       week: z.coerce.number().int().min(1).optional(),
-      status: z.enum([...FIXTURE_STATUSES, 'decided', 'to_play']).optional(),
+      status: z.enum([...MATCH_STATUSES, 'decided', 'to_play']).optional(),
       season: z.coerce.number().int().positive().optional(),
       ...paging(400, 100),
     }),
-    reply: list(fixtureItem),
+    reply: list(matchItem),
   }),
   match: call({
     method: 'GET',
@@ -172,7 +172,7 @@ export const matches = {
         /** Of all decided matches of the two on this console, this one included; annulled ones are none. */
         record: z.object({ home: record, away: record }),
         /** The newest five of the others. */
-        last: z.array(fixtureItemOfDivision),
+        last: z.array(matchItemOfDivision),
       }),
     ),
   }),
@@ -182,7 +182,7 @@ export const matches = {
     summary: 'Decided matches of a team, newest first',
     may: 'everyone',
     query: z.strictObject(paging(100, 20)),
-    reply: list(fixtureItemOfDivision),
+    reply: list(matchItemOfDivision),
   }),
   nextOfTeam: call({
     method: 'GET',
@@ -190,7 +190,7 @@ export const matches = {
     summary: 'Matches that a team is to play, next first',
     may: 'everyone',
     query: z.strictObject(paging(100, 20)),
-    reply: list(fixtureItemOfDivision),
+    reply: list(matchItemOfDivision),
   }),
   lastOfPlayer: call({
     method: 'GET',
@@ -199,7 +199,7 @@ export const matches = {
     may: 'everyone',
     query: z.strictObject(paging(100, 20)),
     reply: list(
-      fixtureItemOfDivision.extend({
+      matchItemOfDivision.extend({
         goals: z.int(),
         assists: z.int(),
         yellows: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fixtureItem, kind, list, nounRef, paging, picture, seasonRef } from './shapes.ts';
+import { kind, list, matchItem, nounRef, paging, picture, seasonRef } from './shapes.ts';
 
 const tournament = nounRef.extend({
   image: picture,
@@ -33,7 +33,7 @@ export const profiles = {
       now: z.array(
         z.object({
           tournament,
-          slots: z.array(slot.omit({ tournament: true }).extend({ next_match: fixtureItem.nullable() })),
+          slots: z.array(slot.omit({ tournament: true }).extend({ next_match: matchItem.nullable() })),
         }),
       ),
     }),

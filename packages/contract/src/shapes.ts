@@ -1,13 +1,6 @@
 import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
-import {
-  CONSOLES,
-  FIXTURE_STATUSES,
-  MODES,
-  POSITIONS,
-  SEASON_STATES,
-  TOURNAMENT_KINDS,
-} from './constants.ts';
+import { CONSOLES, MATCH_STATUSES, MODES, POSITIONS, SEASON_STATES, TOURNAMENT_KINDS } from './constants.ts';
 
 /** Shapes that several features' replies share. Replies are snake_case. */
 export const consoleName = z.enum(CONSOLES);
@@ -15,7 +8,7 @@ export const position = z.enum(POSITIONS);
 export const state = z.enum(SEASON_STATES);
 export const mode = z.enum(MODES);
 export const kind = z.enum(TOURNAMENT_KINDS);
-export const fixtureStatus = z.enum(FIXTURE_STATUSES);
+export const matchStatus = z.enum(MATCH_STATUSES);
 /** UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 /** The address of a picture without size and ending: add `-96.webp`, `-480.webp` or `-1366.webp`. */
@@ -63,13 +56,13 @@ export function paging(maximum: number, preset: number) {
 }
 
 /** A match as lists show it. */
-export const fixtureItem = z.object({
+export const matchItem = z.object({
   id: z.int(),
   week: z.int(),
   stage: z.enum(['league', 'liguilla', 'knockout']),
   /** Of a liguilla's match: semi_final, final …; null elsewhere. */
   round: z.string().nullable(),
-  status: fixtureStatus,
+  status: matchStatus,
   date: instant.nullable(),
   has_time: z.boolean(),
   home: teamRef,
@@ -78,7 +71,7 @@ export const fixtureItem = z.object({
   away_goals: z.int().nullable(),
 });
 /** The same with where it belongs, for lists across divisions. */
-export const fixtureItemOfDivision = fixtureItem.extend({
+export const matchItemOfDivision = matchItem.extend({
   division: nounRef,
   tournament: nounRef.extend({ time_zone: z.string() }),
 });

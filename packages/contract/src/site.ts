@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { CONSOLES } from './constants.ts';
 import { noticeHeadline } from './news.ts';
 import {
-  fixtureItemOfDivision,
   instant,
   kind,
+  matchItemOfDivision,
   message,
   nounRef,
   one,
@@ -55,8 +55,8 @@ export const site = {
             players: z.int(),
             teams: z.int(),
             tournaments: z.array(tournamentCard),
-            tonight: z.array(fixtureItemOfDivision),
-            last_results: z.array(fixtureItemOfDivision),
+            tonight: z.array(matchItemOfDivision),
+            last_results: z.array(matchItemOfDivision),
             open_signings: z.array(openSigning),
             /** The head of a running league's table; null where none runs. */
             table: table.nullable(),
@@ -75,9 +75,9 @@ export const site = {
     reply: one(
       z.object({
         tournaments: z.array(tournamentCard),
-        tonight: z.array(fixtureItemOfDivision),
-        upcoming: z.array(fixtureItemOfDivision),
-        last_results: z.array(fixtureItemOfDivision),
+        tonight: z.array(matchItemOfDivision),
+        upcoming: z.array(matchItemOfDivision),
+        last_results: z.array(matchItemOfDivision),
         open_signings: z.array(openSigning),
         tables: z.array(table),
         scorers: z.array(
@@ -108,10 +108,10 @@ export const site = {
             divisions: z.array(placeOfTeam),
           }),
         ),
-        next: z.array(fixtureItemOfDivision),
+        next: z.array(matchItemOfDivision),
         /** Begun two hours ago or more, and not decided. */
-        overdue: z.array(fixtureItemOfDivision),
-        last_results: z.array(fixtureItemOfDivision),
+        overdue: z.array(matchItemOfDivision),
+        last_results: z.array(matchItemOfDivision),
       }),
     ),
   }),

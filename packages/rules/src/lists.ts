@@ -1,6 +1,6 @@
 /** The lists that the browser shows as well: no more than these, so that a page loads no law. */
 export { DECIDED_STATUSES } from './match/decision.ts';
-export { FIXTURE_STATUSES, type FixtureStatus, OPEN_STATUSES } from './match/fixture-status.ts';
+export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';

@@ -2,12 +2,12 @@ import type { Console, Mode, Position, SeasonState } from '@matchnight/contract'
 import type { TieBreakPreset } from '@matchnight/rules';
 import {
   type Club,
-  type Fixture,
   type Mate,
   makeDivision,
   makeSeason,
   makeTeam,
   makeTournament,
+  type ScheduledMatch,
   signSquads,
   startSeason,
 } from '../../factories/index.ts';
@@ -101,9 +101,9 @@ export function mateOf(league: League, team: string, place: number): Mate {
 }
 
 /** Fixtures by the names of their teams. */
-export function matchesOf(fixtures: readonly Fixture[], clubs: readonly Club[]): League['matches'] {
+export function matchesOf(matches: readonly ScheduledMatch[], clubs: readonly Club[]): League['matches'] {
   const nameOf = (id: number) => clubs.find((club) => club.id === id)?.name ?? '';
-  return fixtures.map(({ id, week, homeId, awayId }) => ({
+  return matches.map(({ id, week, homeId, awayId }) => ({
     id,
     week,
     home: nameOf(homeId),
@@ -141,7 +141,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     return { number: week + 1, kickOff, deadline: kickOff + 7 * DAY_MS };
   });
   const isStarted = asked.state !== 'programming';
-  const fixtures = isStarted ? await startSeason(tx, { divisionId, seasonId, dates }) : [];
+  const matches = isStarted ? await startSeason(tx, { divisionId, seasonId, dates }) : [];
   touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournament.id}`, 'site');
   for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);
   return {
@@ -152,7 +152,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     divisionSlug,
     seasonId,
     clubs,
-    matches: matchesOf(fixtures, clubs),
+    matches: matchesOf(matches, clubs),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FixtureStatus, SeasonState } from '@matchnight/contract/constants';
+import type { MatchStatus, SeasonState } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 
@@ -27,7 +27,7 @@ export function StateBadge({ state }: { state: SeasonState }) {
   return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(`common.state_${state}`)}</Badge>;
 }
 
-const MATCH_TONES: Readonly<Record<FixtureStatus, Tone>> = {
+const MATCH_TONES: Readonly<Record<MatchStatus, Tone>> = {
   scheduled: 'plain',
   reported: 'accent',
   disputed: 'warn',
@@ -37,7 +37,7 @@ const MATCH_TONES: Readonly<Record<FixtureStatus, Tone>> = {
 };
 
 /** How far a match is. */
-export function MatchBadge({ status }: { status: FixtureStatus }) {
+export function MatchBadge({ status }: { status: MatchStatus }) {
   const t = useT();
   return <Badge tone={MATCH_TONES[status]}>{t(`common.status_${status}`)}</Badge>;
 }

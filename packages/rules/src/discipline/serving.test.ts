@@ -5,9 +5,9 @@ import { phasesCards } from '../testing/season-arbitraries.ts';
 import { DISCIPLINE_RULES } from './discipline-rules.ts';
 import {
   bindingMatches,
-  type FixtureToServe,
-  fixturesOfPlayer,
   isSuspendedFor,
+  type MatchToServe,
+  matchesOfPlayer,
   remainingMatches,
 } from './serving.ts';
 import { type Suspension, suspensionsFrom } from './suspensions.ts';
@@ -15,25 +15,25 @@ import { type Suspension, suspensionsFrom } from './suspensions.ts';
 const RED: Suspension<number> = { match: 0, reason: 'red', matches: 2, earnedAt: 1000 };
 const ONE: Suspension<number> = { match: 0, reason: 'two_yellows', matches: 1, earnedAt: 1000 };
 
-/** A fixture to come, or one decided an hour (60) after its kick-off. */
-function fixture(
+/** A match to come, or one decided an hour (60) after its kick-off. */
+function match(
   id: number,
   kickOff: number,
-  status: FixtureToServe['status'] = 'scheduled',
-  more: Partial<FixtureToServe<number>> = {},
-): FixtureToServe<number> {
+  status: MatchToServe['status'] = 'scheduled',
+  more: Partial<MatchToServe<number>> = {},
+): MatchToServe<number> {
   const open = status === 'scheduled' || status === 'reported' || status === 'disputed';
-  return { fixture: id, kickOff, status, decidedAt: open ? null : kickOff + 60, tookPart: false, ...more };
+  return { match: id, kickOff, status, decidedAt: open ? null : kickOff + 60, tookPart: false, ...more };
 }
 
-function progressOf(suspension: Suspension<number>, fixtures: FixtureToServe<number>[]) {
-  const [progress] = bindingMatches(deepFreeze([suspension]), deepFreeze(fixtures));
+function progressOf(suspension: Suspension<number>, matches: MatchToServe<number>[]) {
+  const [progress] = bindingMatches(deepFreeze([suspension]), deepFreeze(matches));
   return progress && { served: progress.served, bound: progress.bound, remaining: progress.remaining };
 }
 
 describe('a suspension', () => {
   it('binds the next matches by kick-off, in whatever order they stand', () => {
-    expect(progressOf(RED, [fixture(3, 1300), fixture(1, 1100), fixture(2, 1200)])).toEqual({
+    expect(progressOf(RED, [match(3, 1300), match(1, 1100), match(2, 1200)])).toEqual({
       served: [],
       bound: [1, 2],
       remaining: 2,
@@ -41,53 +41,55 @@ describe('a suspension', () => {
   });
 
   it('binds the second match of the night if the first was decided before it kicked off', () => {
-    expect(progressOf(ONE, [fixture(1, 1001)])?.bound).toEqual([1]);
+    expect(progressOf(ONE, [match(1, 1001)])?.bound).toEqual([1]);
   });
 
   it('does not bind a match that kicked off before the decision, or with it', () => {
-    expect(progressOf(ONE, [fixture(1, 999, 'reported'), fixture(2, 1400)])?.bound).toEqual([2]);
-    expect(progressOf(ONE, [fixture(1, 1000), fixture(2, 1400)])?.bound).toEqual([2]);
+    expect(progressOf(ONE, [match(1, 999, 'reported'), match(2, 1400)])?.bound).toEqual([2]);
+    expect(progressOf(ONE, [match(1, 1000), match(2, 1400)])?.bound).toEqual([2]);
   });
 
-  it('does not bind a match that was decided before, though the fixture list dates it later', () => {
-    const early = fixture(1, 1300, 'played', { decidedAt: 1000 });
-    expect(progressOf(ONE, [early, fixture(2, 1400)])).toEqual({ served: [], bound: [2], remaining: 1 });
-    const later = fixture(1, 1300, 'played', { decidedAt: 1001 });
-    expect(progressOf(ONE, [later, fixture(2, 1400)])).toEqual({ served: [1], bound: [], remaining: 0 });
+  it('does not bind a match that was decided before, though the match list dates it later', () => {
+    const early = match(1, 1300, 'played', { decidedAt: 1000 });
+    expect(progressOf(ONE, [early, match(2, 1400)])).toEqual({ served: [], bound: [2], remaining: 1 });
+    const later = match(1, 1300, 'played', { decidedAt: 1001 });
+    expect(progressOf(ONE, [later, match(2, 1400)])).toEqual({ served: [1], bound: [], remaining: 0 });
   });
 
   it('is served by played matches only: walkovers and annulled ones pass it on', () => {
-    const fixtures = [
-      fixture(1, 1100, 'won_by_default'),
-      fixture(2, 1200, 'annulled'),
-      fixture(3, 1300, 'played'),
-      fixture(4, 1400),
-      fixture(5, 1500),
+    const matches = [
+      match(1, 1100, 'won_by_default'),
+      match(2, 1200, 'annulled'),
+      match(3, 1300, 'played'),
+      match(4, 1400),
+      match(5, 1500),
     ];
-    expect(progressOf(RED, fixtures)).toEqual({ served: [3], bound: [4], remaining: 1 });
+    expect(progressOf(RED, matches)).toEqual({ served: [3], bound: [4], remaining: 1 });
   });
 
   it('waits for a postponed match and for a disputed one', () => {
-    expect(
-      progressOf(RED, [fixture(1, 1100, 'disputed'), fixture(2, 1200, 'played'), fixture(3, 1300)]),
-    ).toEqual({ served: [2], bound: [1], remaining: 1 });
-    expect(progressOf(ONE, [fixture(1, 1900), fixture(2, 1200)])?.bound).toEqual([2]);
+    expect(progressOf(RED, [match(1, 1100, 'disputed'), match(2, 1200, 'played'), match(3, 1300)])).toEqual({
+      served: [2],
+      bound: [1],
+      remaining: 1,
+    });
+    expect(progressOf(ONE, [match(1, 1900), match(2, 1200)])?.bound).toEqual([2]);
   });
 
   it('is not served by a match that he played in, which no correction unmakes', () => {
-    const fixtures = [fixture(1, 1100, 'played', { tookPart: true }), fixture(2, 1200)];
-    expect(progressOf(ONE, fixtures)).toEqual({ served: [], bound: [2], remaining: 1 });
+    const matches = [match(1, 1100, 'played', { tookPart: true }), match(2, 1200)];
+    expect(progressOf(ONE, matches)).toEqual({ served: [], bound: [2], remaining: 1 });
   });
 
   it('goes on into his next season where this one has no more matches', () => {
-    expect(progressOf(RED, [fixture(1, 1100, 'played')])).toEqual({ served: [1], bound: [], remaining: 1 });
-    expect(progressOf(RED, [fixture(1, 1100, 'played'), fixture(90, 9000)])?.bound).toEqual([90]);
+    expect(progressOf(RED, [match(1, 1100, 'played')])).toEqual({ served: [1], bound: [], remaining: 1 });
+    expect(progressOf(RED, [match(1, 1100, 'played'), match(90, 9000)])?.bound).toEqual([90]);
   });
 
   it('is served after an earlier one, and both within the same match of nobody', () => {
     const later: Suspension<number> = { ...ONE, match: 4, earnedAt: 1150 };
-    const fixtures = [1100, 1200, 1300, 1400].map((kickOff, index) => fixture(index + 1, kickOff));
-    expect(bindingMatches([later, RED], fixtures)).toEqual([
+    const matches = [1100, 1200, 1300, 1400].map((kickOff, index) => match(index + 1, kickOff));
+    expect(bindingMatches([later, RED], matches)).toEqual([
       { suspension: RED, served: [], bound: [1, 2], remaining: 2 },
       { suspension: later, served: [], bound: [3], remaining: 1 },
     ]);
@@ -98,20 +100,20 @@ describe('a suspension', () => {
     const other: Suspension<number> = { ...RED, match: 5 };
     const order = bindingMatches([other, RED, yellows], []).map(({ suspension }) => suspension);
     expect(order).toEqual([yellows, RED, other]);
-    const fixtures = [fixture(9, 1100), fixture(8, 1100)];
-    expect(bindingMatches([ONE], fixtures)[0]?.bound).toEqual([8]);
+    const matches = [match(9, 1100), match(8, 1100)];
+    expect(bindingMatches([ONE], matches)[0]?.bound).toEqual([8]);
   });
 
   it('refuses him in what it binds and in what served it, and nowhere else', () => {
-    const progress = bindingMatches([RED], [fixture(1, 1100, 'played'), fixture(2, 1200), fixture(3, 1300)]);
+    const progress = bindingMatches([RED], [match(1, 1100, 'played'), match(2, 1200), match(3, 1300)]);
     expect([1, 2, 3].map((id) => isSuspendedFor(id, progress))).toEqual([true, true, false]);
     expect(remainingMatches(progress)).toBe(1);
     expect(remainingMatches([...progress, ...bindingMatches([RED], [])])).toBe(3);
   });
 });
 
-describe('the fixtures of a player', () => {
-  const fixtures = [
+describe('the matches of a player', () => {
+  const matches = [
     { id: 1, home: 'reds', away: 'blues', kickOff: 100 },
     { id: 2, home: 'greens', away: 'reds', kickOff: 200 },
     { id: 3, home: 'blues', away: 'greens', kickOff: 200 },
@@ -123,17 +125,17 @@ describe('the fixtures of a player', () => {
       { team: 'reds', from: 100, until: 200 },
       { team: 'blues', from: 200, until: null },
     ];
-    expect(fixturesOfPlayer(spells, deepFreeze(fixtures)).map(({ id }) => id)).toEqual([1, 3, 4]);
+    expect(matchesOfPlayer(spells, deepFreeze(matches)).map(({ id }) => id)).toEqual([1, 3, 4]);
   });
 
   it('are none before he came or while he has no team', () => {
     const spells = [{ team: 'blues', from: 101, until: 300 }];
-    expect(fixturesOfPlayer(spells, fixtures).map(({ id }) => id)).toEqual([3]);
-    expect(fixturesOfPlayer([], fixtures)).toEqual([]);
+    expect(matchesOfPlayer(spells, matches).map(({ id }) => id)).toEqual([3]);
+    expect(matchesOfPlayer([], matches)).toEqual([]);
   });
 });
 
-describe('suspensions and fixtures', () => {
+describe('suspensions and matches', () => {
   const statuses = ['scheduled', 'reported', 'disputed', 'played', 'won_by_default', 'annulled'] as const;
   const list = fc
     .array(
@@ -145,22 +147,22 @@ describe('suspensions and fixtures', () => {
       { maxLength: 30 },
     )
     .map((some) =>
-      some.map((one, index) => fixture(index + 1, one.kickOff, one.status, { tookPart: one.tookPart })),
+      some.map((one, index) => match(index + 1, one.kickOff, one.status, { tookPart: one.tookPart })),
     );
 
   it('never bind a match twice, too early, or more of them than were earned', () => {
     fc.assert(
-      fc.property(phasesCards, list, (cards, fixtures) => {
+      fc.property(phasesCards, list, (cards, matches) => {
         const suspensions = suspensionsFrom(cards, DISCIPLINE_RULES);
-        const progress = bindingMatches(deepFreeze(suspensions), deepFreeze(fixtures));
-        expect(bindingMatches([...suspensions].reverse(), [...fixtures].reverse())).toEqual(progress);
+        const progress = bindingMatches(deepFreeze(suspensions), deepFreeze(matches));
+        expect(bindingMatches([...suspensions].reverse(), [...matches].reverse())).toEqual(progress);
         const used = progress.flatMap(({ served, bound }) => [...served, ...bound]);
         expect(new Set(used).size).toBe(used.length);
         for (const { suspension, served, bound, remaining } of progress) {
           expect(served.length + remaining).toBe(suspension.matches);
           expect(bound.length).toBeLessThanOrEqual(remaining);
           for (const id of [...served, ...bound]) {
-            expect(fixtures[id - 1]?.kickOff).toBeGreaterThan(suspension.earnedAt);
+            expect(matches[id - 1]?.kickOff).toBeGreaterThan(suspension.earnedAt);
           }
         }
       }),
@@ -169,15 +171,15 @@ describe('suspensions and fixtures', () => {
 
   it('leave no free match out: as long as one remains unbound, every later match is taken', () => {
     fc.assert(
-      fc.property(phasesCards, list, (cards, fixtures) => {
-        const progress = bindingMatches(suspensionsFrom(cards, DISCIPLINE_RULES), fixtures);
+      fc.property(phasesCards, list, (cards, matches) => {
+        const progress = bindingMatches(suspensionsFrom(cards, DISCIPLINE_RULES), matches);
         const waiting = progress.filter(({ bound, remaining }) => bound.length < remaining);
         const earliest = Math.min(...waiting.map(({ suspension }) => suspension.earnedAt));
-        const free = fixtures.filter(
+        const free = matches.filter(
           (one) =>
             one.kickOff > earliest && (one.status === 'played' ? !one.tookPart : one.decidedAt === null),
         );
-        expect(free.every((one) => isSuspendedFor(one.fixture, progress))).toBe(true);
+        expect(free.every((one) => isSuspendedFor(one.match, progress))).toBe(true);
       }),
     );
   });

@@ -45,7 +45,7 @@ export function winnerOf<Team extends Id>(
   return firstLeft ? second : UNKNOWN_ENTRY;
 }
 
-/** Played or won by default. An annulled leg is decided for the list of fixtures, but has no result. */
+/** Played or won by default. An annulled leg is decided for the list of matches, but has no result. */
 export function hasResult(decision: Decision | null | undefined): decision is Played | WonByDefault {
   return decision?.status === 'played' || decision?.status === 'won_by_default';
 }

@@ -25,7 +25,7 @@ export type MarketTeam<Key extends Id = Id> = {
   /** It plays in a premium division: only premium members can sign for it. */
   readonly isPremium: boolean;
   readonly withdrawn: boolean;
-  /** Its last played match, or the kick-off of its first fixture if it never played; null before that. */
+  /** Its last played match, or the kick-off of its first match if it never played; null before that. */
   readonly idleSince: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** One value for each of the two teams of a fixture. */
+/** One value for each of the two teams of a match. */
 export type Sides<Value> = { readonly home: Value; readonly away: Value };
 export type Side = keyof Sides<unknown>;
 export const SIDES: readonly Side[] = ['home', 'away'];
@@ -23,10 +23,10 @@ export type WonByDefault = {
 
 export type Annulled = { readonly status: 'annulled' };
 
-/** How a fixture was decided. */
+/** How a match was decided. */
 export type Decision = Played | WonByDefault | Annulled;
 
-/** The three ways in which a fixture counts as decided; every other status is still open. */
+/** The three ways in which a match counts as decided; every other status is still open. */
 export const DECIDED_STATUSES = [
   'played',
   'won_by_default',

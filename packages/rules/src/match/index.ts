@@ -1,4 +1,4 @@
 export * from './decision.ts';
-export * from './fixture-status.ts';
 export * from './match-sheet.ts';
+export * from './match-status.ts';
 export * from './positions.ts';

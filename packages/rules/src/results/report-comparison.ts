@@ -28,7 +28,7 @@ export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin:
 /** How the reports came to decide a match. */
 export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';
 
-/** What two reports make of a fixture. `until` is when it changes by itself (epoch milliseconds). */
+/** What two reports make of a match. `until` is when it changes by itself (epoch milliseconds). */
 export type ReportState<Player extends Id = Id> =
   /** None has come: scheduled. */
   | { readonly kind: 'awaited'; readonly until: number }
@@ -59,7 +59,7 @@ export type DecidedByReports<Player extends Id = Id> = {
 };
 
 /**
- * What the reports of an undecided fixture make of it at `now`. Two with equal score, extra time and penalties
+ * What the reports of an undecided match make of it at `now`. Two with equal score, extra time and penalties
  * decide it at once; different ones leave 24 hours to accept the rival's, then judges rule. One alone stands after
  * 24 hours, counted from its last version, if it has a screenshot. None by the deadline: judges.
  */

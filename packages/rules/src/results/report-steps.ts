@@ -1,6 +1,6 @@
 import type { Id } from '../ids.ts';
 import type { Side } from '../match/decision.ts';
-import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+import { isDecided, type MatchStatus } from '../match/match-status.ts';
 import {
   type DecidedByReports,
   decidedBy,
@@ -12,9 +12,9 @@ import {
   reportState,
 } from './report-comparison.ts';
 
-/** A fixture that waits for its reports. Times are epoch milliseconds. */
-export type ReportableFixture<Player extends Id = Id> = {
-  readonly status: FixtureStatus;
+/** A match that waits for its reports. Times are epoch milliseconds. */
+export type ReportableMatch<Player extends Id = Id> = {
+  readonly status: MatchStatus;
   readonly kickOff: number;
   readonly deadline: number;
   readonly reports: MatchReports<Player>;
@@ -23,7 +23,7 @@ export type ReportableFixture<Player extends Id = Id> = {
 export type ReportFailure =
   | { readonly code: 'report_before_kick_off'; readonly kickOff: number }
   /** Decided, by whomever: a correction is the judges'. */
-  | { readonly code: 'report_fixture_decided' }
+  | { readonly code: 'report_match_decided' }
   /** Both have reported: neither can be replaced any more. */
   | { readonly code: 'report_rival_reported' }
   /** Nobody reported by the deadline, or nobody agreed in time: it is the judges' now. */
@@ -40,18 +40,18 @@ export type ReportStep<Player extends Id = Id> =
  * version and has checked the lines (`checkResult`).
  */
 export function submitReport<Player extends Id>(
-  fixture: ReportableFixture<Player>,
+  match: ReportableMatch<Player>,
   by: Side,
   report: ManagerReport<Player>,
   settings: ReportSettings = REPORT_SETTINGS,
 ): ReportStep<Player> {
-  const { status, kickOff, deadline, reports } = fixture;
+  const { status, kickOff, deadline, reports } = match;
   const { at: now } = report;
   const rival = reports[by === 'home' ? 'away' : 'home'];
   if (now < kickOff) return failed({ code: 'report_before_kick_off', kickOff });
-  if (isDecided(status)) return failed({ code: 'report_fixture_decided' });
+  if (isDecided(status)) return failed({ code: 'report_match_decided' });
   const state = reportState(reports, deadline, now, settings);
-  if (state.kind === 'decided') return failed({ code: 'report_fixture_decided' });
+  if (state.kind === 'decided') return failed({ code: 'report_match_decided' });
   if (state.kind === 'judges') return failed({ code: 'report_with_judges', since: state.since });
   if (state.kind === 'disputed') return failed({ code: 'report_rival_reported' });
   if (!rival && !report.screenshot) return failed({ code: 'report_screenshot_missing' });
@@ -60,7 +60,7 @@ export function submitReport<Player extends Id>(
 }
 
 export type ReportAcceptFailure =
-  | { readonly code: 'report_fixture_decided' }
+  | { readonly code: 'report_match_decided' }
   /** There are no two reports that differ. */
   | { readonly code: 'accept_not_disputed' }
   | { readonly code: 'accept_too_late'; readonly since: number };
@@ -71,14 +71,14 @@ export type ReportAcceptance<Player extends Id = Id> =
 
 /** A manager gives in: the rival's report decides. The best player still needs both names. */
 export function acceptRivalReport<Player extends Id>(
-  fixture: ReportableFixture<Player>,
+  match: ReportableMatch<Player>,
   by: Side,
   now: number,
   settings: ReportSettings = REPORT_SETTINGS,
 ): ReportAcceptance<Player> {
-  const { status, deadline, reports } = fixture;
+  const { status, deadline, reports } = match;
   const [own, rival] = by === 'home' ? [reports.home, reports.away] : [reports.away, reports.home];
-  if (isDecided(status)) return failed({ code: 'report_fixture_decided' });
+  if (isDecided(status)) return failed({ code: 'report_match_decided' });
   const state = reportState(reports, deadline, now, settings);
   if (state.kind === 'judges' && state.why === 'no_agreement') {
     return failed({ code: 'accept_too_late', since: state.since });

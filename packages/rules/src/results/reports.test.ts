@@ -9,7 +9,7 @@ import {
   reportState,
   reportsAgree,
 } from './report-comparison.ts';
-import { acceptRivalReport, type ReportableFixture, submitReport } from './report-steps.ts';
+import { acceptRivalReport, type ReportableMatch, submitReport } from './report-steps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -134,7 +134,7 @@ it('no report by the deadline is the judges’', () => {
   expect(state(null, null, DEADLINE)).toEqual({ kind: 'judges', why: 'no_report', since: DEADLINE });
 });
 
-const FIXTURE: ReportableFixture<string> = deepFreeze({
+const MATCH: ReportableMatch<string> = deepFreeze({
   status: 'scheduled',
   kickOff: DAY,
   deadline: DEADLINE,
@@ -147,12 +147,12 @@ function refused(step: { readonly ok: true } | { readonly ok: false; readonly fa
 
 describe('a manager', () => {
   it('reports from kick-off on', () => {
-    expect(refused(submitReport(FIXTURE, 'home', report(1, 0, { at: DAY - 1 })))).toEqual({
+    expect(refused(submitReport(MATCH, 'home', report(1, 0, { at: DAY - 1 })))).toEqual({
       code: 'report_before_kick_off',
       kickOff: DAY,
     });
     const first = report(1, 0);
-    expect(submitReport(FIXTURE, 'home', first)).toEqual({
+    expect(submitReport(MATCH, 'home', first)).toEqual({
       ok: true,
       reports: { home: first, away: null },
       state: { kind: 'alone', by: 'home', until: 2 * DAY, reminders: [DAY, DAY + 12 * HOUR, 2 * DAY] },
@@ -161,20 +161,20 @@ describe('a manager', () => {
 
   it('needs a screenshot for the first report, not for the second', () => {
     const bare = report(1, 0, { screenshot: false });
-    expect(refused(submitReport(FIXTURE, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
-    const answered = submitReport({ ...FIXTURE, reports: { home: report(1, 0), away: null } }, 'away', bare);
+    expect(refused(submitReport(MATCH, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
+    const answered = submitReport({ ...MATCH, reports: { home: report(1, 0), away: null } }, 'away', bare);
     expect(answered).toMatchObject({ ok: true, state: { kind: 'decided', verdict: 'agreed' } });
   });
 
   it('may replace his report until the rival’s arrives, which sets the clock anew', () => {
-    const alone = { ...FIXTURE, reports: { home: report(1, 0), away: null } };
+    const alone = { ...MATCH, reports: { home: report(1, 0), away: null } };
     const second = report(2, 0, { at: DAY + HOUR });
     expect(submitReport(alone, 'home', second)).toMatchObject({
       ok: true,
       reports: { home: second, away: null },
       state: { kind: 'alone', until: 2 * DAY + HOUR },
     });
-    const both = { ...FIXTURE, reports: { home: report(1, 0), away: report(0, 1) } };
+    const both = { ...MATCH, reports: { home: report(1, 0), away: report(0, 1) } };
     for (const side of ['home', 'away'] as const) {
       expect(refused(submitReport(both, side, second))).toEqual({ code: 'report_rival_reported' });
     }
@@ -182,34 +182,34 @@ describe('a manager', () => {
 
   it('can’t report what is decided or with the judges', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
-      expect(refused(submitReport({ ...FIXTURE, status }, 'home', report(1, 0)))).toEqual({
-        code: 'report_fixture_decided',
+      expect(refused(submitReport({ ...MATCH, status }, 'home', report(1, 0)))).toEqual({
+        code: 'report_match_decided',
       });
     }
-    const alone = { ...FIXTURE, reports: { home: report(1, 0), away: null } };
+    const alone = { ...MATCH, reports: { home: report(1, 0), away: null } };
     expect(refused(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY })))).toEqual({
-      code: 'report_fixture_decided',
+      code: 'report_match_decided',
     });
     expect(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY - 1 }))).toMatchObject({
       ok: true,
       state: { kind: 'disputed', until: 3 * DAY - 1 },
     });
-    expect(refused(submitReport(FIXTURE, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
+    expect(refused(submitReport(MATCH, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
       code: 'report_with_judges',
       since: DEADLINE,
     });
-    expect(submitReport(FIXTURE, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
+    expect(submitReport(MATCH, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
   });
 
   it('may answer a report after the deadline, until it stands', () => {
-    const late = { ...FIXTURE, reports: { home: report(1, 0, { at: DEADLINE - HOUR }), away: null } };
+    const late = { ...MATCH, reports: { home: report(1, 0, { at: DEADLINE - HOUR }), away: null } };
     expect(submitReport(late, 'away', report(1, 0, { at: DEADLINE + HOUR })).ok).toBe(true);
   });
 });
 
 describe('accepting the rival’s report', () => {
-  const disputed: ReportableFixture<string> = {
-    ...FIXTURE,
+  const disputed: ReportableMatch<string> = {
+    ...MATCH,
     status: 'disputed',
     reports: { home: report(1, 0, { bestPlayer: 'ann' }), away: report(0, 1, { bestPlayer: 'bob' }) },
   };
@@ -240,19 +240,19 @@ describe('accepting the rival’s report', () => {
     });
   });
 
-  it('needs a dispute, and a fixture that nobody has decided', () => {
+  it('needs a dispute, and a match that nobody has decided', () => {
     const ruled = { ...disputed, status: 'played' } as const;
-    expect(refused(acceptRivalReport(ruled, 'home', DAY))).toEqual({ code: 'report_fixture_decided' });
+    expect(refused(acceptRivalReport(ruled, 'home', DAY))).toEqual({ code: 'report_match_decided' });
     for (const reports of [
-      FIXTURE.reports,
+      MATCH.reports,
       { home: report(1, 0), away: null },
       { home: report(1, 0), away: report(1, 0) },
     ]) {
-      expect(refused(acceptRivalReport({ ...FIXTURE, reports }, 'away', DAY))).toEqual({
+      expect(refused(acceptRivalReport({ ...MATCH, reports }, 'away', DAY))).toEqual({
         code: 'accept_not_disputed',
       });
     }
-    expect(refused(acceptRivalReport(FIXTURE, 'home', DEADLINE))).toEqual({ code: 'accept_not_disputed' });
+    expect(refused(acceptRivalReport(MATCH, 'home', DEADLINE))).toEqual({ code: 'accept_not_disputed' });
   });
 });
 

@@ -1,4 +1,4 @@
 export * from './dates.ts';
-export * from './fixture-dates.ts';
+export * from './match-dates.ts';
 export * from './schedule.ts';
 export * from './week.ts';

@@ -1,12 +1,12 @@
-import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
 /** How long after its deadline a week is closed at the latest. */
 export const WEEK_GRACE = 7 * 24 * 60 * 60 * 1000;
 
 /** A round of a season, the postponed matches that belong to it included. `deadline` in epoch milliseconds. */
-export type SeasonWeek = { readonly deadline: number; readonly statuses: readonly FixtureStatus[] };
+export type SeasonWeek = { readonly deadline: number; readonly statuses: readonly MatchStatus[] };
 
-/** Closed when all its fixtures are decided, or seven days after its deadline: prices and elevens are made then. */
+/** Closed when all its matches are decided, or seven days after its deadline: prices and elevens are made then. */
 export function isWeekClosed({ deadline, statuses }: SeasonWeek, now: number): boolean {
   return statuses.every(isDecided) || now >= deadline + WEEK_GRACE;
 }

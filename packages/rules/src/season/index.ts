@@ -8,9 +8,9 @@ export * from './season-actions.ts';
 export * from './season-change.ts';
 export * from './team-draw.ts';
 export {
-  type FixtureChange,
+  type MatchChange,
   planWithdrawal,
-  type SlotFixture,
+  type SlotMatch,
   type WithdrawalFailure,
   type WithdrawalKind,
   type WithdrawalPlan,

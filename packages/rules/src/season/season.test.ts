@@ -27,7 +27,7 @@ describe('a season', () => {
     expect(advanceSeason({ state: 'programming', teams: 2, undecided: 0 }, 'in_progress')).toEqual({
       ok: true,
       state: 'in_progress',
-      createsFixture: true,
+      createsSchedule: true,
     });
     expect(advanceSeason({ state: 'programming', teams: 1, undecided: 0 }, 'in_progress')).toEqual({
       ok: false,
@@ -35,10 +35,10 @@ describe('a season', () => {
     });
   });
 
-  it('is finished only when every fixture is decided', () => {
+  it('is finished only when every match is decided', () => {
     expect(advanceSeason({ state: 'in_progress', teams: 4, undecided: 3 }, 'finished')).toEqual({
       ok: false,
-      failure: { code: 'season_fixtures_undecided', undecided: 3 },
+      failure: { code: 'season_matches_undecided', undecided: 3 },
     });
   });
 

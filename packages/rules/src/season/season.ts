@@ -2,7 +2,7 @@
 export const SEASON_STATES = ['to_start', 'programming', 'in_progress', 'finished'] as const;
 export type SeasonState = (typeof SEASON_STATES)[number];
 
-/** What the next step depends on. `undecided` = fixtures neither played, won by default nor annulled. */
+/** What the next step depends on. `undecided` = matches neither played, won by default nor annulled. */
 export type SeasonFacts = {
   readonly state: SeasonState;
   readonly teams: number;
@@ -13,17 +13,17 @@ export type SeasonFailure =
   | { readonly code: 'season_finished' }
   | { readonly code: 'season_not_next_state'; readonly from: SeasonState; readonly next: SeasonState }
   | { readonly code: 'season_too_few_teams'; readonly teams: number; readonly least: number }
-  | { readonly code: 'season_fixtures_undecided'; readonly undecided: number };
+  | { readonly code: 'season_matches_undecided'; readonly undecided: number };
 
 export type SeasonStep =
-  | { readonly ok: true; readonly state: SeasonState; readonly createsFixture: boolean }
+  | { readonly ok: true; readonly state: SeasonState; readonly createsSchedule: boolean }
   | { readonly ok: false; readonly failure: SeasonFailure };
 
 export const LEAST_TEAMS = 2;
 
 /**
  * One step forward, never back and never two at once. Entering `in_progress` creates the schedule (irreversible);
- * `finished` needs every fixture decided.
+ * `finished` needs every match decided.
  */
 export function advanceSeason(facts: SeasonFacts, to: SeasonState): SeasonStep {
   const next = nextState(facts.state);
@@ -33,9 +33,9 @@ export function advanceSeason(facts: SeasonFacts, to: SeasonState): SeasonStep {
     return failed({ code: 'season_too_few_teams', teams: facts.teams, least: LEAST_TEAMS });
   }
   if (to === 'finished' && facts.undecided > 0) {
-    return failed({ code: 'season_fixtures_undecided', undecided: facts.undecided });
+    return failed({ code: 'season_matches_undecided', undecided: facts.undecided });
   }
-  return { ok: true, state: to, createsFixture: to === 'in_progress' };
+  return { ok: true, state: to, createsSchedule: to === 'in_progress' };
 }
 
 /** The state that follows, or null after the last. */

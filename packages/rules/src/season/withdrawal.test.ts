@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDecided } from '../match/fixture-status.ts';
+import { isDecided } from '../match/match-status.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { planReplacement } from './replacement.ts';
-import { planWithdrawal, type SlotFixture } from './withdrawal.ts';
+import { planWithdrawal, type SlotMatch } from './withdrawal.ts';
 
 const STATUSES = ['scheduled', 'reported', 'disputed', 'played', 'won_by_default', 'annulled'] as const;
 
-/** Fixtures 1, 2, 3 … of team 1 against 2, at home and away by turns; and one that is none of its business. */
-function season(...statuses: SlotFixture['status'][]): SlotFixture<number, number>[] {
+/** Matches 1, 2, 3 … of team 1 against 2, at home and away by turns; and one that is none of its business. */
+function season(...statuses: SlotMatch['status'][]): SlotMatch<number, number>[] {
   const own = statuses.map((status, index) => ({
-    fixture: index + 1,
+    match: index + 1,
     home: index % 2 === 0 ? 1 : 2,
     away: index % 2 === 0 ? 2 : 1,
     status,
     knockout: false,
   }));
-  return deepFreeze([...own, { fixture: 99, home: 3, away: 4, status: 'scheduled', knockout: false }]);
+  return deepFreeze([...own, { match: 99, home: 3, away: 4, status: 'scheduled', knockout: false }]);
 }
 
 function changes(...args: Parameters<typeof planWithdrawal<number, number>>): string {
   const plan = planWithdrawal(...args);
   if (!plan.ok) return plan.failure.code;
   const words = plan.changes.map(
-    ({ fixture, from, to }) => `${fixture} ${from} ${to.status === 'annulled' ? 'annulled' : to.winner}`,
+    ({ match, from, to }) => `${match} ${from} ${to.status === 'annulled' ? 'annulled' : to.winner}`,
   );
   return [`${plan.rule}:`, ...words].join(', ');
 }
 
 describe('a withdrawal', () => {
-  it('annuls all with fewer than half of the fixtures decided', () => {
+  it('annuls all with fewer than half of the matches decided', () => {
     expect(changes(1, season('played', 'scheduled', 'disputed'))).toBe(
       'annul_all:, 1 played annulled, 2 scheduled annulled, 3 disputed annulled',
     );
@@ -52,8 +52,8 @@ describe('a withdrawal', () => {
       rule: 'default_rest',
       kind: 'annul_all',
       changes: [
-        { fixture: 1, from: 'played', to: { status: 'annulled' } },
-        { fixture: 2, from: 'scheduled', to: { status: 'annulled' } },
+        { match: 1, from: 'played', to: { status: 'annulled' } },
+        { match: 2, from: 'scheduled', to: { status: 'annulled' } },
       ],
     });
     expect(changes(1, season('scheduled', 'scheduled'), 'default_rest')).toBe(
@@ -63,31 +63,31 @@ describe('a withdrawal', () => {
 
   it('in a knockout lets the rival go on and annuls nothing', () => {
     const rounds = season('played', 'played');
-    const tie = { fixture: 50, home: 1, away: 5, status: 'scheduled', knockout: true } as const;
-    const leg = { ...tie, fixture: 49, status: 'played' } as const;
+    const tie = { match: 50, home: 1, away: 5, status: 'scheduled', knockout: true } as const;
+    const leg = { ...tie, match: 49, status: 'played' } as const;
     expect(changes(1, [...rounds, tie, leg])).toBe('default_rest:, 50 scheduled away');
     expect(changes(1, [tie, leg], 'annul_all')).toBe('default_rest:, 50 scheduled away');
     expect(changes(5, [tie])).toBe('default_rest:, 50 scheduled home');
   });
 
-  it('is refused to a team without fixtures, or with all of them decided', () => {
+  it('is refused to a team without matches, or with all of them decided', () => {
     expect(changes(7, season('played', 'scheduled'))).toBe('withdrawal_team_unknown');
     expect(changes(1, season('played', 'annulled', 'won_by_default'))).toBe('withdrawal_nothing_left');
   });
 
-  it('leaves none of its fixtures open, touches no other, and does not depend on their order', () => {
+  it('leaves none of its matches open, touches no other, and does not depend on their order', () => {
     const statuses = fc.array(fc.constantFrom(...STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(statuses, (some) => {
-        const fixtures = season(...some);
-        const plan = planWithdrawal(1, fixtures);
-        expect(planWithdrawal(1, [...fixtures].reverse())).toEqual(plan);
+        const matches = season(...some);
+        const plan = planWithdrawal(1, matches);
+        expect(planWithdrawal(1, [...matches].reverse())).toEqual(plan);
         if (!plan.ok) return;
-        const changed = new Map(plan.changes.map(({ fixture, to }) => [fixture, to.status]));
+        const changed = new Map(plan.changes.map(({ match, to }) => [match, to.status]));
         expect(changed.has(99)).toBe(false);
-        const after = fixtures
+        const after = matches
           .filter(({ home, away }) => home === 1 || away === 1)
-          .map(({ fixture, status }) => changed.get(fixture) ?? status);
+          .map(({ match, status }) => changed.get(match) ?? status);
         expect(after.every(isDecided)).toBe(true);
         expect(after.every((status) => status === 'annulled')).toBe(
           plan.kind === 'annul_all' || some.every((status) => status === 'annulled'),
@@ -103,28 +103,26 @@ describe('a replacement', () => {
     team: 1,
     heir: 8,
     playing: [1, 2, 3, 4],
-    fixtures: season('played', 'scheduled', 'disputed'),
+    matches: season('played', 'scheduled', 'disputed'),
   } as const;
 
-  it('hands the open fixtures over and keeps the points of the others', () => {
+  it('hands the open matches over and keeps the points of the others', () => {
     expect(planReplacement(slot)).toEqual({ ok: true, team: 1, heir: 8, takesOver: [2, 3], inherits: [1] });
-    expect(planReplacement({ ...slot, fixtures: [...slot.fixtures].reverse() })).toEqual(
-      planReplacement(slot),
-    );
+    expect(planReplacement({ ...slot, matches: [...slot.matches].reverse() })).toEqual(planReplacement(slot));
   });
 
   it('is possible until half of the slot’s matches are decided', () => {
-    expect(planReplacement({ ...slot, fixtures: season('scheduled', 'scheduled') }).ok).toBe(true);
+    expect(planReplacement({ ...slot, matches: season('scheduled', 'scheduled') }).ok).toBe(true);
     expect(
-      planReplacement({ ...slot, fixtures: season('played', 'annulled', 'scheduled', 'scheduled') }),
+      planReplacement({ ...slot, matches: season('played', 'annulled', 'scheduled', 'scheduled') }),
     ).toEqual({
       ok: false,
-      failure: { code: 'replacement_too_late', decided: 2, fixtures: 4 },
+      failure: { code: 'replacement_too_late', decided: 2, matches: 4 },
     });
     expect(
-      planReplacement({ ...slot, fixtures: season('played', 'won_by_default', 'reported') }),
+      planReplacement({ ...slot, matches: season('played', 'won_by_default', 'reported') }),
     ).toMatchObject({
-      failure: { decided: 2, fixtures: 3 },
+      failure: { decided: 2, matches: 3 },
     });
   });
 

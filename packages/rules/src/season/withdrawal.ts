@@ -1,11 +1,11 @@
 import { compareIds, type Id } from '../ids.ts';
 import type { Annulled, Decision, Sides, WonByDefault } from '../match/decision.ts';
-import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
-/** A fixture of the season, as far as those who leave it are concerned. */
-export type SlotFixture<Team extends Id = Id, Fixture extends Id = Id> = Sides<Team> & {
-  readonly fixture: Fixture;
-  readonly status: FixtureStatus;
+/** A match of the season, as far as those who leave it are concerned. */
+export type SlotMatch<Team extends Id = Id, Match extends Id = Id> = Sides<Team> & {
+  readonly match: Match;
+  readonly status: MatchStatus;
   /** A match of a knockout, which is never annulled for a withdrawal: the rival goes on. */
   readonly knockout: boolean;
 };
@@ -13,38 +13,38 @@ export type SlotFixture<Team extends Id = Id, Fixture extends Id = Id> = Sides<T
 /** What becomes of the rounds: nothing of them counts, or all that was decided does. */
 export type WithdrawalKind = 'annul_all' | 'default_rest';
 
-export type FixtureChange<Fixture extends Id = Id> = {
-  readonly fixture: Fixture;
-  readonly from: FixtureStatus;
+export type MatchChange<Match extends Id = Id> = {
+  readonly match: Match;
+  readonly from: MatchStatus;
   readonly to: Annulled | WonByDefault;
 };
 
 export type WithdrawalFailure =
   | { readonly code: 'withdrawal_team_unknown' }
-  /** All its fixtures are decided: there is nothing to leave any more. */
+  /** All its matches are decided: there is nothing to leave any more. */
   | { readonly code: 'withdrawal_nothing_left' };
 
 /** A plan to confirm. `rule` is what the rule says, `kind` what was planned: an administrator decides. */
-export type WithdrawalPlan<Fixture extends Id = Id> =
+export type WithdrawalPlan<Match extends Id = Id> =
   | {
       readonly ok: true;
       readonly rule: WithdrawalKind;
       readonly kind: WithdrawalKind;
-      readonly changes: readonly FixtureChange<Fixture>[];
+      readonly changes: readonly MatchChange<Match>[];
     }
   | { readonly ok: false; readonly failure: WithdrawalFailure };
 
 /**
- * What a withdrawal makes of the season's fixtures. With fewer than half of the team's round matches decided, all of
+ * What a withdrawal makes of the season's matches. With fewer than half of the team's round matches decided, all of
  * them are annulled; else what is decided stays and the rest is won by default. In a knockout what is open is won by
  * default by the rival, in either case.
  */
-export function planWithdrawal<Team extends Id, Fixture extends Id>(
+export function planWithdrawal<Team extends Id, Match extends Id>(
   team: Team,
-  fixtures: readonly SlotFixture<Team, Fixture>[],
+  matches: readonly SlotMatch<Team, Match>[],
   choice: WithdrawalKind | null = null,
-): WithdrawalPlan<Fixture> {
-  const own = fixtures.filter(({ home, away }) => home === team || away === team);
+): WithdrawalPlan<Match> {
+  const own = matches.filter(({ home, away }) => home === team || away === team);
   if (own.length === 0) return { ok: false, failure: { code: 'withdrawal_team_unknown' } };
   if (own.every(({ status }) => isDecided(status))) {
     return { ok: false, failure: { code: 'withdrawal_nothing_left' } };
@@ -52,26 +52,26 @@ export function planWithdrawal<Team extends Id, Fixture extends Id>(
   const rule = isHalfDecided(own.filter(({ knockout }) => !knockout)) ? 'default_rest' : 'annul_all';
   const kind = choice ?? rule;
   const changes = own
-    .flatMap((one): FixtureChange<Fixture>[] => {
+    .flatMap((one): MatchChange<Match>[] => {
       const to = becomes(one, team, kind);
-      return to && to.status !== one.status ? [{ fixture: one.fixture, from: one.status, to }] : [];
+      return to && to.status !== one.status ? [{ match: one.match, from: one.status, to }] : [];
     })
-    .sort((a, b) => compareIds(a.fixture, b.fixture));
+    .sort((a, b) => compareIds(a.match, b.match));
   return { ok: true, rule, kind, changes };
 }
 
-/** Half of the fixtures or more; of none at all, that too. */
-export function isHalfDecided(fixtures: readonly Pick<SlotFixture, 'status'>[]): boolean {
-  return decidedOf(fixtures) * 2 >= fixtures.length;
+/** Half of the matches or more; of none at all, that too. */
+export function isHalfDecided(matches: readonly Pick<SlotMatch, 'status'>[]): boolean {
+  return decidedOf(matches) * 2 >= matches.length;
 }
 
-export function decidedOf(fixtures: readonly Pick<SlotFixture, 'status'>[]): number {
-  return fixtures.filter(({ status }) => isDecided(status)).length;
+export function decidedOf(matches: readonly Pick<SlotMatch, 'status'>[]): number {
+  return matches.filter(({ status }) => isDecided(status)).length;
 }
 
 /** null = stays as it is. */
 function becomes<Team extends Id>(
-  { home, status, knockout }: SlotFixture<Team>,
+  { home, status, knockout }: SlotMatch<Team>,
   team: Team,
   kind: WithdrawalKind,
 ): Exclude<Decision, { status: 'played' }> | null {

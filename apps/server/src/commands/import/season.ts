@@ -56,7 +56,7 @@ export async function importSeason(
   const names = new Names(tx, asked.console, place.tournament, asked.aliases);
   const teams = await enterTeams(tx, file, place, names);
   const { timeZone } = place.tournament;
-  const { fixtures, created } = await enterFixtures(tx, file, place, teams, timeZone);
+  const { matches, created } = await enterMatches(tx, file, place, teams, timeZone);
   if (place.isNew) {
     await updateSeasonState(tx, place.seasonId, 'in_progress');
     await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId });
@@ -66,7 +66,7 @@ export async function importSeason(
   const counts = { decided: 0, corrected: 0, moved: 0 };
   const tags = new Set<Tag>([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
   for (const [index, match] of file.matches.entries()) {
-    const known = fixtures.get(keyOf(match));
+    const known = matches.get(keyOf(match));
     const step = known ? stepOf(match, known, asked) : null;
     const moved = known ? await moveKickOff(tx, match, known, { ...asked, timeZone }) : null;
     if (moved) counts.moved += 1;
@@ -109,9 +109,9 @@ async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names):
   return teams;
 }
 
-async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Teams, timeZone: string) {
-  const fixtures = await findAllKnown(tx, place.seasonId);
-  const missing = file.matches.filter((match) => !fixtures.has(keyOf(match)));
+async function enterMatches(tx: Tx, file: SeasonFile, place: Place, teams: Teams, timeZone: string) {
+  const matches = await findAllKnown(tx, place.seasonId);
+  const missing = file.matches.filter((match) => !matches.has(keyOf(match)));
   const rows = missing.map((match) => {
     const { date, hasTime } = kickOffOf(match, timeZone);
     return {
@@ -128,7 +128,7 @@ async function enterFixtures(tx: Tx, file: SeasonFile, place: Place, teams: Team
   });
   if (rows.length > 0) await insertMatches(tx, rows);
   return {
-    fixtures: rows.length > 0 ? await findAllKnown(tx, place.seasonId) : fixtures,
+    matches: rows.length > 0 ? await findAllKnown(tx, place.seasonId) : matches,
     created: rows.length,
   };
 }

@@ -1,15 +1,15 @@
 import {
   bindingMatches,
   DISCIPLINE_RULES,
-  type FixtureToServe,
-  fixturesOfPlayer,
   type MatchCards,
+  type MatchToServe,
+  matchesOfPlayer,
   type Suspension,
   type SuspensionProgress,
   suspensionsFrom,
   type TeamSpell,
 } from '@matchnight/rules';
-import type { CardsRow, FixtureFacts, PlayerFacts, SuspensionRow } from './repository/facts.ts';
+import type { CardsRow, MatchFacts, PlayerFacts, SuspensionRow } from './repository/facts.ts';
 
 /** A match that nobody knows the date of comes after all that are dated. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
@@ -54,12 +54,12 @@ export function keyOf({ match, reason }: Pick<Earned, 'match' | 'reason'>): stri
  * served others.
  */
 export function progressOf(
-  facts: Pick<PlayerFacts, 'spells' | 'fixtures'>,
+  facts: Pick<PlayerFacts, 'spells' | 'matches'>,
   suspensions: readonly Earned[],
   settled: ReadonlySet<number> = new Set(),
 ): Progress[] {
-  const fixtures = facts.fixtures.filter(({ id }) => !settled.has(id)).map(withKickOff);
-  return bindingMatches(suspensions, fixturesOfPlayer(spellsOf(facts), fixtures).map(toServe));
+  const matches = facts.matches.filter(({ id }) => !settled.has(id)).map(withKickOff);
+  return bindingMatches(suspensions, matchesOfPlayer(spellsOf(facts), matches).map(toServe));
 }
 
 /** Each from the end of the one before; the first since ever, for nobody is suspended before he came. */
@@ -69,11 +69,11 @@ function spellsOf({ spells }: Pick<PlayerFacts, 'spells'>): TeamSpell<number>[] 
   );
 }
 
-function withKickOff(row: FixtureFacts) {
+function withKickOff(row: MatchFacts) {
   return { ...row, kickOff: row.date ?? UNDATED };
 }
 
-function toServe(row: ReturnType<typeof withKickOff>): FixtureToServe<number> {
-  const { id: fixture, kickOff, status, decided: decidedAt, took_part: tookPart } = row;
-  return { fixture, kickOff, status, decidedAt, tookPart };
+function toServe(row: ReturnType<typeof withKickOff>): MatchToServe<number> {
+  const { id: match, kickOff, status, decided: decidedAt, took_part: tookPart } = row;
+  return { match, kickOff, status, decidedAt, tookPart };
 }

@@ -1,8 +1,8 @@
 import {
   type DECIDED_STATUSES,
   type Decision,
-  type FixtureStatus,
   isDecided,
+  type MatchStatus,
   type Score,
   walkoverScore,
 } from '@matchnight/rules';
@@ -10,7 +10,7 @@ import {
 type DecidedStatus = (typeof DECIDED_STATUSES)[number];
 
 /** The columns that say how a match was decided. */
-interface Stored<Status extends FixtureStatus> {
+interface Stored<Status extends MatchStatus> {
   readonly status: Status;
   /** The score that counts, extra time included; where both teams lost it is 0-0. */
   readonly home_goals: number | null;
@@ -32,8 +32,8 @@ interface StoredFurther {
 
 /** How a match was decided; null while it is open. Who doesn't read what went further gets the score that counts. */
 export function decisionOf(row: Stored<DecidedStatus> & Partial<StoredFurther>): Decision;
-export function decisionOf(row: Stored<FixtureStatus> & Partial<StoredFurther>): Decision | null;
-export function decisionOf(row: Stored<FixtureStatus> & Partial<StoredFurther>): Decision | null {
+export function decisionOf(row: Stored<MatchStatus> & Partial<StoredFurther>): Decision | null;
+export function decisionOf(row: Stored<MatchStatus> & Partial<StoredFurther>): Decision | null {
   const { status } = row;
   if (!isDecided(status)) return null;
   if (status === 'annulled') return { status };

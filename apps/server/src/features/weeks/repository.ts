@@ -1,5 +1,5 @@
 import type { Position } from '@matchnight/contract';
-import { type FixtureStatus, WEEK_SLOTS } from '@matchnight/rules';
+import { type MatchStatus, WEEK_SLOTS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 
@@ -36,7 +36,7 @@ export type SeasonRow = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 
 export interface WeekRow {
   readonly week: number;
-  readonly statuses: FixtureStatus[];
+  readonly statuses: MatchStatus[];
   /** The one that most of its matches have: one that was moved does not move the week. */
   readonly deadline: Date | null;
   /** Another sum than before: a match of the week was decided or corrected since. */
@@ -60,7 +60,7 @@ export async function findAllWeeks(db: DbOrTx, seasonId: number, week?: number):
     )
     .select(['f.week', 'e.id', 'e.version', 'e.results as seen', 'e.by_hand', 'e.published_at'])
     .select([
-      sql<FixtureStatus[]>`array_agg(f.status)`.as('statuses'),
+      sql<MatchStatus[]>`array_agg(f.status)`.as('statuses'),
       sql<Date | null>`mode() within group (order by f.deadline)`.as('deadline'),
       sql<number>`sum(f.version)`.as('results'),
     ])

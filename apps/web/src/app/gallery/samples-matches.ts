@@ -1,9 +1,9 @@
-import type { FixtureStatus } from '@matchnight/contract/constants';
+import type { MatchStatus } from '@matchnight/contract/constants';
 import type { Match } from '../../features/matches/index.ts';
 import type { MatchItem } from '../../ui/match-list.tsx';
 import { CLUBS } from './samples.ts';
 
-function matchOf(id: number, status: FixtureStatus, goals: readonly [number, number] | null): MatchItem {
+function matchOf(id: number, status: MatchStatus, goals: readonly [number, number] | null): MatchItem {
   const team = (at: number) => ({ name: CLUBS[at % CLUBS.length] ?? '', slug: `team-${at}`, image: null });
   return {
     id,

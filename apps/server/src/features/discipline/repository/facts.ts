@@ -1,4 +1,4 @@
-import type { FixtureStatus, SuspensionReason } from '@matchnight/rules';
+import type { MatchStatus, SuspensionReason } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import type { MatchDecided } from '../../matches/index.ts';
@@ -12,7 +12,7 @@ export interface PlayerFacts {
   readonly suspensions: readonly SuspensionRow[];
   readonly spells: readonly { readonly team: number | null; readonly until: number | null }[];
   /** Of all his teams, from the earliest suspension on that is looked at, by kick-off. */
-  readonly fixtures: readonly FixtureFacts[];
+  readonly matches: readonly MatchFacts[];
 }
 export interface CardsRow {
   readonly match: number;
@@ -30,13 +30,13 @@ export interface SuspensionRow {
   readonly at: number;
   readonly served: readonly number[];
 }
-export interface FixtureFacts {
+export interface MatchFacts {
   readonly id: number;
   readonly home: number;
   readonly away: number;
   /** Null: nobody knows when. */
   readonly date: number | null;
-  readonly status: FixtureStatus;
+  readonly status: MatchStatus;
   readonly decided: number | null;
   readonly took_part: boolean;
 }
@@ -68,7 +68,7 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
   const { rows } = await sql<PlayerFacts>`
     with asked as (${players}), tournament as (select ${tournamentId}::bigint as id)
     select asked.player_id, tournament.id as tournament_id, cards.list as cards, suspensions.list as suspensions,
-      spells.list as spells, fixtures.list as fixtures
+      spells.list as spells, matches.list as matches
     from asked cross join tournament
     cross join lateral (
       select coalesce(json_agg(json_build_object('match', c.fixture_id, 'stage', f.stage, 'at', ${ms('c.counts_from')},
@@ -97,7 +97,7 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
         'date', ${ms('f.date')}, 'status', f.status, 'decided', ${ms('f.decided_at')},
         'took_part', exists (select 1 from fixture_lines l
           where l.player_id = asked.player_id and l.fixture_id = f.id))), '[]') as list
-      from (${fixturesSince(matches)}) f) fixtures`.execute(db);
+      from (${matchesSince(matches)}) f) matches`.execute(db);
   return rows;
 }
 
@@ -109,7 +109,7 @@ function ms(column: string): RawBuilder<unknown> {
 const COLUMNS = sql`m.id, m.home_team_id, m.away_team_id, m.date, m.status, m.decided_at`;
 
 /** The matches of all his teams: by venue, since each has its index. */
-function fixturesSince(most: number): RawBuilder<unknown> {
+function matchesSince(most: number): RawBuilder<unknown> {
   const isLater = sql`m.date > suspensions.since`;
   const isUndated = sql`m.date is null and suspensions.since is not null`;
   const some = (team: string, when: RawBuilder<unknown>) => sql`

@@ -1,4 +1,4 @@
-import { FIXTURE_STATUSES, SEASON_STATES } from '@matchnight/contract/constants';
+import { MATCH_STATUSES, SEASON_STATES } from '@matchnight/contract/constants';
 import { Badge, MatchBadge, StateBadge } from '../../../ui/badge.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
@@ -21,7 +21,7 @@ export default function Small() {
         {SEASON_STATES.map((state) => (
           <StateBadge key={state} state={state} />
         ))}
-        {FIXTURE_STATUSES.map((status) => (
+        {MATCH_STATUSES.map((status) => (
           <MatchBadge key={status} status={status} />
         ))}
       </p>

@@ -1,15 +1,15 @@
 import type { Side, Sides } from '../match/decision.ts';
-import { type FixtureStatus, isDecided } from '../match/fixture-status.ts';
+import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
-/** How often each manager may propose another date for a fixture. */
+/** How often each manager may propose another date for a match. */
 export const MOST_DATE_PROPOSALS = 3;
 
 /** One manager's proposals: how many he made, and the date that the other may still accept. */
 export type DateProposals = { readonly made: number; readonly open: number | null };
 
-/** When a fixture is played. All times are epoch milliseconds. */
-export type FixtureDates = {
-  readonly status: FixtureStatus;
+/** When a match is played. All times are epoch milliseconds. */
+export type MatchDates = {
+  readonly status: MatchStatus;
   readonly kickOff: number;
   readonly deadline: number;
   readonly proposals: Sides<DateProposals>;
@@ -20,9 +20,9 @@ export const NO_DATE_PROPOSALS: Sides<DateProposals> = {
   away: { made: 0, open: null },
 };
 
-export type FixtureDateFailure =
+export type MatchDateFailure =
   /** It was reported, or decided: its date is what it is. */
-  | { readonly code: 'date_not_open'; readonly status: FixtureStatus }
+  | { readonly code: 'date_not_open'; readonly status: MatchStatus }
   | { readonly code: 'date_deadline_passed'; readonly deadline: number }
   | { readonly code: 'date_proposals_used'; readonly most: number }
   | { readonly code: 'date_unchanged' }
@@ -32,12 +32,12 @@ export type FixtureDateFailure =
   /** The rival has proposed another one meanwhile. */
   | { readonly code: 'date_proposal_changed'; readonly open: number };
 
-export type FixtureDateStep =
-  | { readonly ok: true; readonly dates: FixtureDates }
-  | { readonly ok: false; readonly failure: FixtureDateFailure };
+export type MatchDateStep =
+  | { readonly ok: true; readonly dates: MatchDates }
+  | { readonly ok: false; readonly failure: MatchDateFailure };
 
 /** A manager proposes a date, up to the deadline; it takes the place of the one he proposed before. */
-export function proposeDate(dates: FixtureDates, by: Side, date: number, now: number): FixtureDateStep {
+export function proposeDate(dates: MatchDates, by: Side, date: number, now: number): MatchDateStep {
   const { made } = dates.proposals[by];
   const failure = checkOpen(dates, now) ?? checkDate(dates, date, now);
   if (failure) return { ok: false, failure };
@@ -49,7 +49,7 @@ export function proposeDate(dates: FixtureDates, by: Side, date: number, now: nu
 }
 
 /** The manager `by` accepts the date that the other proposed; what was open otherwise lapses. */
-export function acceptDate(dates: FixtureDates, by: Side, date: number, now: number): FixtureDateStep {
+export function acceptDate(dates: MatchDates, by: Side, date: number, now: number): MatchDateStep {
   const { open } = dates.proposals[by === 'home' ? 'away' : 'home'];
   const failure = checkOpen(dates, now);
   if (failure) return { ok: false, failure };
@@ -60,10 +60,7 @@ export function acceptDate(dates: FixtureDates, by: Side, date: number, now: num
 }
 
 /** A judge moves kick-off, deadline or both, while nothing is decided; even a deadline that has passed. */
-export function moveFixture(
-  dates: FixtureDates,
-  to: Pick<FixtureDates, 'kickOff' | 'deadline'>,
-): FixtureDateStep {
+export function moveMatch(dates: MatchDates, to: Pick<MatchDates, 'kickOff' | 'deadline'>): MatchDateStep {
   const { status } = dates;
   if (isDecided(status)) return { ok: false, failure: { code: 'date_not_open', status } };
   if (to.kickOff === dates.kickOff && to.deadline === dates.deadline) {
@@ -75,22 +72,18 @@ export function moveFixture(
   return { ok: true, dates: lapsed({ ...dates, kickOff: to.kickOff, deadline: to.deadline }) };
 }
 
-function checkOpen({ status, deadline }: FixtureDates, now: number): FixtureDateFailure | null {
+function checkOpen({ status, deadline }: MatchDates, now: number): MatchDateFailure | null {
   if (status !== 'scheduled') return { code: 'date_not_open', status };
   return now < deadline ? null : { code: 'date_deadline_passed', deadline };
 }
 
-function checkDate(
-  { kickOff, deadline }: FixtureDates,
-  date: number,
-  now: number,
-): FixtureDateFailure | null {
+function checkDate({ kickOff, deadline }: MatchDates, date: number, now: number): MatchDateFailure | null {
   if (date === kickOff) return { code: 'date_unchanged' };
   if (date <= now) return { code: 'date_in_the_past' };
   return date < deadline ? null : { code: 'date_after_deadline', deadline };
 }
 
-function lapsed(dates: FixtureDates): FixtureDates {
+function lapsed(dates: MatchDates): MatchDates {
   const { home, away } = dates.proposals;
   return { ...dates, proposals: { home: { ...home, open: null }, away: { ...away, open: null } } };
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { isDecided, OPEN_STATUSES } from '../match/fixture-status.ts';
+import { isDecided, OPEN_STATUSES } from '../match/match-status.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
   acceptDate,
-  type FixtureDateStep,
-  type FixtureDates,
-  moveFixture,
+  type MatchDateStep,
+  type MatchDates,
+  moveMatch,
   NO_DATE_PROPOSALS,
   proposeDate,
-} from './fixture-dates.ts';
+} from './match-dates.ts';
 import { isWeekClosed, WEEK_GRACE } from './week.ts';
 
-const DATES: FixtureDates = deepFreeze({
+const DATES: MatchDates = deepFreeze({
   status: 'scheduled',
   kickOff: 1000,
   deadline: 2000,
   proposals: NO_DATE_PROPOSALS,
 });
 
-function after(step: FixtureDateStep): FixtureDates {
+function after(step: MatchDateStep): MatchDates {
   if (!step.ok) throw new Error(step.failure.code);
   return deepFreeze(step.dates);
 }
 
-function refused(step: FixtureDateStep) {
+function refused(step: MatchDateStep) {
   return step.ok ? null : step.failure;
 }
 
@@ -105,26 +105,26 @@ describe('another date', () => {
 describe('a judge', () => {
   it('moves kick-off, deadline or both, and what was proposed lapses', () => {
     const proposed = after(proposeDate(DATES, 'home', 1200, 900));
-    expect(after(moveFixture(proposed, { kickOff: 5000, deadline: 6000 }))).toEqual({
+    expect(after(moveMatch(proposed, { kickOff: 5000, deadline: 6000 }))).toEqual({
       ...DATES,
       kickOff: 5000,
       deadline: 6000,
       proposals: { home: { made: 1, open: null }, away: { made: 0, open: null } },
     });
-    expect(after(moveFixture(DATES, { kickOff: 1000, deadline: 1001 })).deadline).toBe(1001);
-    expect(after(moveFixture(DATES, { kickOff: 1999, deadline: 2000 })).kickOff).toBe(1999);
+    expect(after(moveMatch(DATES, { kickOff: 1000, deadline: 1001 })).deadline).toBe(1001);
+    expect(after(moveMatch(DATES, { kickOff: 1999, deadline: 2000 })).kickOff).toBe(1999);
   });
 
   it('moves nothing that is decided, nothing to where it is, and no kick-off past its deadline', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
-      const failure = refused(moveFixture({ ...DATES, status }, { kickOff: 1, deadline: 2 }));
+      const failure = refused(moveMatch({ ...DATES, status }, { kickOff: 1, deadline: 2 }));
       expect(failure).toEqual({ code: 'date_not_open', status });
     }
-    expect(moveFixture({ ...DATES, status: 'disputed' }, { kickOff: 1, deadline: 2 }).ok).toBe(true);
-    expect(refused(moveFixture(DATES, { kickOff: 1000, deadline: 2000 }))).toEqual({
+    expect(moveMatch({ ...DATES, status: 'disputed' }, { kickOff: 1, deadline: 2 }).ok).toBe(true);
+    expect(refused(moveMatch(DATES, { kickOff: 1000, deadline: 2000 }))).toEqual({
       code: 'date_unchanged',
     });
-    expect(refused(moveFixture(DATES, { kickOff: 3000, deadline: 3000 }))).toEqual({
+    expect(refused(moveMatch(DATES, { kickOff: 3000, deadline: 3000 }))).toEqual({
       code: 'date_after_deadline',
       deadline: 3000,
     });
@@ -132,7 +132,7 @@ describe('a judge', () => {
 });
 
 describe('a week', () => {
-  it('is closed when all its fixtures are decided', () => {
+  it('is closed when all its matches are decided', () => {
     expect(isWeekClosed({ deadline: 1000, statuses: ['played', 'annulled', 'won_by_default'] }, 0)).toBe(
       true,
     );
