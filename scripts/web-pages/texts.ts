@@ -6,8 +6,8 @@ import { reachedFrom } from './source.ts';
 
 const english = fileURLToPath(new URL('../../packages/i18n/src/en/', import.meta.url));
 const keys = new Map<string, string[]>(GROUPS.features.map((part) => [part, keysIn(part)]));
-/** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
-const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+/** 'common.save', `common.state_${…}`: a key, or the beginning of some; `queryOf(`matches.${list}`)` names a call. */
+const KEY = /(?<!queryOf\()['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 
 /** The catalogues that the code of a page asks for, without those of the frame, which every page has. */
 export function textsOf(file: string): string[] {

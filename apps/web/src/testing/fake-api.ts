@@ -47,7 +47,7 @@ function rows(): Row[] {
     points: 84 - at * 9,
     adjustment: at === 6 ? -8 : 0,
     form: FORMS[at] ?? '',
-    zone: at === 0 ? 'champion' : at < 4 ? 'liguilla' : at > 5 ? 'relegation' : null,
+    zone: zoneAt(at),
     why:
       at === 2
         ? {
@@ -101,7 +101,8 @@ function division(): Reply<'divisions.show'> {
 type Match = Reply<'site.home'>['data']['tonight'][number];
 
 function match(id: number, goals: [number, number] | null): Match {
-  const [home, away] = [TEAMS[id % 8], TEAMS[(id + 3) % 8]];
+  const home = TEAMS[id % 8];
+  const away = TEAMS[(id + 3) % 8];
   const none = { name: '', slug: '', image: null };
   return {
     id,
@@ -190,4 +191,10 @@ function front(): Reply<'site.front'> {
       news: [headline],
     },
   };
+}
+
+function zoneAt(at: number) {
+  if (at === 0) return 'champion';
+  if (at < 4) return 'liguilla';
+  return at > 5 ? 'relegation' : null;
 }

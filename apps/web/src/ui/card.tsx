@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A framed part of a page with a heading; `action` stands at the heading's end (a link). */
-export function Card(props: {
-  title?: string;
-  action?: ReactNode;
-  id?: string;
+interface CardProps {
+  readonly title?: string;
+  readonly action?: ReactNode;
+  readonly id?: string;
   /** Of the heading; 3 below another part's. */
-  level?: 2 | 3;
-  children: ReactNode;
-}) {
+  readonly level?: 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** A framed part of a page with a heading; `action` stands at the heading's end (a link). */
+export function Card(props: CardProps) {
   const Heading = `h${props.level ?? 2}` as const;
   return (
     <section id={props.id} className="min-w-0 rounded-lg border border-line bg-surface">
@@ -20,5 +22,14 @@ export function Card(props: {
       )}
       {props.children}
     </section>
+  );
+}
+
+/** A card of text or of a form: what stands in it keeps its distance from the frame. */
+export function Panel({ children, isWide = false, ...card }: CardProps & { readonly isWide?: boolean }) {
+  return (
+    <Card {...card}>
+      <div className={isWide ? 'p-3 sm:p-6' : 'p-3 sm:p-4'}>{children}</div>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
-import { TableWrap } from './table.tsx';
+import { RowsTable } from './table.tsx';
 
 export interface Column<Row> {
   readonly name: string;
@@ -44,45 +44,36 @@ export function DataList<Row>(props: DataListProps<Row>) {
         empty
       ) : (
         <div className="rounded-lg border border-line bg-surface">
-          <TableWrap label={props.label}>
-            <table className="standings">
-              <thead>
-                <tr>
-                  {columns.map((column, place) => (
-                    <Head
-                      key={column.name}
-                      column={column}
-                      presetSort={props.presetSort}
-                      isName={place === 0}
-                    />
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={keyOf(row)} className="h-11">
-                    {columns.map(({ name, cell, className }, place) =>
-                      place === 0 ? (
-                        <th key={name} scope="row">
-                          {cell(row)}
-                        </th>
-                      ) : (
-                        <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
-                          {cell(row)}
-                        </td>
-                      ),
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableWrap>
+          <RowsTable
+            label={props.label}
+            heads={columns.map((column, place) => (
+              <Head key={column.name} column={column} presetSort={props.presetSort} isName={place === 0} />
+            ))}
+          >
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="h-11">
+                {columns.map(({ name, cell, className }, place) =>
+                  place === 0 ? (
+                    <th key={name} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </RowsTable>
         </div>
       )}
       <Pager page={props.page} perPage={props.perPage} total={props.total} />
     </>
   );
 }
+
+const ARROWS = { ascending: '▲', descending: '▼', none: '↕' } as const;
 
 function Head<Row>(props: { column: Column<Row>; presetSort: string; isName: boolean }) {
   const { column, presetSort, isName } = props;
@@ -107,7 +98,7 @@ function Head<Row>(props: { column: Column<Row>; presetSort: string; isName: boo
         className="sort-link"
       >
         {head}
-        <span aria-hidden="true">{direction === 'ascending' ? '▲' : direction ? '▼' : '↕'}</span>
+        <span aria-hidden="true">{ARROWS[direction ?? 'none']}</span>
       </Link>
     </th>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../lib/text.tsx';
 import { Icon } from './icons.tsx';
 import './slider.css';
@@ -14,25 +14,13 @@ export interface Slide {
  */
 export function Slider(props: { label: string; slides: readonly Slide[]; seconds?: number }) {
   const { label, slides, seconds = 6 } = props;
-  const t = useT();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [isRunning, setRunning] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  useEffect(() => setRunning(!asksForStillness()), []);
-  const go = (to: number) => {
-    const { current } = row;
-    const place = (to + slides.length) % slides.length;
-    current?.scrollTo({
-      left: place * current.clientWidth,
-      behavior: asksForStillness() ? 'instant' : 'smooth',
-    });
-  };
-  useEffect(() => {
-    if (!isRunning || isHeld || slides.length < 2) return;
-    const timer = setTimeout(() => document.hidden || go(at + 1), seconds * 1000);
-    return () => clearTimeout(timer);
-  });
+  const count = slides.length;
+  const go = useCallback((to: number) => showSlide(row.current, (to + count) % count), [count]);
+  const onNext = useCallback(() => go(at + 1), [go, at]);
+  const [isRunning, setRunning] = useAutoplay({ isHeld: isHeld || count < 2, seconds, onNext });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 }[event.key];
     if (to === undefined || event.target !== row.current) return;
@@ -66,19 +54,34 @@ export function Slider(props: { label: string; slides: readonly Slide[]; seconds
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <div className="slider-bar">
-          <SliderButton icon="left" label={t('common.previous')} onClick={() => go(at - 1)} />
-          <span className="text-sm text-muted tabular-nums">
-            {at + 1} / {slides.length}
-          </span>
-          <SliderButton icon="right" label={t('common.next')} onClick={() => go(at + 1)} />
-          <button type="button" className="slider-play" onClick={() => setRunning(!isRunning)}>
-            {t(isRunning ? 'common.pause' : 'common.play')}
-          </button>
-        </div>
+      {count > 1 && (
+        <Bar at={at} count={count} go={go} isRunning={isRunning} onPlay={() => setRunning(!isRunning)} />
       )}
     </section>
+  );
+}
+
+interface BarProps {
+  readonly at: number;
+  readonly count: number;
+  readonly go: (to: number) => void;
+  readonly isRunning: boolean;
+  readonly onPlay: () => void;
+}
+
+function Bar({ at, count, go, isRunning, onPlay }: BarProps) {
+  const t = useT();
+  return (
+    <div className="slider-bar">
+      <SliderButton icon="left" label={t('common.previous')} onClick={() => go(at - 1)} />
+      <span className="text-sm text-muted tabular-nums">
+        {at + 1} / {count}
+      </span>
+      <SliderButton icon="right" label={t('common.next')} onClick={() => go(at + 1)} />
+      <button type="button" className="slider-play" onClick={onPlay}>
+        {t(isRunning ? 'common.pause' : 'common.play')}
+      </button>
+    </div>
   );
 }
 
@@ -88,6 +91,22 @@ function SliderButton(props: { icon: 'left' | 'right'; label: string; onClick: (
       <Icon name={props.icon} />
     </button>
   );
+}
+
+/** Runs unless less motion is asked for; each slide stands for so many seconds. */
+function useAutoplay({ isHeld, seconds, onNext }: { isHeld: boolean; seconds: number; onNext: () => void }) {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(!asksForStillness()), []);
+  useEffect(() => {
+    if (!isRunning || isHeld) return;
+    const timer = setInterval(() => document.hidden || onNext(), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [isRunning, isHeld, seconds, onNext]);
+  return [isRunning, setRunning] as const;
+}
+
+function showSlide(row: HTMLElement | null, place: number): void {
+  row?.scrollTo({ left: place * row.clientWidth, behavior: asksForStillness() ? 'instant' : 'smooth' });
 }
 
 function asksForStillness(): boolean {

@@ -5,7 +5,7 @@ import { useLang, useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { Link } from './link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from './table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from './table.tsx';
 import { type TableRow, ZoneMark } from './zone-mark.tsx';
 
 const WIDE = 'max-sm:hidden';
@@ -26,32 +26,23 @@ export function Standings({ rows, label, console, isShort = false, notes }: Stan
   const t = useT();
   const lang = useLang();
   return (
-    <TableWrap label={label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <FigureHeads figures={['position']} />
-            <ColumnHead short={t('common.column_team')} className="text-left" />
-            <FigureHeads figures={isShort ? ['played'] : ['played', 'won', 'drawn', 'lost']} />
-            {!isShort && <FigureHeads figures={['goals_for', 'goals_against']} className={WIDE} />}
-            <FigureHeads figures={['goal_difference', 'points']} />
-            {!isShort && <ColumnHead short={t('common.column_form')} className={FORM} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.team.slug}
-              row={row}
-              lang={lang}
-              console={console}
-              isShort={isShort}
-              notes={notes}
-            />
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+    <RowsTable
+      label={label}
+      heads={
+        <>
+          <FigureHeads figures={['position']} />
+          <ColumnHead short={t('common.column_team')} className="text-left" />
+          <FigureHeads figures={isShort ? ['played'] : ['played', 'won', 'drawn', 'lost']} />
+          {!isShort && <FigureHeads figures={['goals_for', 'goals_against']} className={WIDE} />}
+          <FigureHeads figures={['goal_difference', 'points']} />
+          {!isShort && <ColumnHead short={t('common.column_form')} className={FORM} />}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <Row key={row.team.slug} row={row} lang={lang} console={console} isShort={isShort} notes={notes} />
+      ))}
+    </RowsTable>
   );
 }
 

@@ -2,8 +2,22 @@ import type { BrowserKey } from '@matchnight/i18n';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 
+/** Rows of figures below their heads: standings, rankings, records. It scrolls in itself where it is wide. */
+export function RowsTable(props: { label: string; heads: ReactNode; children: ReactNode }) {
+  return (
+    <TableWrap label={props.label}>
+      <table className="standings">
+        <thead>
+          <tr>{props.heads}</tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </TableWrap>
+  );
+}
+
 /** Lets a wide table scroll in itself, never the page; reachable by key. */
-export function TableWrap({ label, children }: { label: string; children: ReactNode }) {
+function TableWrap({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className="table-wrap" aria-label={label} tabIndex={0}>

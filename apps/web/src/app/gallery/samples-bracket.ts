@@ -49,7 +49,8 @@ function twoLegs(tie: number, round: number): MadeUpResult | null {
 }
 
 function scores(tie: number, round: number): MadeUpResult {
-  const [home, away] = [(tie * 7 + round) % 4, (tie * 5 + round * 2) % 3];
+  const home = (tie * 7 + round) % 4;
+  const away = (tie * 5 + round * 2) % 3;
   return home === away
     ? { goals: [home, away], penalties: tie % 2 ? [5, 4] : [2, 4] }
     : { goals: [home, away] };

@@ -28,7 +28,7 @@ export const SEASON = {
   fieldPlaces: places.filter((_, at) => at !== 3),
   goals: Array.from({ length: WEEKS }, (_, at) => ({
     week: at + 1,
-    scored: at === 6 ? null : ((at * 5) % 7) - ((at * 3) % 4) > 0 ? ((at * 5) % 7) - ((at * 3) % 4) : 0,
+    scored: at === 6 ? null : Math.max(0, ((at * 5) % 7) - ((at * 3) % 4)),
     conceded: at === 6 ? null : (at * 4) % 5,
   })),
 };

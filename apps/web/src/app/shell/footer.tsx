@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathTo } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { usePlace } from './use-place.ts';
 
 export function Footer() {
@@ -17,9 +17,9 @@ export function Footer() {
         </p>
         <ul className="flex flex-wrap gap-x-4">
           <li>
-            <Link className="inline-flex min-h-11 items-center hover:underline" to={pathTo('about', place)}>
+            <TextLink tone="plain" to={pathTo('about', place)}>
               {t('shell.about_us')}
-            </Link>
+            </TextLink>
           </li>
           <li>
             <a className="inline-flex min-h-11 items-center hover:underline" href="/api/v1/docs">

@@ -47,7 +47,8 @@ export function layOut(rounds: readonly BracketRound[]): Tree[] {
     const goal = side === 'winners' ? played.filter(({ key }) => key === GRAND_FINAL) : [];
     const ordered = feedersInOrder([...own, ...goal]);
     const columns = own.flatMap((round, at): Column[] => {
-      const [here, before] = [ordered[at], ordered[at - 1]];
+      const here = ordered[at];
+      const before = ordered[at - 1];
       if (!here) return [];
       const isLast = round === decider;
       return [

@@ -30,14 +30,7 @@ export function RichTextField(props: {
   const left = maxLength - length;
   return (
     <div className="min-w-0">
-      <label htmlFor={id} id={`${id}-label`} data-label={label} className="mb-1 block text-sm font-semibold">
-        {label}
-        {props.required && (
-          <span className="text-muted" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+      <FieldLabel id={id} label={label} isRequired={props.required === true} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key that works in all of it */}
       <div
         className="editor"
@@ -70,6 +63,19 @@ export function RichTextField(props: {
         <Left left={left} of={maxLength} />
       </div>
     </div>
+  );
+}
+
+function FieldLabel({ id, label, isRequired }: { id: string; label: string; isRequired: boolean }) {
+  return (
+    <label htmlFor={id} id={`${id}-label`} data-label={label} className="mb-1 block text-sm font-semibold">
+      {label}
+      {isRequired && (
+        <span className="text-muted" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
   );
 }
 

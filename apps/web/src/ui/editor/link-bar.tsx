@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../lib/text.tsx';
 import { Button } from '../button.tsx';
 import { linkableOf } from './linkable.ts';
@@ -16,17 +16,20 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     const href = linkableOf(input.current?.value ?? '');
     setWrong(href === null);
     if (href === null) return;
-    const text = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      text.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else {
-      text.setLink({ href }).run();
-    }
+    link(editor, href);
     onClose();
   };
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Enter would send the form that the text is a field of.
+    event.preventDefault();
+    if (event.key === 'Enter') return set();
+    onClose();
+    editor.commands.focus();
   };
   return (
     <div className="editor-link">
@@ -43,16 +46,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           defaultValue={typeof former === 'string' ? former : ''}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Enter would send the form that the text is a field of.
-            event.preventDefault();
-            if (event.key === 'Enter') set();
-            else {
-              onClose();
-              editor.commands.focus();
-            }
-          }}
+          onKeyDown={onKeyDown}
         />
         {isWrong && (
           <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">
@@ -70,4 +64,14 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       )}
     </div>
   );
+}
+
+/** Without a selection, and not in a link, the address becomes the text. */
+function link(editor: Editor, href: string): void {
+  const text = editor.chain().focus().extendMarkRange('link');
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    text.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  } else {
+    text.setLink({ href }).run();
+  }
 }

@@ -7,7 +7,10 @@ export type Lineup = readonly (string | null)[];
 export function put(lineup: Lineup, place: number, player: string | null): Lineup {
   const from = player === null ? -1 : lineup.indexOf(player);
   const before = lineup[place] ?? null;
-  return lineup.map((one, at) => (at === place ? player : at === from ? before : one));
+  return lineup.map((one, at) => {
+    if (at === place) return player;
+    return at === from ? before : one;
+  });
 }
 
 /** What a change did, as it is told to people. */

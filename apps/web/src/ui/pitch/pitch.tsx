@@ -27,7 +27,7 @@ export function Pitch({ shape, players, label, onAsk }: PitchProps) {
               const look = player ? 'place' : 'place place-empty';
               return (
                 <li key={place} className="turf-place" data-spot={place}>
-                  {onAsk ? (
+                  {onAsk && (
                     <button
                       type="button"
                       aria-haspopup="dialog"
@@ -36,13 +36,13 @@ export function Pitch({ shape, players, label, onAsk }: PitchProps) {
                     >
                       {face}
                     </button>
-                  ) : player?.to === undefined ? (
-                    <span className={look}>{face}</span>
-                  ) : (
+                  )}
+                  {!onAsk && player?.to !== undefined && (
                     <Link to={player.to} className={look}>
                       {face}
                     </Link>
                   )}
+                  {!onAsk && player?.to === undefined && <span className={look}>{face}</span>}
                 </li>
               );
             })}

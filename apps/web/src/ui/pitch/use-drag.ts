@@ -31,7 +31,8 @@ export function useDrag(onDrop: (player: string, spot: string) => void) {
   function move(event: PointerEvent) {
     const drag = held.current;
     if (!drag) return;
-    const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
+    const right = event.clientX - drag.x;
+    const down = event.clientY - drag.y;
     if (!drag.isMoving && Math.hypot(right, down) < SLIP) return;
     if (!drag.isMoving) drag.element.setPointerCapture(event.pointerId);
     drag.isMoving = true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text.tsx';
-import { TableWrap } from '../table.tsx';
+import { RowsTable } from '../table.tsx';
 import './plot.css';
 
 /** Columns by name, and a row for each mark of the drawing; its first cell names it. */
@@ -57,29 +57,23 @@ export function PlotFigure(props: {
 
 function PlotNumbers({ label, table }: { label: string; table: PlotTable }) {
   return (
-    <TableWrap label={label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell's name is its column's place
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
+    <RowsTable
+      label={label}
+      heads={table.columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    >
+      {table.rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell's name is its column's place
+            <td key={at}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </TableWrap>
+        </tr>
+      ))}
+    </RowsTable>
   );
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useLang, useT } from '../../lib/text.tsx';
 import { Button, buttonClass } from '../button.tsx';
 import { useFieldErrors } from '../form.tsx';
@@ -19,61 +19,33 @@ const MEGABYTE = 1024 * 1024;
 
 type Trouble = 'wrong_type' | 'too_large' | 'unreadable';
 
+interface FileDropProps {
+  readonly name: string;
+  readonly label: string;
+  readonly shape: keyof typeof SHAPES;
+  readonly maxBytes: number;
+  readonly required?: boolean;
+}
+
 /**
  * A picture for a form's field `name`: dragged here or chosen, then cut to its shape. The limits are said before,
  * what is wrong below. The form sends the part that was cut, as a file.
  */
-export function FileDrop(props: {
-  name: string;
-  label: string;
-  shape: keyof typeof SHAPES;
-  maxBytes: number;
-  required?: boolean;
-}) {
+export function FileDrop(props: FileDropProps) {
   const { name, label, shape, maxBytes } = props;
   const t = useT();
   const lang = useLang();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<File | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isOver, setOver] = useState(false);
+  const { input, picture, trouble, take, remove } = usePicture(maxBytes);
   const limits = {
     types: new Intl.ListFormat(lang, { type: 'disjunction' }).format(Object.values(TYPES)),
     megabytes: maxBytes / MEGABYTE,
   };
   const errors = [...useFieldErrors(name), ...(trouble ? [t(`upload.${trouble}`, limits)] : [])];
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const found = troubleWith(file, maxBytes);
-    setTrouble(found);
-    setPicture(found ? null : file);
-    put(input.current, found ? null : file);
-  };
-  const remove = (why: Trouble | null) => {
-    setTrouble(why);
-    setPicture(null);
-    put(input.current, null);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <div className="min-w-0">
       <p className="mb-1 text-sm font-semibold">{label}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key */}
-      <div
-        className="grid gap-4 rounded-lg border border-dashed border-control bg-ground p-4 text-center data-over:bg-raised"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <DropArea onDrop={take}>
         {picture && (
           <Suspense fallback={<div className="skeleton h-48 w-full" />}>
             <Cropper
@@ -100,28 +72,80 @@ export function FileDrop(props: {
               required={props.required}
               aria-label={`${label}: ${t('upload.choose')}`}
               aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={`${id}-limits${errors.length > 0 ? ` ${id}-error` : ''}`}
+              aria-describedby={errors.length > 0 ? `${id}-limits ${id}-error` : `${id}-limits`}
               onChange={({ target }) => take(target.files?.[0])}
               className="sr-only"
             />
             {t(picture ? 'upload.choose_other' : 'upload.choose')}
           </label>
-          {picture && (
-            <Button kind="quiet" onClick={() => remove(null)}>
-              {t('upload.remove')}
-            </Button>
-          )}
+          {picture && <RemoveButton onClick={() => remove(null)} />}
         </div>
-      </div>
+      </DropArea>
       <p id={`${id}-limits`} className="mt-1 text-sm text-muted">
         {t('upload.limits', limits)} {t(`upload.cut_${shape}`)}
       </p>
-      {errors.length > 0 && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">
-          {errors.join(' ')}
-        </p>
-      )}
+      <FieldErrors id={id} errors={errors} />
     </div>
+  );
+}
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button kind="quiet" onClick={onClick}>
+      {t('upload.remove')}
+    </Button>
+  );
+}
+
+/** What was chosen, and what is wrong with it; the field sends it, or what is cut of it. */
+function usePicture(maxBytes: number) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const hold = (file: File | null, why: Trouble | null) => {
+    setTrouble(why);
+    setPicture(file);
+    put(input.current, file);
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = troubleWith(file, maxBytes);
+    hold(found ? null : file, found);
+  };
+  return { input, picture, trouble, take, remove: (why: Trouble | null) => hold(null, why) };
+}
+
+function DropArea({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key
+    <div
+      className="grid gap-4 rounded-lg border border-dashed border-control bg-ground p-4 text-center data-over:bg-raised"
+      data-over={isOver || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-loss-text">
+      {errors.join(' ')}
+    </p>
   );
 }
 

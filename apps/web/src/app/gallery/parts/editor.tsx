@@ -1,7 +1,7 @@
 import { NOTICE_MAXIMUM } from '@matchnight/contract/constants';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { RichTextField } from '../../../ui/editor/editor.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -15,11 +15,9 @@ export default function EditorParts() {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Refused label="Text" content={WRITTEN} most={NOTICE_MAXIMUM} />
       <Refused label="A text that is nearly full" content={WRITTEN} most={WRITTEN.length + 20} />
-      <Card title="As it is read">
-        <div className="p-3 sm:p-4">
-          <RichText html={WRITTEN} />
-        </div>
-      </Card>
+      <Panel title="As it is read">
+        <RichText html={WRITTEN} />
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox, Field, Select, TextArea } from '../../../ui/field.tsx';
@@ -39,29 +39,27 @@ function Fields() {
     onDone: () => undefined,
   });
   return (
-    <Card title="Fields">
-      <div className="p-3 sm:p-4">
-        <Form form={form}>
-          <Field name="name" label="Name" hint="As it stands in the table." defaultValue="Night League" />
-          <Field name="mail" label="Email" type="email" required defaultValue="somebody@example.org" />
-          <Select
-            name="kind"
-            label="Kind"
-            placeholder="…"
-            options={[
-              { value: 'clubs', text: 'Pro Clubs' },
-              { value: 'single', text: '1v1' },
-            ]}
-          />
-          <TextArea name="rules" label="Rules" rows={3} />
-          <Checkbox name="hidden" label="Hidden" hint="Only administrators see it." />
-          <Field name="locked" label="Locked" defaultValue="Season 3" disabled />
-          <Button type="submit" disabled={form.isBusy}>
-            Send
-          </Button>
-        </Form>
-      </div>
-    </Card>
+    <Panel title="Fields">
+      <Form form={form}>
+        <Field name="name" label="Name" hint="As it stands in the table." defaultValue="Night League" />
+        <Field name="mail" label="Email" type="email" required defaultValue="somebody@example.org" />
+        <Select
+          name="kind"
+          label="Kind"
+          placeholder="…"
+          options={[
+            { value: 'clubs', text: 'Pro Clubs' },
+            { value: 'single', text: '1v1' },
+          ]}
+        />
+        <TextArea name="rules" label="Rules" rows={3} />
+        <Checkbox name="hidden" label="Hidden" hint="Only administrators see it." />
+        <Field name="locked" label="Locked" defaultValue="Season 3" disabled />
+        <Button type="submit" disabled={form.isBusy}>
+          Send
+        </Button>
+      </Form>
+    </Panel>
   );
 }
 
@@ -80,18 +78,16 @@ function Pictures() {
     onDone: (text) => setSent(text),
   });
   return (
-    <Card title="Pictures">
-      <div className="p-3 sm:p-4">
-        <Form form={form}>
-          <FileDrop name="crest" label="Crest" shape="square" maxBytes={PICTURE_MAX_BYTES} />
-          <FileDrop name="banner" label="Banner" shape="wide" maxBytes={PICTURE_MAX_BYTES} />
-          <Button type="submit">Send the pictures</Button>
-        </Form>
-        <p role="status" className="mt-2 text-sm text-muted">
-          {sent}
-        </p>
-      </div>
-    </Card>
+    <Panel title="Pictures">
+      <Form form={form}>
+        <FileDrop name="crest" label="Crest" shape="square" maxBytes={PICTURE_MAX_BYTES} />
+        <FileDrop name="banner" label="Banner" shape="wide" maxBytes={PICTURE_MAX_BYTES} />
+        <Button type="submit">Send the pictures</Button>
+      </Form>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {sent}
+      </p>
+    </Panel>
   );
 }
 

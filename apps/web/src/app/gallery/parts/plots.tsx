@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { GoalsPlot, MonthsPlot } from '../../../ui/plot/bar-plots.tsx';
 import { HeadToHead } from '../../../ui/plot/head-to-head.tsx';
 import { PointsPlot, RankPlot } from '../../../ui/plot/line-plot.tsx';
@@ -46,6 +46,15 @@ export default function Plots() {
           columns={['Week', 'Scored', 'Conceded']}
         />
       </Box>
+      <Further />
+    </div>
+  );
+}
+
+/** Few values, months, and two sides. */
+function Further() {
+  return (
+    <>
       <Box>
         <PointsPlot
           caption="After one week, points taken"
@@ -79,14 +88,10 @@ export default function Plots() {
           ]}
         />
       </Box>
-    </div>
+    </>
   );
 }
 
 function Box({ children }: { children: React.ReactNode }) {
-  return (
-    <Card>
-      <div className="p-3 sm:p-4">{children}</div>
-    </Card>
-  );
+  return <Panel>{children}</Panel>;
 }

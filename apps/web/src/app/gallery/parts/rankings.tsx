@@ -21,7 +21,8 @@ export default function Rankings() {
 function rowsOf(ranking: RankingName) {
   const isGoalkeepers = ranking === 'gks';
   return NICKS.slice(0, 8).map((nick, at) => ({
-    position: isGoalkeepers && at > 5 ? null : at === 1 ? 1 : at + 1,
+    // Two share the first place.
+    position: isGoalkeepers && at > 5 ? null : ([1, 1][at] ?? at + 1),
     player: { nick, slug: `player-${at}` },
     team: { name: CLUBS[15 - at] ?? '', slug: `team-${at}`, image: null },
     value: isGoalkeepers ? 0.5 + at / 4 : 23 - 3 * Math.max(1, at),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 
 /** The frame of the pages around logging in: a form, and beside it what else there is to do. */
@@ -11,9 +11,7 @@ export function AuthFrame(props: { title: string; lead?: string; aside?: ReactNo
       <div
         className={`grid items-start gap-4 ${props.aside ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : 'max-w-xl'}`}
       >
-        <Card>
-          <div className="p-3 sm:p-6">{props.children}</div>
-        </Card>
+        <Panel isWide>{props.children}</Panel>
         {props.aside}
       </div>
     </div>

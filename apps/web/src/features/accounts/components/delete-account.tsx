@@ -7,7 +7,7 @@ import { forgetSession } from '../../../lib/session-keeping.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
@@ -17,15 +17,13 @@ export function DeleteAccount() {
   const t = useT();
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card title={t('account.delete_title')}>
-      <div className="p-3 sm:p-4">
-        <p className="mb-3 text-muted">{t('account.delete_text')}</p>
-        <Button kind="danger" onClick={() => setAsked(true)}>
-          {t('account.delete_title')}
-        </Button>
-      </div>
+    <Panel title={t('account.delete_title')}>
+      <p className="mb-3 text-muted">{t('account.delete_text')}</p>
+      <Button kind="danger" onClick={() => setAsked(true)}>
+        {t('account.delete_title')}
+      </Button>
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
-    </Card>
+    </Panel>
   );
 }
 

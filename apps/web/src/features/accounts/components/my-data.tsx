@@ -5,7 +5,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 
 /** Everything kept about oneself, as a file. */
@@ -19,17 +19,15 @@ export function MyData({ username }: { username: string }) {
       download(`${site.name}-${username}.json`, JSON.stringify(data, null, 2), 'application/json'),
   });
   return (
-    <Card title={t('account.data_title')}>
-      <div className="p-3 sm:p-4">
-        <p className="mb-3 text-muted">{t('account.data_text')}</p>
-        <Form form={form}>
-          <div>
-            <Button type="submit" kind="secondary" disabled={form.isBusy}>
-              {t('account.data_download')}
-            </Button>
-          </div>
-        </Form>
-      </div>
-    </Card>
+    <Panel title={t('account.data_title')}>
+      <p className="mb-3 text-muted">{t('account.data_text')}</p>
+      <Form form={form}>
+        <div>
+          <Button type="submit" kind="secondary" disabled={form.isBusy}>
+            {t('account.data_download')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
   );
 }

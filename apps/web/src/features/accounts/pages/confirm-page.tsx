@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useT } from '../../../lib/text.tsx';
+import { type T, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,11 +29,7 @@ export default function ConfirmPage() {
     },
   });
   const problem = form.errors.token?.join(' ');
-  const { title, text } = isDone
-    ? { title: t('accounts.confirm_done_title'), text: t('accounts.confirm_done_text') }
-    : problem
-      ? { title: t('accounts.confirm_failed_title'), text: t('accounts.confirm_failed_text') }
-      : { title: t('accounts.confirm_title'), text: t('accounts.confirm_text') };
+  const { title, text } = wordsOf(t, isDone, problem !== undefined);
   return (
     <div className="mx-auto max-w-xl" aria-live="polite">
       <Head title={t('accounts.confirm_title')} isPrivate />
@@ -50,6 +46,13 @@ export default function ConfirmPage() {
       </EmptyState>
     </div>
   );
+}
+
+function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; text: string } {
+  if (isDone) return { title: t('accounts.confirm_done_title'), text: t('accounts.confirm_done_text') };
+  if (hasFailed)
+    return { title: t('accounts.confirm_failed_title'), text: t('accounts.confirm_failed_text') };
+  return { title: t('accounts.confirm_title'), text: t('accounts.confirm_text') };
 }
 
 function WayOn() {

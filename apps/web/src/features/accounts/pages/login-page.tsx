@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { startSession } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -38,12 +38,10 @@ export default function LoginPage() {
         aside={
           <div className="grid gap-4">
             <DemoAccounts onChoose={setFilled} />
-            <Card title={t('accounts.no_account')}>
-              <div className="p-3 sm:p-4">
-                <p className="text-muted">{t('accounts.register_lead')}</p>
-                <TextLink to={pathTo('register', params)}>{t('accounts.register_submit')}</TextLink>
-              </div>
-            </Card>
+            <Panel title={t('accounts.no_account')}>
+              <p className="text-muted">{t('accounts.register_lead')}</p>
+              <TextLink to={pathTo('register', params)}>{t('accounts.register_submit')}</TextLink>
+            </Panel>
           </div>
         }
       >

@@ -8,7 +8,7 @@ import { chooseConsole, useStoredConsole } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
@@ -38,11 +38,9 @@ export default function RegisterPage() {
           title={t('accounts.register_title')}
           lead={t('accounts.register_lead')}
           aside={
-            <Card title={t('accounts.have_account')}>
-              <div className="p-3 sm:p-4">
-                <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
-              </div>
-            </Card>
+            <Panel title={t('accounts.have_account')}>
+              <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>
+            </Panel>
           }
         >
           <RegisterForm onRegistered={setMailed} />

@@ -5,7 +5,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -29,12 +29,10 @@ export default function ChangePasswordPage() {
       <Head title={t('account.change_title')} isPrivate />
       <PageHead title={t('account.change_title')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card>
-          <div className="p-3 sm:p-6">
-            <p className="mb-4 text-muted">{t('account.change_text')}</p>
-            <PasswordForm />
-          </div>
-        </Card>
+        <Panel isWide>
+          <p className="mb-4 text-muted">{t('account.change_text')}</p>
+          <PasswordForm />
+        </Panel>
         <Sessions />
       </div>
     </>

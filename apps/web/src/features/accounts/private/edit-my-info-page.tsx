@@ -2,7 +2,7 @@ import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ConfirmNotice } from '../components/confirm-notice.tsx';
@@ -26,11 +26,9 @@ export default function EditMyInfoPage() {
       <Head title={t('account.edit_title')} isPrivate />
       <PageHead title={t('account.edit_title')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card>
-          <div className="p-3 sm:p-6">
-            <MyInfoForm info={info} />
-          </div>
-        </Card>
+        <Panel isWide>
+          <MyInfoForm info={info} />
+        </Panel>
         <div className="grid gap-4">
           <ConfirmNotice info={info} />
           <MyData username={info.username} />

@@ -17,20 +17,7 @@ export function useBanColumns(params: BansParams, onEnd: (ban: Ban) => void): re
       name: 'player',
       head: t('common.column_player'),
       sort: { up: 'nick', down: '-nick' },
-      cell: ({ player, reason, by }) => (
-        <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
-          <span className="shrink-0 max-sm:hidden">
-            <Avatar name={player.nick} image={player.avatar} />
-          </span>
-          <span className="min-w-0 py-1">
-            <span>{player.nick}</span>
-            <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
-              {reason}
-              {by !== null && ` · ${t('bandesk.by', { nick: by })}`}
-            </span>
-          </span>
-        </Link>
-      ),
+      cell: (ban) => <Banned ban={ban} params={params} />,
     },
     {
       name: 'state',
@@ -72,4 +59,23 @@ export function useBanColumns(params: BansParams, onEnd: (ban: Ban) => void): re
         ) : null,
     },
   ];
+}
+
+/** Who, and why. */
+function Banned({ ban: { player, reason, by }, params }: { ban: Ban; params: BansParams }) {
+  const t = useT();
+  return (
+    <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
+      <span className="shrink-0 max-sm:hidden">
+        <Avatar name={player.nick} image={player.avatar} />
+      </span>
+      <span className="min-w-0 py-1">
+        <span>{player.nick}</span>
+        <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
+          {reason}
+          {by !== null && ` · ${t('bandesk.by', { nick: by })}`}
+        </span>
+      </span>
+    </Link>
+  );
 }

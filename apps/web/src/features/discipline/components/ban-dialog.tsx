@@ -1,13 +1,13 @@
 import { api } from '../../../lib/api.ts';
 import { instantOf } from '../../../lib/local-time.ts';
 import { usePathParams } from '../../../lib/paths.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
 import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { TOURNAMENT_BANS } from '../desk.ts';
 
@@ -17,25 +17,10 @@ const SCOPES = ['tournament', 'site'] as const;
 export function BanDialog({ hasSite, onClose }: { hasSite: boolean; onClose: () => void }) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_BANS);
-  const refresh = useRefresh();
   const form = useServerForm({
-    send: (values) => {
-      const moment = (name: string) => {
-        const typed = values.text(name);
-        return typed === '' ? null : instantOf(typed);
-      };
-      const body = {
-        player: values.text('player'),
-        scope: values.choice('scope', SCOPES),
-        reason: values.text('reason').trim(),
-        start: moment('start'),
-        end: moment('end'),
-      };
-      return api('discipline.ban', { params, body });
-    },
+    send: (values) => api('discipline.ban', { params, body: bodyOf(values) }),
     onDone: ({ message }) => {
       toast('success', message);
-      void refresh('discipline.bans');
       onClose();
     },
   });
@@ -74,6 +59,20 @@ export function BanDialog({ hasSite, onClose }: { hasSite: boolean; onClose: () 
       </Form>
     </Dialog>
   );
+}
+
+function bodyOf(values: FormValues) {
+  const moment = (name: string) => {
+    const typed = values.text(name);
+    return typed === '' ? null : instantOf(typed);
+  };
+  return {
+    player: values.text('player'),
+    scope: values.choice('scope', SCOPES),
+    reason: values.text('reason').trim(),
+    start: moment('start'),
+    end: moment('end'),
+  };
 }
 
 /** In the viewer's own time. */

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Banned, BannedListed } from '../queries.ts';
 
@@ -88,14 +89,15 @@ function Suspended(props: { suspension: NonNullable<Banned['suspension']>; place
           <Badge tone="warn">{t('discipline.suspension')}</Badge>
           {t(`discipline.reason_${reason}`)}
         </p>
-        <Link
-          className="inline-flex min-h-11 max-w-full items-center text-muted hover:underline"
+        <TextLink
+          tone="plain"
+          className="max-w-full text-muted"
           to={pathTo('division', division, `match/${match.id}`)}
         >
           <span className="break-words">
             {t('discipline.match', { home: match.home.name, away: match.away.name })}
           </span>
-        </Link>
+        </TextLink>
       </div>
       <p className="md:text-right">
         <b>{t('discipline.left', { left })}</b>

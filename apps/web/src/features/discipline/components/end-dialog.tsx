@@ -1,6 +1,5 @@
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -10,12 +9,8 @@ import { type Ban, TOURNAMENT_BANS } from '../desk.ts';
 export function EndDialog({ ban, onClose }: { ban: Ban; onClose: () => void }) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_BANS);
-  const refresh = useRefresh();
   const ending = useAction(() => api('discipline.endBan', { params: { ...params, banId: ban.id } }), {
-    onDone: () => {
-      void refresh('discipline.bans');
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

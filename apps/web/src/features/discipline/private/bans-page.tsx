@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { useBanColumns } from '../components/ban-columns.tsx';
 import { BanDialog } from '../components/ban-dialog.tsx';
@@ -37,12 +38,9 @@ export default function BansPage() {
     <>
       <Head title={title} isPrivate />
       <PageHead title={title} above={<ToTournaments params={params} />}>
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'banned')}
-        >
+        <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'banned')}>
           {t('administration.public_page')}
-        </Link>
+        </TextLink>
       </PageHead>
       <div className="mb-4">
         {can.ban ? (

@@ -7,8 +7,8 @@ import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { SeasonForm } from '../components/season-form.tsx';
 import { type DivisionParams, divisionQuery, seasonOf } from '../queries.ts';
 
@@ -54,12 +54,12 @@ export default function TeamsPage() {
         </TeamGrid>
       )}
       <p className="mt-4 text-sm">
-        <Link
-          className="inline-flex min-h-11 items-center text-accent-text hover:underline"
+        <TextLink
+          tone="soft"
           to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'teams')}
         >
           {t('divisions.all_teams', { tournament: tournament.name })}
-        </Link>
+        </TextLink>
       </p>
     </>
   );

@@ -1,81 +1,81 @@
 import { WHEN_LEVEL } from '@matchnight/contract/constants';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
 /** How the liguilla will be played, for as long as the season has not started. */
-export function SettingsForm({ desk: { settings, teams } }: { desk: LiguillaDesk }) {
+export function SettingsForm({ desk }: { desk: LiguillaDesk }) {
   const t = useT();
   const params = usePathParams(LIGUILLAS);
-  const refresh = useRefresh();
   const form = useServerForm({
     send: (values) => api('liguilla.change', { params, body: bodyOf(values) }),
-    onDone: ({ message }) => {
-      toast('success', message);
-      void refresh('liguilla.desk');
-    },
+    onDone: ({ message }) => toast('success', message),
   });
+  return (
+    <Panel title={t('liguilladesk.settings')}>
+      <Form form={form}>
+        <Fields desk={desk} />
+        <p className="mt-4">
+          <Button type="submit" disabled={form.isBusy}>
+            {t('common.save')}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+function Fields({ desk: { settings, teams } }: { desk: LiguillaDesk }) {
+  const t = useT();
   const legs = [1, 2].map((count) => ({ value: String(count), text: t('liguilladesk.legs_of', { count }) }));
   return (
-    <Card title={t('liguilladesk.settings')}>
-      <div className="p-3 sm:p-4">
-        <Form form={form}>
-          <div className="grid gap-4">
-            <Field
-              name="teamLiguilla"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={64}
-              required
-              label={t('liguilladesk.teams')}
-              hint={t('liguilladesk.teams_hint')}
-              defaultValue={teams}
-              autoComplete="off"
-            />
-            <Select name="legs" label={t('liguilladesk.legs')} defaultValue={settings.legs} options={legs} />
-            <Select
-              name="finalLegs"
-              label={t('liguilladesk.final_legs')}
-              defaultValue={settings.finalLegs}
-              options={legs}
-            />
-            <Select
-              name="whenLevel"
-              label={t('liguilladesk.when_level')}
-              defaultValue={settings.whenLevel}
-              options={WHEN_LEVEL.map((value) => ({ value, text: t(`liguilladesk.level_${value}`) }))}
-            />
-            <div className="grid gap-2">
-              <Checkbox
-                name="reseeding"
-                label={t('liguilladesk.reseeding')}
-                hint={t('liguilladesk.reseeding_hint')}
-                defaultChecked={settings.reseeding}
-              />
-              <Checkbox
-                name="thirdPlace"
-                label={t('liguilladesk.third_place')}
-                defaultChecked={settings.thirdPlace}
-              />
-            </div>
-          </div>
-          <p className="mt-4">
-            <Button type="submit" disabled={form.isBusy}>
-              {t('common.save')}
-            </Button>
-          </p>
-        </Form>
+    <div className="grid gap-4">
+      <Field
+        name="teamLiguilla"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={64}
+        required
+        label={t('liguilladesk.teams')}
+        hint={t('liguilladesk.teams_hint')}
+        defaultValue={teams}
+        autoComplete="off"
+      />
+      <Select name="legs" label={t('liguilladesk.legs')} defaultValue={settings.legs} options={legs} />
+      <Select
+        name="finalLegs"
+        label={t('liguilladesk.final_legs')}
+        defaultValue={settings.finalLegs}
+        options={legs}
+      />
+      <Select
+        name="whenLevel"
+        label={t('liguilladesk.when_level')}
+        defaultValue={settings.whenLevel}
+        options={WHEN_LEVEL.map((value) => ({ value, text: t(`liguilladesk.level_${value}`) }))}
+      />
+      <div className="grid gap-2">
+        <Checkbox
+          name="reseeding"
+          label={t('liguilladesk.reseeding')}
+          hint={t('liguilladesk.reseeding_hint')}
+          defaultChecked={settings.reseeding}
+        />
+        <Checkbox
+          name="thirdPlace"
+          label={t('liguilladesk.third_place')}
+          defaultChecked={settings.thirdPlace}
+        />
       </div>
-    </Card>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { api } from '../../../lib/api.ts';
 import { hereOf, instantOf } from '../../../lib/local-time.ts';
 import { usePathParams } from '../../../lib/paths.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,16 +33,12 @@ export function WeekDates({ weeks }: { weeks: readonly Week[] }) {
 function WeekDate({ week: { week, leg, rounds, date, open } }: { week: Week }) {
   const t = useT();
   const params = usePathParams(LIGUILLAS);
-  const refresh = useRefresh();
   const form = useServerForm({
     send: (values) => {
       const typed = values.text('date');
       return api('liguilla.plan', { params, body: { week, date: typed === '' ? null : instantOf(typed) } });
     },
-    onDone: ({ message }) => {
-      toast('success', message);
-      void refresh('liguilla.desk');
-    },
+    onDone: ({ message }) => toast('success', message),
   });
   const names = rounds.map((round) => t('common.round', { round })).join(' · ');
   const label = leg === 2 ? t('liguilladesk.second_leg', { round: names }) : names;

@@ -6,8 +6,8 @@ import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
@@ -39,12 +39,7 @@ export default function LiguillasPage() {
             <StateBadge state={season.state} />
           </>
         )}
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-          to={pathTo('division', page, 'liguilla')}
-        >
-          {t('liguilladesk.public_page')}
-        </Link>
+        <TextLink to={pathTo('division', page, 'liguilla')}>{t('liguilladesk.public_page')}</TextLink>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
 import { type Listed, listOf, type Signings, sellPlayersPath } from '../queries.ts';
 import { IndexHeads, PlayerCell, PriceCell } from './player-cells.tsx';
@@ -28,22 +28,20 @@ export function MarketList({ market, params }: { market: Signings; params: Tourn
   return (
     <>
       <Card>
-        <TableWrap label={t(`market.${list}`)}>
-          <table className="standings">
-            <thead>
-              <tr>
-                <ColumnHead short={t('common.column_player')} className="text-left" />
-                {list === 'for_sale' && <ColumnHead short={t('common.column_team')} className="text-left" />}
-                <IndexHeads />
-              </tr>
-            </thead>
-            <tbody>
-              {market.data.map((one) => (
-                <Row key={one.player.slug} one={one} params={params} />
-              ))}
-            </tbody>
-          </table>
-        </TableWrap>
+        <RowsTable
+          label={t(`market.${list}`)}
+          heads={
+            <>
+              <ColumnHead short={t('common.column_player')} className="text-left" />
+              {list === 'for_sale' && <ColumnHead short={t('common.column_team')} className="text-left" />}
+              <IndexHeads />
+            </>
+          }
+        >
+          {market.data.map((one) => (
+            <Row key={one.player.slug} one={one} params={params} />
+          ))}
+        </RowsTable>
       </Card>
       <Pager page={market.page} perPage={market.per_page} total={market.total} />
     </>

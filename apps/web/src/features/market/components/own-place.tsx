@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney } from '../../../lib/formats.ts';
-import { queryOf, useLateReply, useRefresh } from '../../../lib/query.ts';
+import { queryOf, useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -17,13 +17,8 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
   const params = { lang, console, tournamentId: props.tournamentId };
   const query = queryOf('market.myRegistration', params);
   const place = useLateReply(query).data?.data;
-  const refresh = useRefresh();
-  const done = () => {
-    void refresh('market.myRegistration');
-    void refresh('market.signings');
-  };
-  const join = useAction(() => api('market.joinFreeMarket', { params }), { onDone: done });
-  const quit = useAction(() => api('market.quitFreeMarket', { params }), { onDone: done });
+  const join = useAction(() => api('market.joinFreeMarket', { params }));
+  const quit = useAction(() => api('market.quitFreeMarket', { params }));
   if (!place) return null;
   return (
     <PlaceFrame>

@@ -2,7 +2,6 @@ import { MOST_SIGNING_WINDOWS } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { hereOf, instantOf } from '../../../lib/local-time.ts';
-import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +16,6 @@ const LOCKS = ['by_dates', 'open', 'closed'] as const;
 /** The lock and the windows, saved together; what is typed stays whatever else happens on the page. */
 export function SigningsForm({ settings, params }: { settings: SigningsSettings; params: SigningsParams }) {
   const t = useT();
-  const refresh = useRefresh();
   const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => settings.windows.map(draftOf));
   const [nextKey, setNextKey] = useState(settings.windows.length);
   const form = useServerForm({
@@ -29,10 +27,7 @@ export function SigningsForm({ settings, params }: { settings: SigningsSettings;
       };
       return api('market.setSignings', { params, body });
     },
-    onDone: ({ message }) => {
-      toast('success', message);
-      void refresh('market.settings');
-    },
+    onDone: ({ message }) => toast('success', message),
   });
   const add = () => {
     setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);

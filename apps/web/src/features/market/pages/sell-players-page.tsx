@@ -8,14 +8,12 @@ import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { tournamentQuery } from '../../tournaments/index.ts';
 import { IndexHeads, PlayerCell, PriceCell } from '../components/player-cells.tsx';
 import { SigningStateCard } from '../components/signing-state.tsx';
 import { SELL_PLAYERS, type SellPlayersParams, sellPlayersQuery } from '../queries.ts';
-
-const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug/signings/sell-players/team/:teamSlug',
@@ -32,16 +30,20 @@ export default function SellPlayersPage() {
   return (
     <>
       <Head title={title} description={t('market.description', { tournament: tournament.name })} />
-      <Link className={`${LINK} mb-2 text-sm text-muted`} to={pathTo('tournament', params, 'signings')}>
+      <TextLink
+        tone="plain"
+        className="mb-2 text-sm text-muted"
+        to={pathTo('tournament', params, 'signings')}
+      >
         <Icon name="left" />
         {t('market.back')}
-      </Link>
+      </TextLink>
       <SigningStateCard state={signings} zone={tournament.time_zone} />
       <h2 className="display mb-2 text-xl">
-        <Link className={LINK} to={pathTo('team', params)}>
+        <TextLink tone="plain" to={pathTo('team', params)}>
           <Crest name={team.name} image={team.image} size="medium" />
           {team.name}
-        </Link>
+        </TextLink>
       </h2>
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('market.no_squad')} level={3} />
@@ -58,31 +60,29 @@ function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersPara
   const t = useT();
   return (
     <Card>
-      <TableWrap label={props.label}>
-        <table className="standings">
-          <thead>
-            <tr>
-              <ColumnHead short={t('common.column_player')} className="text-left" />
-              <IndexHeads />
-            </tr>
-          </thead>
-          <tbody>
-            {props.players.map((one) => (
-              <tr key={one.player.slug}>
-                <th scope="row">
-                  <PlayerCell one={one} params={props.params}>
-                    {one.for_sale_since && <Badge tone="accent">{t('market.for_sale')}</Badge>}
-                    {one.role === 'alternate' && <Badge>{t('market.alternate')}</Badge>}
-                  </PlayerCell>
-                </th>
-                <td>{one.played}</td>
-                <td>{one.index ?? '–'}</td>
-                <PriceCell cents={one.price} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableWrap>
+      <RowsTable
+        label={props.label}
+        heads={
+          <>
+            <ColumnHead short={t('common.column_player')} className="text-left" />
+            <IndexHeads />
+          </>
+        }
+      >
+        {props.players.map((one) => (
+          <tr key={one.player.slug}>
+            <th scope="row">
+              <PlayerCell one={one} params={props.params}>
+                {one.for_sale_since && <Badge tone="accent">{t('market.for_sale')}</Badge>}
+                {one.role === 'alternate' && <Badge>{t('market.alternate')}</Badge>}
+              </PlayerCell>
+            </th>
+            <td>{one.played}</td>
+            <td>{one.index ?? '–'}</td>
+            <PriceCell cents={one.price} />
+          </tr>
+        ))}
+      </RowsTable>
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { SigningsForm } from '../components/signings-form.tsx';
@@ -28,12 +28,9 @@ export default function AdminSigningsPage() {
     <>
       <Head title={title} isPrivate />
       <PageHead title={title} above={<ToTournaments params={params} />}>
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings')}
-        >
+        <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings')}>
           {t('administration.public_page')}
-        </Link>
+        </TextLink>
       </PageHead>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
         <Badge tone={signings.open ? 'good' : 'plain'}>

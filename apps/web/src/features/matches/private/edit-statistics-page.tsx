@@ -4,7 +4,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { EDIT_STATISTICS, judgeLink } from '../judge-paths.ts';
 import { JudgedHead } from './components/judged-head.tsx';
 import { LinesForm } from './components/lines-form.tsx';
@@ -37,12 +37,7 @@ function Lines({ match, title }: { match: JudgedLines; title: string }) {
     <>
       <JudgedHead match={match} title={title} />
       <p className="mb-2">
-        <Link
-          to={judgeLink(params)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-        >
-          {t('results.back_to_match')}
-        </Link>
+        <TextLink to={judgeLink(params)}>{t('results.back_to_match')}</TextLink>
       </p>
       {match.status === 'played' ? (
         <LinesForm key={attempt} match={match} onAnew={() => setAttempt((last) => last + 1)} />

@@ -1,16 +1,14 @@
 import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { listPath, type NewsParams, type Notice } from '../queries.ts';
 import { ForeignBadge } from './foreign-badge.tsx';
 import { DraftBadge } from './notice-card.tsx';
 import { NoticePicture } from './notice-picture.tsx';
 import { Readers } from './readers.tsx';
-
-const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold hover:underline';
 
 /** A notice as it is read. `level` of its heading: 2 below the head of a noun. */
 export function NoticeArticle(props: { notice: Notice; params: NewsParams; level: 1 | 2 }) {
@@ -53,9 +51,9 @@ function Origin({ notice, params }: { notice: Notice; params: NewsParams }) {
   const noun = { level, slug: slug ?? '' };
   return (
     <p className="-mt-2 text-sm">
-      <Link className={`${LINK} text-accent-text`} to={listPath(params, noun)}>
+      <TextLink to={listPath(params, noun)}>
         {name === null ? t('common.news') : t('news.title_of', { name })}
-      </Link>
+      </TextLink>
     </p>
   );
 }
@@ -64,12 +62,9 @@ function Origin({ notice, params }: { notice: Notice; params: NewsParams }) {
 export function Author({ author, params }: { author: NonNullable<Notice['author']>; params: NewsParams }) {
   const { nick, slug, avatar, console } = author;
   return (
-    <Link
-      className={`${LINK} text-text`}
-      to={pathTo('player', { lang: params.lang, console, playerSlug: slug })}
-    >
+    <TextLink tone="strong" to={pathTo('player', { lang: params.lang, console, playerSlug: slug })}>
       <Avatar name={nick} image={avatar} size="medium" />
       {nick}
-    </Link>
+    </TextLink>
   );
 }

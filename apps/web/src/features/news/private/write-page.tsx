@@ -5,7 +5,7 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { DeskHead } from './components/desk-head.tsx';
 import { NoticeForm } from './components/notice-form.tsx';
 import {
@@ -68,12 +68,9 @@ function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
   const { lang, console } = desk;
   return (
     <Frame desk={desk} place={notice.place} title={t('newsroom.title_edit')}>
-      <Link
-        className="mb-3 inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-        to={readers}
-      >
+      <TextLink className="mb-3" to={readers}>
         {notice.title}
-      </Link>
+      </TextLink>
       <NoticeForm
         notice={notice}
         mayChoose={false}
@@ -96,9 +93,9 @@ function Frame(props: { desk: Desk; place: DeskList['place']; title: string; chi
         place={place}
         title={title}
         above={
-          <Link className="inline-flex min-h-11 items-center hover:underline" to={deskPath(desk)}>
+          <TextLink tone="plain" to={deskPath(desk)}>
             {isOwn(desk) ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name ?? '' })}
-          </Link>
+          </TextLink>
         }
       />
       <Card>

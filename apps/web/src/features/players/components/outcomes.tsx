@@ -10,7 +10,8 @@ interface Counts {
 /** How a player's matches ended: the numbers, and below them their shares for the eye. */
 export function Outcomes({ counts }: { counts: Counts }) {
   const { played, won, drawn } = counts;
-  const [wonUntil, drawnUntil] = [(won / played) * 100, ((won + drawn) / played) * 100];
+  const wonUntil = (won / played) * 100;
+  const drawnUntil = ((won + drawn) / played) * 100;
   return (
     <div className="mb-4 grid gap-3">
       <Facts facts={['played', 'won', 'drawn', 'lost']} of={counts} />

@@ -4,7 +4,7 @@ import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import type { PlayerParams } from '../queries.ts';
 
 type PlayerRecord = Reply<'players.record'>['data'];
@@ -17,41 +17,39 @@ export function RecordTable(props: { record: PlayerRecord; label: string; params
   const { record, label, params } = props;
   const t = useT();
   return (
-    <TableWrap label={label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <ColumnHead short={t('common.season')} className="text-left" />
-            <FigureHeads figures={COLUMNS} />
-          </tr>
-        </thead>
-        <tbody>
-          {record.data.map(({ tournament, division, season, team, ...counts }) => (
-            <tr key={`${division.slug} ${season} ${team.slug}`}>
-              <th scope="row">
-                <Link to={pathTo('division', { ...params, divisionSlug: division.slug })}>
-                  <Crest name={team.name} image={team.image} />
-                  <span className="min-w-0 py-1">
-                    <span className="block">{division.name}</span>
-                    <span className="block text-xs font-normal text-muted">
-                      {seasonName(season, t)} · {team.name}
-                      <span className="inline max-sm:hidden"> · {tournament.name}</span>
-                    </span>
-                  </span>
-                </Link>
-              </th>
-              <Cells counts={counts} />
-            </tr>
-          ))}
-          <tr className="font-bold">
-            <th scope="row" className="py-3">
-              {t('players.record_total')}
-            </th>
-            <Cells counts={record.totals} />
-          </tr>
-        </tbody>
-      </table>
-    </TableWrap>
+    <RowsTable
+      label={label}
+      heads={
+        <>
+          <ColumnHead short={t('common.season')} className="text-left" />
+          <FigureHeads figures={COLUMNS} />
+        </>
+      }
+    >
+      {record.data.map(({ tournament, division, season, team, ...counts }) => (
+        <tr key={`${division.slug} ${season} ${team.slug}`}>
+          <th scope="row">
+            <Link to={pathTo('division', { ...params, divisionSlug: division.slug })}>
+              <Crest name={team.name} image={team.image} />
+              <span className="min-w-0 py-1">
+                <span className="block">{division.name}</span>
+                <span className="block text-xs font-normal text-muted">
+                  {seasonName(season, t)} · {team.name}
+                  <span className="inline max-sm:hidden"> · {tournament.name}</span>
+                </span>
+              </span>
+            </Link>
+          </th>
+          <Cells counts={counts} />
+        </tr>
+      ))}
+      <tr className="font-bold">
+        <th scope="row" className="py-3">
+          {t('players.record_total')}
+        </th>
+        <Cells counts={record.totals} />
+      </tr>
+    </RowsTable>
   );
 }
 

@@ -8,8 +8,8 @@ import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Flag } from '../../../ui/flag.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { playerQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -48,13 +48,9 @@ export default function PlayerLayout() {
           <Badge tone="accent">{t('players.teams_of_the_week', { count: player.teams_of_the_week })}</Badge>
         )}
         {[...teams].map(([teamSlug, name]) => (
-          <Link
-            key={teamSlug}
-            className="inline-flex min-h-11 items-center font-semibold text-text hover:underline"
-            to={pathTo('team', { ...params, teamSlug })}
-          >
+          <TextLink key={teamSlug} tone="strong" to={pathTo('team', { ...params, teamSlug })}>
             {name}
-          </Link>
+          </TextLink>
         ))}
         {player.motto !== '' && <q className="basis-full italic">{player.motto}</q>}
       </PageHead>

@@ -3,8 +3,8 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Standings } from '../../../ui/standings.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 /** The head of a division's table, with the way to all of it. */
 export function HomeTable(props: {
@@ -20,13 +20,14 @@ export function HomeTable(props: {
       title={name}
       {...(level ? { level } : {})}
       action={
-        <Link
+        <TextLink
           to={pathTo('division', { ...params, divisionSlug: slug })}
-          className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
+          tone="soft"
+          className="text-sm"
           aria-label={`${t('site.whole_table')}: ${name}`}
         >
           {t('site.whole_table')}
-        </Link>
+        </TextLink>
       }
     >
       <Standings rows={table.rows} label={name} console={params.console} isShort />

@@ -5,7 +5,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -65,39 +65,31 @@ function ContactForm() {
     },
   });
   return (
-    <Card title={t('site.contact_title')}>
-      <div className="p-3 sm:p-4">
-        <p className="mb-4 text-muted">{t('site.contact_text')}</p>
-        <Form form={form}>
-          <Field
-            name="name"
-            label={t('site.contact_name')}
-            required
-            minLength={2}
-            maxLength={60}
-            autoComplete="name"
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t('site.contact_email')}
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
-          <Field name="subject" label={t('site.contact_subject')} required minLength={3} maxLength={120} />
-          <TextArea
-            name="message"
-            label={t('site.contact_message')}
-            required
-            minLength={10}
-            maxLength={5000}
-          />
-          <Button type="submit" disabled={form.isBusy}>
-            {t('common.send')}
-          </Button>
-        </Form>
-      </div>
-    </Card>
+    <Panel title={t('site.contact_title')}>
+      <p className="mb-4 text-muted">{t('site.contact_text')}</p>
+      <Form form={form}>
+        <Field
+          name="name"
+          label={t('site.contact_name')}
+          required
+          minLength={2}
+          maxLength={60}
+          autoComplete="name"
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('site.contact_email')}
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        <Field name="subject" label={t('site.contact_subject')} required minLength={3} maxLength={120} />
+        <TextArea name="message" label={t('site.contact_message')} required minLength={10} maxLength={5000} />
+        <Button type="submit" disabled={form.isBusy}>
+          {t('common.send')}
+        </Button>
+      </Form>
+    </Panel>
   );
 }

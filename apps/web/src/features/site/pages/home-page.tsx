@@ -1,12 +1,13 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
+import type { Reply } from '../../../lib/call-types.ts';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { type PathParams, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HomeTable } from '../components/home-table.tsx';
 import { MatchTiles, Tonight } from '../components/match-tiles.tsx';
@@ -29,7 +30,7 @@ export default function HomePage() {
   const home = useReply(homeQuery(params)).data;
   const { console } = params;
   const name = CONSOLE_NAMES[console];
-  const { tonight, upcoming, tables, scorers, last_results: results } = home;
+  const { tonight } = home;
   return (
     <>
       <Head
@@ -50,37 +51,46 @@ export default function HomePage() {
         <NewsCard
           news={home.news}
           action={
-            <Link
-              to={pathTo('news', params)}
-              className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline"
-            >
+            <TextLink to={pathTo('news', params)} tone="soft" className="text-sm">
               {t('site.all_news')}
-            </Link>
+            </TextLink>
           }
         />
-        <div className="home-columns">
-          <div className="grid gap-4">
-            {tables.map((table) => (
-              <HomeTable key={table.division.slug} table={table} params={params} />
-            ))}
-            <TournamentCard tournaments={home.tournaments} console={console} />
-          </div>
-          {results.length > 0 && (
-            <Card title={t('site.last_results')}>
-              <MatchTiles matches={results.slice(0, 8)} console={console} />
-            </Card>
-          )}
-          <div className="grid gap-4">
-            <OpenSignings signings={home.open_signings} console={console} />
-            {scorers.length > 0 && <TopScorers scorers={scorers} params={params} />}
-            {upcoming.length > 0 && (
-              <Card title={t('site.upcoming')}>
-                <MatchTiles matches={upcoming.slice(0, results.length > 0 ? 4 : 8)} console={console} />
-              </Card>
-            )}
-          </div>
-        </div>
+        <Columns home={home} params={params} />
       </div>
     </>
+  );
+}
+
+type Home = Reply<'site.home'>['data'];
+
+/** Tables, results, and what else there is: side by side where there is room. */
+function Columns({ home, params }: { home: Home; params: PathParams<(typeof ROUTES)['consoleHome']> }) {
+  const t = useT();
+  const { console } = params;
+  const { upcoming, tables, scorers, last_results: results } = home;
+  return (
+    <div className="home-columns">
+      <div className="grid gap-4">
+        {tables.map((table) => (
+          <HomeTable key={table.division.slug} table={table} params={params} />
+        ))}
+        <TournamentCard tournaments={home.tournaments} console={console} />
+      </div>
+      {results.length > 0 && (
+        <Card title={t('site.last_results')}>
+          <MatchTiles matches={results.slice(0, 8)} console={console} />
+        </Card>
+      )}
+      <div className="grid gap-4">
+        <OpenSignings signings={home.open_signings} console={console} />
+        {scorers.length > 0 && <TopScorers scorers={scorers} params={params} />}
+        {upcoming.length > 0 && (
+          <Card title={t('site.upcoming')}>
+            <MatchTiles matches={upcoming.slice(0, results.length > 0 ? 4 : 8)} console={console} />
+          </Card>
+        )}
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import { Place } from './place.tsx';
 
 type Row = Reply<'statistics.rankingTeams'>['data']['data'][number];
@@ -16,24 +16,22 @@ export function EloTable(props: { rows: readonly Row[]; label: string; console: 
   const { rows, label, console } = props;
   const t = useT();
   return (
-    <TableWrap label={label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <FigureHeads figures={['position']} />
-            <ColumnHead short={t('common.column_team')} className="text-left" />
-            <ColumnHead short={t('common.column_form')} className={FORM} />
-            <FigureHeads figures={['played']} />
-            <ColumnHead short="Elo" long={t('ratings.elo')} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <EloRow key={row.team.slug} row={row} console={console} />
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+    <RowsTable
+      label={label}
+      heads={
+        <>
+          <FigureHeads figures={['position']} />
+          <ColumnHead short={t('common.column_team')} className="text-left" />
+          <ColumnHead short={t('common.column_form')} className={FORM} />
+          <FigureHeads figures={['played']} />
+          <ColumnHead short="Elo" long={t('ratings.elo')} />
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <EloRow key={row.team.slug} row={row} console={console} />
+      ))}
+    </RowsTable>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import { Place } from './place.tsx';
 
 export type RankingName = keyof typeof VALUE_COLUMN;
@@ -45,46 +45,44 @@ export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) 
   const decimals = ranking === 'gks' || ranking === 'rankingPlayers' ? 2 : 0;
   const hasAverage = ranking === 'theBests' || ranking === 'mvp';
   return (
-    <TableWrap label={label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <FigureHeads figures={['position']} />
-            <ColumnHead short={t('common.column_player')} className="text-left" />
-            <FigureHeads figures={['played']} />
-            {ranking === 'gks' && <FigureHeads figures={['conceded', 'clean_sheets']} />}
-            <FigureHeads figures={hasAverage ? ['average', value] : [value]} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.player.slug}>
-              <td>
-                <Place position={row.position} />
-              </td>
-              <th scope="row">
-                <Link to={pathTo('player', { lang, console, playerSlug: row.player.slug })}>
-                  {face(row)}
-                  <span className="min-w-0 py-1">
-                    <span className="block truncate">{row.player.nick}</span>
-                    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
-                      {below(row)}
-                      {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
-                    </span>
-                  </span>
-                </Link>
-                <Share of={shareOf(row)} />
-              </th>
-              <td>{row.played ?? '–'}</td>
-              {ranking === 'gks' && <td>{row.conceded}</td>}
-              {ranking === 'gks' && <td>{row.clean_sheets}</td>}
-              {hasAverage && <td>{row.average === null ? '–' : formatNumber(lang, row.average, 2)}</td>}
-              <td className="points">{formatNumber(lang, row.value, decimals)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+    <RowsTable
+      label={label}
+      heads={
+        <>
+          <FigureHeads figures={['position']} />
+          <ColumnHead short={t('common.column_player')} className="text-left" />
+          <FigureHeads figures={['played']} />
+          {ranking === 'gks' && <FigureHeads figures={['conceded', 'clean_sheets']} />}
+          <FigureHeads figures={hasAverage ? ['average', value] : [value]} />
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.player.slug}>
+          <td>
+            <Place position={row.position} />
+          </td>
+          <th scope="row">
+            <Link to={pathTo('player', { lang, console, playerSlug: row.player.slug })}>
+              {face(row)}
+              <span className="min-w-0 py-1">
+                <span className="block truncate">{row.player.nick}</span>
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-muted">
+                  {below(row)}
+                  {row.eligible === false && <Badge>{t('statistics.below_minimum')}</Badge>}
+                </span>
+              </span>
+            </Link>
+            <Share of={shareOf(row)} />
+          </th>
+          <td>{row.played ?? '–'}</td>
+          {ranking === 'gks' && <td>{row.conceded}</td>}
+          {ranking === 'gks' && <td>{row.clean_sheets}</td>}
+          {hasAverage && <td>{row.average === null ? '–' : formatNumber(lang, row.average, 2)}</td>}
+          <td className="points">{formatNumber(lang, row.value, decimals)}</td>
+        </tr>
+      ))}
+    </RowsTable>
   );
 }
 

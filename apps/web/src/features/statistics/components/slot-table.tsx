@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import { DIVISION_TEAMS, type Slot } from '../desk.ts';
 
 /** The slots by their drawn numbers; `onAdjust` null where points can't be given or taken. */
@@ -14,38 +14,38 @@ export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slo
   const { slots, onAdjust } = props;
   return (
     <Card title={t('administration.slots')}>
-      <TableWrap label={t('administration.slots')}>
-        <table className="standings">
-          <thead>
-            <tr>
-              <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
-              <ColumnHead short={t('common.column_team')} className="text-left" />
-              <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
-              <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
-              {onAdjust && (
-                <th scope="col">
-                  <span className="sr-only">{t('administration.adjust')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {slots.map((slot) => (
-              <Row key={slot.id} slot={slot} onAdjust={onAdjust} />
-            ))}
-          </tbody>
-        </table>
-      </TableWrap>
+      <RowsTable
+        label={t('administration.slots')}
+        heads={
+          <>
+            <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
+            <ColumnHead short={t('common.column_team')} className="text-left" />
+            <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
+            <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
+            {onAdjust && (
+              <th scope="col">
+                <span className="sr-only">{t('administration.adjust')}</span>
+              </th>
+            )}
+          </>
+        }
+      >
+        {slots.map((slot) => (
+          <Row key={slot.id} slot={slot} onAdjust={onAdjust} />
+        ))}
+      </RowsTable>
     </Card>
   );
 }
+
+const TONES: Readonly<Record<number, string>> = { [-1]: 'text-loss-text', 1: 'text-win-text' };
 
 function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) | null }) {
   const t = useT();
   const lang = useLang();
   const params = usePathParams(DIVISION_TEAMS);
   const { number, team, points, adjustment } = slot;
-  const tone = adjustment < 0 ? 'text-loss-text' : adjustment > 0 ? 'text-win-text' : '';
+  const tone = TONES[Math.sign(adjustment)] ?? '';
   return (
     <tr>
       <td>{number}</td>

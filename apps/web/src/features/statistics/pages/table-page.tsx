@@ -30,10 +30,9 @@ export default function TablePage() {
   const t = useT();
   const params = usePathParams(ROUTES.division);
   const [search] = useSearchParams();
-  const { seasons } = useReply(divisionQuery(params)).data;
+  const { seasons, tournament } = useReply(divisionQuery(params)).data;
   const { division, season, rows, adjustments } = useReply(tableQuery(params, search)).data;
   const title = t('statistics.table_title', { division: division.name });
-  const { tournament } = useReply(divisionQuery(params)).data;
   return (
     <>
       <Head

@@ -7,8 +7,8 @@ import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { AdjustDialog } from '../components/adjust-dialog.tsx';
 import { AdjustmentList } from '../components/adjustment-list.tsx';
@@ -45,12 +45,9 @@ export default function AdminTeamsPage() {
             <StateBadge state={season.state} />
           </>
         )}
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-          to={pathTo('division', { ...params, divisionSlug: division.slug })}
-        >
+        <TextLink to={pathTo('division', { ...params, divisionSlug: division.slug })}>
           {t('administration.public_page')}
-        </Link>
+        </TextLink>
       </PageHead>
       {data.teams.length > 0 ? (
         <Teams data={data} />

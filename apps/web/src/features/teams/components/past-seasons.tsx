@@ -5,7 +5,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import type { TeamParams } from '../team-queries.ts';
 
 type Season = Reply<'profiles.whereWePlay'>['data']['data'][number];
@@ -16,21 +16,19 @@ export function PastSeasons({ seasons, params }: { seasons: readonly Season[]; p
   const title = t('teams.where_past');
   return (
     <Card title={title}>
-      <TableWrap label={title}>
-        <table className="standings">
-          <thead>
-            <tr>
-              <ColumnHead short={t('common.season')} className="text-left" />
-              <FigureHeads figures={['position', 'played', 'points']} />
-            </tr>
-          </thead>
-          <tbody>
-            {seasons.map((one) => (
-              <Row key={one.season.id} one={one} params={params} />
-            ))}
-          </tbody>
-        </table>
-      </TableWrap>
+      <RowsTable
+        label={title}
+        heads={
+          <>
+            <ColumnHead short={t('common.season')} className="text-left" />
+            <FigureHeads figures={['position', 'played', 'points']} />
+          </>
+        }
+      >
+        {seasons.map((one) => (
+          <Row key={one.season.id} one={one} params={params} />
+        ))}
+      </RowsTable>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const playersQuery = (params: TeamParams) => queryOf('teams.players', params);
@@ -39,21 +39,19 @@ export default function PlayersPage() {
         <EmptyState icon="shirt" title={t('teams.no_players')} text={t('teams.no_players_text')} />
       ) : (
         <Card>
-          <TableWrap label={title}>
-            <table className="standings">
-              <thead>
-                <tr>
-                  <ColumnHead short={t('common.column_player')} className="text-left" />
-                  <FigureHeads figures={['played', 'goals', 'assists']} />
-                </tr>
-              </thead>
-              <tbody>
-                {players.map((one) => (
-                  <Player key={one.player.slug} one={one} params={params} />
-                ))}
-              </tbody>
-            </table>
-          </TableWrap>
+          <RowsTable
+            label={title}
+            heads={
+              <>
+                <ColumnHead short={t('common.column_player')} className="text-left" />
+                <FigureHeads figures={['played', 'goals', 'assists']} />
+              </>
+            }
+          >
+            {players.map((one) => (
+              <Player key={one.player.slug} one={one} params={params} />
+            ))}
+          </RowsTable>
         </Card>
       )}
     </>

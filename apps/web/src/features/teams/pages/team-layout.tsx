@@ -6,8 +6,8 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { teamQuery } from '../team-queries.ts';
 
 export const page = definePage({
@@ -39,23 +39,17 @@ export default function TeamLayout() {
         {team.manager && (
           <span>
             {t('teams.manager')}{' '}
-            <Link
-              className="inline-flex min-h-11 items-center font-semibold text-text hover:underline"
-              to={pathTo('player', { ...params, playerSlug: team.manager.slug })}
-            >
+            <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: team.manager.slug })}>
               {team.manager.nick}
-            </Link>
+            </TextLink>
           </span>
         )}
         {team.rating !== null && <span>{t('teams.rating', { rating: String(team.rating) })}</span>}
         {team.divisions.map(({ division, position, form }) => (
           <span key={division.slug} className="inline-flex items-center gap-2">
-            <Link
-              className="inline-flex min-h-11 items-center hover:underline"
-              to={pathTo('division', { ...params, divisionSlug: division.slug })}
-            >
+            <TextLink tone="plain" to={pathTo('division', { ...params, divisionSlug: division.slug })}>
               {position === null ? division.name : t('teams.place_in', { position, division: division.name })}
-            </Link>
+            </TextLink>
             <FormMarks form={form} />
           </span>
         ))}

@@ -2,31 +2,14 @@ import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ALL_TOURNAMENTS, type Tournament } from '../desk.ts';
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline';
 
 /** A tournament with its divisions, and the ways to each one's matches, teams and public page. */
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const t = useT();
   const params = usePathParams(ALL_TOURNAMENTS);
   const { name, slug, image, kind, mode, status, hidden, divisions } = tournament;
-  const ids = { ...params, tournamentId: tournament.id };
-  const links = [
-    {
-      text: t('administration.signings'),
-      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', ids),
-    },
-    {
-      text: t('administration.bans'),
-      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/bans', ids),
-    },
-    {
-      text: t('common.news'),
-      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', ids),
-    },
-  ];
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface">
       <div className="flex items-start gap-3 border-b border-line px-3 py-2 sm:px-4">
@@ -35,23 +18,18 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="min-w-0 text-base font-bold">
-            <Link
-              className="inline-flex min-h-11 max-w-full items-center hover:underline"
+            <TextLink
+              tone="plain"
+              className="max-w-full"
               to={pathTo('tournament', { ...params, tournamentSlug: slug })}
             >
               <span className="break-words">{name}</span>
-            </Link>
+            </TextLink>
           </h2>
           <p className="-mt-1 text-sm text-muted">
             {t(`common.kind_${kind}`)} · {t(`common.mode_${mode}`)}
           </p>
-          <p className="flex flex-wrap gap-x-4">
-            {links.map(({ text, to }) => (
-              <Link key={to} className={LINK} to={to} aria-label={`${text}: ${name}`}>
-                {text}
-              </Link>
-            ))}
-          </p>
+          <Desks tournament={tournament} />
         </div>
         <span className="flex flex-wrap justify-end gap-2 pt-2.5">
           {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
@@ -68,6 +46,36 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** The ways to what administrators do for the whole tournament. */
+function Desks({ tournament }: { tournament: Tournament }) {
+  const t = useT();
+  const params = usePathParams(ALL_TOURNAMENTS);
+  const ids = { ...params, tournamentId: tournament.id };
+  const links = [
+    {
+      text: t('administration.signings'),
+      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', ids),
+    },
+    {
+      text: t('administration.bans'),
+      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/bans', ids),
+    },
+    {
+      text: t('common.news'),
+      to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', ids),
+    },
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {links.map(({ text, to }) => (
+        <TextLink key={to} to={to} aria-label={`${text}: ${tournament.name}`}>
+          {text}
+        </TextLink>
+      ))}
+    </p>
   );
 }
 
@@ -113,9 +121,9 @@ function Division(props: { division: Tournament['divisions'][number]; tournament
       <ul className="flex flex-wrap gap-x-4">
         {links.map(({ text, to }) => (
           <li key={to}>
-            <Link className={LINK} to={to} aria-label={`${text}: ${name}`}>
+            <TextLink to={to} aria-label={`${text}: ${name}`}>
               {text}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

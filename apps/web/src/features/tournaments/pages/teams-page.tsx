@@ -5,8 +5,8 @@ import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { type TournamentParams, tournamentQuery } from '../queries.ts';
 
 const teamsQuery = (params: TournamentParams) => queryOf('tournaments.teams', params);
@@ -35,12 +35,9 @@ export default function TeamsPage() {
       {[...divisions].map(([divisionSlug, teams]) => (
         <section key={divisionSlug} className="mb-6">
           <h2 className="display mb-2 text-lg">
-            <Link
-              className="inline-flex min-h-11 items-center hover:underline"
-              to={pathTo('division', { ...params, divisionSlug })}
-            >
+            <TextLink tone="plain" to={pathTo('division', { ...params, divisionSlug })}>
               {teams[0]?.division.name}
-            </Link>
+            </TextLink>
           </h2>
           <TeamGrid>
             {teams.map(({ team, players }) => (

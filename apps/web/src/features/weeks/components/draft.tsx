@@ -15,8 +15,8 @@ type Asking = 'pick' | 'publish' | { readonly place: number };
 export function Draft({ shown, season }: { shown: DeskWeek; season: number | undefined }) {
   const t = useT();
   const { console } = usePathParams(TEAM_WEEK);
-  const [asking, ask] = useState<Asking | null>(null);
-  const close = () => ask(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
   const { pick, replace, publish } = useDesk(shown, season, close);
   const { week, by_hand: isByHand, outdated: isOutdated, actions } = shown;
   const slot = typeof asking === 'object' && asking !== null ? shown.slots[asking.place] : undefined;
@@ -25,28 +25,9 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
       <ElevenFrame
         shown={shown}
         console={console}
-        {...(actions.replace ? { onAsk: (place: number) => ask({ place }) } : {})}
+        {...(actions.replace ? { onAsk: (place: number) => setAsking({ place }) } : {})}
       >
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="accent">{t('weekdesk.status_draft')}</Badge>
-          {isByHand && <Badge>{t('weekdesk.by_hand')}</Badge>}
-        </p>
-        <p className="text-sm text-muted">
-          {t(actions.replace ? 'weekdesk.draft_hint' : 'weekdesk.own_team_hint')}
-        </p>
-        {isByHand && isOutdated && (
-          <p role="status" className="rounded-md border border-warn p-3 text-sm text-warn">
-            {t('weekdesk.outdated')}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-3">
-          {actions.publish && <Button onClick={() => ask('publish')}>{t('weekdesk.publish')}</Button>}
-          {actions.pick && (isByHand || isOutdated) && (
-            <Button kind="secondary" onClick={() => ask('pick')}>
-              {t('weekdesk.pick_again')}
-            </Button>
-          )}
-        </p>
+        <State shown={shown} onAsk={setAsking} />
       </ElevenFrame>
       {slot && (
         <ReplaceDialog
@@ -79,6 +60,36 @@ export function Draft({ shown, season }: { shown: DeskWeek; season: number | und
           {t('weekdesk.pick_again_text')}
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** How the eleven came about, and what may be done with it. */
+function State({ shown, onAsk }: { shown: DeskWeek; onAsk: (asked: 'pick' | 'publish') => void }) {
+  const t = useT();
+  const { by_hand: isByHand, outdated: isOutdated, actions } = shown;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="accent">{t('weekdesk.status_draft')}</Badge>
+        {isByHand && <Badge>{t('weekdesk.by_hand')}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        {t(actions.replace ? 'weekdesk.draft_hint' : 'weekdesk.own_team_hint')}
+      </p>
+      {isByHand && isOutdated && (
+        <p role="status" className="rounded-md border border-warn p-3 text-sm text-warn">
+          {t('weekdesk.outdated')}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {actions.publish && <Button onClick={() => onAsk('publish')}>{t('weekdesk.publish')}</Button>}
+        {actions.pick && (isByHand || isOutdated) && (
+          <Button kind="secondary" onClick={() => onAsk('pick')}>
+            {t('weekdesk.pick_again')}
+          </Button>
+        )}
+      </p>
     </>
   );
 }

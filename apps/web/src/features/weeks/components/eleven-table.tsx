@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../ui/table.tsx';
 import type { DeskWeek } from '../queries.ts';
 
 export interface Slot {
@@ -15,39 +15,37 @@ export interface Slot {
 export function ElevenTable(props: { slots: readonly Slot[]; label: string; console: Console }) {
   const t = useT();
   return (
-    <TableWrap label={props.label}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <ColumnHead short={t('weeks.position')} long={t('weeks.position_long')} />
-            <ColumnHead short={t('common.column_player')} className="text-left" />
-            <FigureHeads figures={['goals', 'assists', 'index']} />
-          </tr>
-        </thead>
-        <tbody>
-          {props.slots.map(({ position, chosen }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places of an eleven never change theirs
-            <tr key={at}>
-              <td>
-                <abbr title={t(`common.position_${position}`)} className="no-underline">
-                  {position}
-                </abbr>
-              </td>
-              <th scope="row">
-                {chosen ? (
-                  <Player chosen={chosen} console={props.console} />
-                ) : (
-                  <span className="font-normal text-muted">{t('weeks.nobody')}</span>
-                )}
-              </th>
-              <td>{chosen?.goals ?? '–'}</td>
-              <td>{chosen?.assists ?? '–'}</td>
-              <td className="points">{chosen?.index ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+    <RowsTable
+      label={props.label}
+      heads={
+        <>
+          <ColumnHead short={t('weeks.position')} long={t('weeks.position_long')} />
+          <ColumnHead short={t('common.column_player')} className="text-left" />
+          <FigureHeads figures={['goals', 'assists', 'index']} />
+        </>
+      }
+    >
+      {props.slots.map(({ position, chosen }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of an eleven never change theirs
+        <tr key={at}>
+          <td>
+            <abbr title={t(`common.position_${position}`)} className="no-underline">
+              {position}
+            </abbr>
+          </td>
+          <th scope="row">
+            {chosen ? (
+              <Player chosen={chosen} console={props.console} />
+            ) : (
+              <span className="font-normal text-muted">{t('weeks.nobody')}</span>
+            )}
+          </th>
+          <td>{chosen?.goals ?? '–'}</td>
+          <td>{chosen?.assists ?? '–'}</td>
+          <td className="points">{chosen?.index ?? '–'}</td>
+        </tr>
+      ))}
+    </RowsTable>
   );
 }
 

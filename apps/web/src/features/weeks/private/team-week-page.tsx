@@ -7,8 +7,8 @@ import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { SeasonForm } from '../../divisions/index.ts';
 import { DeskStrip } from '../components/desk-strip.tsx';
@@ -44,12 +44,9 @@ export default function TeamWeekPage() {
             <StateBadge state={season.state} />
           </>
         )}
-        <Link
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-          to={season && last ? weekPath(page, last.week, season.id) : pathTo('division', page)}
-        >
+        <TextLink to={season && last ? weekPath(page, last.week, season.id) : pathTo('division', page)}>
           {t('weekdesk.public_page')}
-        </Link>
+        </TextLink>
       </PageHead>
       {shown ? (
         <>

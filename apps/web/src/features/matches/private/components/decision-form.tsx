@@ -5,7 +5,7 @@ import { useRefresh } from '../../../../lib/query.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { Panel } from '../../../../ui/card.tsx';
 import { Form, type ServerForm, useServerForm } from '../../../../ui/form.tsx';
 import { EDIT_MATCH } from '../../judge-paths.ts';
 import { bodyOf, type DecisionKind, decisionOf } from '../decision.ts';
@@ -31,18 +31,16 @@ export function DecisionForm({ match, lines, onAnew }: Props) {
   return (
     <>
       {version.isOld && <ChangedNotice match={match} onKeep={version.keep} onLoadAnew={onAnew} />}
-      <Card title={t('results.decision_title')}>
-        <div className="p-3 sm:p-4">
-          <Form form={form}>
-            <div className="grid gap-4" onChange={forget}>
-              <DecisionChoice match={match} value={kind} onChange={setKind} />
-              <DecisionFields match={match} kind={kind} lines={lines} />
-            </div>
-            {preview && <PreviewPanel preview={preview} />}
-            <Steps form={form} hasPreview={preview !== null} onStep={step} />
-          </Form>
-        </div>
-      </Card>
+      <Panel title={t('results.decision_title')}>
+        <Form form={form}>
+          <div className="grid gap-4" onChange={forget}>
+            <DecisionChoice match={match} value={kind} onChange={setKind} />
+            <DecisionFields match={match} kind={kind} lines={lines} />
+          </div>
+          {preview && <PreviewPanel preview={preview} />}
+          <Steps form={form} hasPreview={preview !== null} onStep={step} />
+        </Form>
+      </Panel>
     </>
   );
 }

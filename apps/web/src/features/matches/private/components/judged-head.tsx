@@ -3,8 +3,8 @@ import { pathTo, usePathParams } from '../../../../lib/paths.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
-import { Link } from '../../../../ui/link.tsx';
 import { roundOrWeek } from '../../../../ui/round-or-week.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { EDIT_MATCH } from '../../judge-paths.ts';
 import type { Judged, JudgedLines } from '../queries.ts';
 
@@ -31,12 +31,9 @@ export function JudgedHead({ match, title }: { match: Judged | JudgedLines; titl
         <Team team={match.away} />
       </div>
       <Verdict match={match} />
-      <Link
-        to={publicPage}
-        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-accent-text hover:underline"
-      >
+      <TextLink to={publicPage} className="mt-2 text-sm">
         {t('results.public_page')}
-      </Link>
+      </TextLink>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber, formatSigned } from '../../../../lib/formats.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Crest } from '../../../../ui/crest.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { ColumnHead, FigureHeads, TableWrap } from '../../../../ui/table.tsx';
+import { ColumnHead, FigureHeads, RowsTable } from '../../../../ui/table.tsx';
 import type { Preview } from '../queries.ts';
 
 /** More players than these are folded away: mostly only their index changes. */
@@ -47,45 +47,43 @@ function TableChanges({ rows }: { rows: Preview['table'] }) {
   const t = useT();
   const lang = useLang();
   return (
-    <TableWrap label={t('results.preview_table')}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
-            <ColumnHead short={t('common.column_team')} className="text-left" />
-            <ColumnHead
-              short={t('common.column_goal_difference')}
-              long={t('common.column_goal_difference_long')}
+    <RowsTable
+      label={t('results.preview_table')}
+      heads={
+        <>
+          <ColumnHead short={t('common.column_position')} long={t('common.column_position_long')} />
+          <ColumnHead short={t('common.column_team')} className="text-left" />
+          <ColumnHead
+            short={t('common.column_goal_difference')}
+            long={t('common.column_goal_difference_long')}
+          />
+          <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.team.slug}>
+          <td>
+            <Change before={String(row.position_before)} after={String(row.position)} />
+          </td>
+          <th scope="row">
+            <span className="flex min-h-11 items-center gap-2">
+              <Crest name={row.team.name} image={row.team.image} />
+              <span className="min-w-0 break-words">{row.team.name}</span>
+            </span>
+          </th>
+          <td>
+            <Change
+              before={formatSigned(lang, row.goal_difference_before)}
+              after={formatSigned(lang, row.goal_difference)}
             />
-            <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.team.slug}>
-              <td>
-                <Change before={String(row.position_before)} after={String(row.position)} />
-              </td>
-              <th scope="row">
-                <span className="flex min-h-11 items-center gap-2">
-                  <Crest name={row.team.name} image={row.team.image} />
-                  <span className="min-w-0 break-words">{row.team.name}</span>
-                </span>
-              </th>
-              <td>
-                <Change
-                  before={formatSigned(lang, row.goal_difference_before)}
-                  after={formatSigned(lang, row.goal_difference)}
-                />
-              </td>
-              <td>
-                <Change before={String(row.points_before)} after={String(row.points)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableWrap>
+          </td>
+          <td>
+            <Change before={String(row.points_before)} after={String(row.points)} />
+          </td>
+        </tr>
+      ))}
+    </RowsTable>
   );
 }
 
@@ -151,31 +149,29 @@ function PlayerChanges({ players }: { players: Preview['players'] }) {
   const lang = useLang();
   const signed = (value: number) => (value === 0 ? '–' : formatSigned(lang, value));
   return (
-    <TableWrap label={t('results.preview_players', { count: players.length })}>
-      <table className="standings">
-        <thead>
-          <tr>
-            <ColumnHead short={t('common.column_player')} className="text-left" />
-            <FigureHeads figures={COLUMNS} />
-            <ColumnHead short={t('common.column_index')} long={t('common.column_index_long')} />
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((row) => (
-            <tr key={row.player.slug}>
-              <th scope="row">
-                <span className="flex min-h-11 items-center">
-                  <span className="truncate">{row.player.nick}</span>
-                </span>
-              </th>
-              {COLUMNS.map((column) => (
-                <td key={column}>{signed(row[column])}</td>
-              ))}
-              <td>{row.index === 0 ? '–' : `${row.index > 0 ? '+' : ''}${formatNumber(lang, row.index)}`}</td>
-            </tr>
+    <RowsTable
+      label={t('results.preview_players', { count: players.length })}
+      heads={
+        <>
+          <ColumnHead short={t('common.column_player')} className="text-left" />
+          <FigureHeads figures={COLUMNS} />
+          <ColumnHead short={t('common.column_index')} long={t('common.column_index_long')} />
+        </>
+      }
+    >
+      {players.map((row) => (
+        <tr key={row.player.slug}>
+          <th scope="row">
+            <span className="flex min-h-11 items-center">
+              <span className="truncate">{row.player.nick}</span>
+            </span>
+          </th>
+          {COLUMNS.map((column) => (
+            <td key={column}>{signed(row[column])}</td>
           ))}
-        </tbody>
-      </table>
-    </TableWrap>
+          <td>{row.index === 0 ? '–' : `${row.index > 0 ? '+' : ''}${formatNumber(lang, row.index)}`}</td>
+        </tr>
+      ))}
+    </RowsTable>
   );
 }

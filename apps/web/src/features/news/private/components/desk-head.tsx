@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../../lib/text.tsx';
 import { Head } from '../../../../ui/head.tsx';
-import { Link } from '../../../../ui/link.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Desk, DeskList } from '../desk.ts';
 import { publicListPath } from '../public-path.ts';
 
@@ -24,14 +24,7 @@ export function DeskHead(props: {
     <>
       <Head title={title} isPrivate />
       <PageHead title={title} above={above}>
-        {readers !== null && (
-          <Link
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
-            to={readers}
-          >
-            {t('newsroom.public_list')}
-          </Link>
-        )}
+        {readers !== null && <TextLink to={readers}>{t('newsroom.public_list')}</TextLink>}
       </PageHead>
     </>
   );
