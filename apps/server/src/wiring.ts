@@ -1,4 +1,4 @@
-import { everyFeature } from './features/accounts/index.ts';
+import { everyFeature, nothingWaits, waiting } from './features/accounts/index.ts';
 import {
   findBarred,
   rebuildSuspensions,
@@ -49,6 +49,7 @@ export const WIRES: readonly Wire[] = [
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(tableChanged, liguillaOfChangedTable),
   answer(everyFeature, people),
+  answer(waiting, nothingWaits),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

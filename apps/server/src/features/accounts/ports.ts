@@ -1,5 +1,20 @@
+import type { Db } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 import type { People } from '../../platform/person.ts';
 
 /** What all features keep about a person, and how they forget it. */
 export const everyFeature = port<People>('everyFeature');
+
+/** What waits for a user: unread notifications, pending invitations. */
+interface Waiting {
+  readonly notifications: number;
+  readonly invitations: number;
+}
+
+/** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */
+export const waiting = port<(db: Db, userId: number) => Promise<Waiting>>('waiting');
+
+/** The answer until a feature keeps any. */
+export async function nothingWaits(): Promise<Waiting> {
+  return { notifications: 0, invitations: 0 };
+}

@@ -11,6 +11,7 @@ import { refuseAny, usernameErrors } from '../checks.ts';
 import { takenAsRefusal } from '../create-user.ts';
 import { NEW_EMAIL_PER_USER } from '../limits.ts';
 import { mailLink } from '../links.ts';
+import { waiting } from '../ports.ts';
 import { findPendingEmail, spendAll } from '../repository/tokens.ts';
 import {
   existsByEmail,
@@ -22,10 +23,10 @@ import {
 } from '../repository/users.ts';
 import { myInfoView, sessionUserOf } from '../view.ts';
 
-export const userData: Handler<'accounts.userData'> = async ({ db, viewer }) => {
+export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events }) => {
   const user = await sessionUserOf(db, viewer.userId);
-  // Notifications and invitations come with the inbox.
-  return { data: { user, tutorials: user.tutorials, notifications: 0, invitations: 0 } };
+  const { notifications, invitations } = await events.ask(waiting)(db, viewer.userId);
+  return { data: { user, tutorials: user.tutorials, notifications, invitations } };
 };
 
 /** What the viewer may do with the nouns that a page names; all false for a noun that isn't there. */
