@@ -24,8 +24,6 @@ const FEATURES = [
   'administration',
   'site',
 ];
-/** A user is shown with their coins. */
-const EARLIER = { accounts: ['wallet'] };
 
 /** The folders of the laws: a later one may build on an earlier one, never the reverse. */
 const LAWS = [
@@ -57,9 +55,7 @@ const featureRules = ['server', 'web'].flatMap((app) => {
     severity: 'error',
     from: { path: `^${features}/${feature}/`, pathNot: '\\.test\\.tsx?$' },
     to: {
-      path: `^${features}/(${FEATURES.slice(index + 1)
-        .filter((one) => !EARLIER[feature]?.includes(one))
-        .join('|')})/`,
+      path: `^${features}/(${FEATURES.slice(index + 1).join('|')})/`,
     },
   }));
   const door = {

@@ -1,4 +1,4 @@
-import { everyFeature, nothingWaits, waiting } from './features/accounts/index.ts';
+import { coinsOf, everyFeature, findViewer, nothingWaits, waiting } from './features/accounts/index.ts';
 import {
   findBarred,
   rebuildSuspensions,
@@ -31,10 +31,12 @@ import {
   tableChanged,
   tableWouldChange,
 } from './features/statistics/index.ts';
+import { balanceOf } from './features/wallet/index.ts';
 import { weekOfDecidedMatch } from './features/weeks/index.ts';
 import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
 import { answer, connect, on, type Wire } from './platform/events.ts';
+import { sessionOf } from './platform/sessions.ts';
 
 /** What follows from what, in this order, and who answers what earlier features ask: for server and commands alike. */
 export const WIRES: readonly Wire[] = [
@@ -48,8 +50,10 @@ export const WIRES: readonly Wire[] = [
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(tableChanged, liguillaOfChangedTable),
+  answer(sessionOf, findViewer),
   answer(everyFeature, people),
   answer(waiting, nothingWaits),
+  answer(coinsOf, balanceOf),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { BASE } from './calls/register.ts';
 import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
+import type { Events } from './events.ts';
 import { apiHeaders } from './headers.ts';
 import type { LiveHub } from './live.ts';
 import { viewerOf } from './sessions.ts';
@@ -14,13 +15,14 @@ import { viewerOf } from './sessions.ts';
  */
 export function registerLive(
   app: FastifyInstance,
-  parts: { db: Db; live: LiveHub; clock: () => Date },
+  parts: { db: Db; events: Events; live: LiveHub; clock: () => Date },
 ): void {
   app.get<{ Params: { lang: Lang } }>(`${BASE}/auth/:lang/live`, async (request, reply) => {
     if (!isLang(request.params.lang)) throw new Refusal('not_found');
     const { authorization } = request.headers;
+    const { db, events, clock } = parts;
     const session = async () =>
-      authorization === undefined ? null : await viewerOf(parts.db, authorization, parts.clock());
+      authorization === undefined ? null : await viewerOf(db, authorization, { events, now: clock() });
     const viewer = await session();
     reply.hijack();
     reply.raw.writeHead(200, [

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 import type { People } from '../../platform/person.ts';
 
@@ -18,3 +18,6 @@ export const waiting = port<(db: Db, userId: number) => Promise<Waiting>>('waiti
 export async function nothingWaits(): Promise<Waiting> {
   return { notifications: 0, invitations: 0 };
 }
+
+/** A user's coins, which they are shown with. */
+export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');

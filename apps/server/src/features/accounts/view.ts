@@ -9,9 +9,10 @@ import {
 } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { userType } from '../../platform/sessions.ts';
-import { balanceOf } from '../wallet/index.ts';
+import { coinsOf } from './ports.ts';
 import type { SessionRow } from './repository/sessions.ts';
 import { findById, type UserRow } from './repository/users.ts';
 
@@ -19,7 +20,7 @@ export type Calls = typeof contract.accounts;
 export type SessionUser = ReplyOf<Calls['login']>['user'];
 
 /** The user as login, the side menu and edit-my-info answer them. */
-export async function sessionUserOf(db: DbOrTx, userId: number): Promise<SessionUser> {
+export async function sessionUserOf(db: DbOrTx, userId: number, events: Events): Promise<SessionUser> {
   const row = found(await findById(db, userId));
   const type = userType(row.role);
   return {
@@ -32,7 +33,7 @@ export async function sessionUserOf(db: DbOrTx, userId: number): Promise<Session
     position: positionOf(row.position),
     is_admin: type !== null,
     type,
-    money: await balanceOf(db, userId),
+    money: await events.ask(coinsOf)(db, userId),
     // Tutorials come with the administration feature.
     tutorials: [],
     email_confirmed: row.email_confirmed_at !== null,

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import { viewerOf } from '../sessions.ts';
 import { kindOf, type LoadedNouns, loadNouns, type NounKinds } from './nouns.ts';
-import type { Ask } from './parts.ts';
+import type { Ask, KitParts } from './parts.ts';
 import { hasRole, permit, type Relation, relationTo, sees } from './permit.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,7 +20,7 @@ export interface Admitted {
  */
 export async function admit(
   db: DbOrTx,
-  kinds: NounKinds,
+  { nouns: kinds, events }: Pick<KitParts, 'nouns' | 'events'>,
   asked: Ask & { call: Call; request: FastifyRequest; now: Date },
 ): Promise<Admitted & { context: object }> {
   const { call, request, now } = asked;
@@ -29,7 +29,7 @@ export async function admit(
     if (nouns.hidden().length > 0) throw notFound();
     return { viewer: undefined, nouns, context: { noun: nouns.rows() } };
   }
-  const viewer = await viewerOf(db, request.headers.authorization, now);
+  const viewer = await viewerOf(db, request.headers.authorization, { events, now });
   const nouns = await loadNouns(kinds, db, asked);
   const relation = await permit(db, { call, nouns, viewer });
   const context = {

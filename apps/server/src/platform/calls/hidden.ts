@@ -34,9 +34,12 @@ export async function readHidden(
 }
 
 /** A token that opens nothing makes a visitor here, as it does where nothing is hidden. */
-async function viewerOrNull(request: FastifyRequest, { db, clock }: KitParts): Promise<Viewer | null> {
+async function viewerOrNull(
+  request: FastifyRequest,
+  { db, events, clock }: KitParts,
+): Promise<Viewer | null> {
   try {
-    return await viewerOf(db, request.headers.authorization, clock());
+    return await viewerOf(db, request.headers.authorization, { events, now: clock() });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -17,7 +17,7 @@ export async function readPrivately(
   const { db } = parts;
   const now = parts.clock();
   const ask = { params: parseParams(call, request.params), query: parseInput(call.query, request.query) };
-  const { context } = await admit(db, parts.nouns, { ...ask, call, request, now });
+  const { context } = await admit(db, parts, { ...ask, call, request, now });
   const answer = await handler({ ...commonOf(parts, ask, now), ...context, db });
   const sent = replyOf(call, ask.query, answer);
   if (parts.checkReplies) checkReply(call, sent);

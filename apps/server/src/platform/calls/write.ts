@@ -45,7 +45,7 @@ export async function write(
   }
   const prepared = isCostly(writing) ? await prepare(writing) : null;
   const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
-    const admitted = await admit(tx, parts.nouns, { ...ask, call, request, now: writing.now });
+    const admitted = await admit(tx, parts, { ...ask, call, request, now: writing.now });
     const input = prepared?.input ?? parsed(writing, { body: request.body ?? undefined, pictures: {} });
     const run = prepared?.run ?? one.handler;
     if (typeof run !== 'function') throw new Error(`${one.name} was not prepared`);
@@ -72,7 +72,7 @@ function isCostly({ one, request }: Writing): boolean {
 async function prepare(writing: Writing) {
   const { one, request, parts, ask, now } = writing;
   const { call, handler } = one;
-  const admitted = await admit(parts.db, parts.nouns, { ...ask, call, request, now });
+  const admitted = await admit(parts.db, parts, { ...ask, call, request, now });
   const input = parsed(writing, await readInput(writing));
   const context = contextOf(writing, admitted, input);
   await countTry(parts.db, one, { viewer: admitted.viewer, origin: context.origin, body: input.body, now });

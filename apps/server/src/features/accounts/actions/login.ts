@@ -32,7 +32,7 @@ export const login: Handler<'accounts.login'> = {
     const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
     const isRight = await isPassword(body.password, passwordHash);
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
-    return async ({ tx, lang }) => {
+    return async ({ tx, lang, events }) => {
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await lockWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
@@ -52,7 +52,7 @@ export const login: Handler<'accounts.login'> = {
         last_used_at: now,
         expires_at: expires,
       });
-      return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, user.id) };
+      return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, user.id, events) };
     };
   },
 };

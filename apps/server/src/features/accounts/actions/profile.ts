@@ -24,7 +24,7 @@ import {
 import { myInfoView, sessionUserOf } from '../view.ts';
 
 export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events }) => {
-  const user = await sessionUserOf(db, viewer.userId);
+  const user = await sessionUserOf(db, viewer.userId, events);
   const { notifications, invitations } = await events.ask(waiting)(db, viewer.userId);
   return { data: { user, tutorials: user.tutorials, notifications, invitations } };
 };
@@ -57,7 +57,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
     refuseAny(usernameErrors(body.username));
     const newEmail = await newEmailOf(db, viewer, body.email, now);
     return async (within) => {
-      const { tx, lang, mailer, t } = within;
+      const { tx, lang, mailer, events, t } = within;
       const user = found(await findById(tx, viewer.userId));
       await save(within, user, { ...body, picture: pictures.avatar });
       if (newEmail !== null) {
@@ -83,7 +83,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
       }
       const key = newEmail === null ? 'information_saved' : 'information_saved_confirm_email';
       const message = t(`replies.${key}`);
-      return { data: { user: await sessionUserOf(tx, user.id), message } };
+      return { data: { user: await sessionUserOf(tx, user.id, events), message } };
     };
   },
 };

@@ -1,0 +1,44 @@
+import { type Console, DEFAULT_CONSOLE } from '@matchnight/contract';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { type FindViewer, userType } from '../../../platform/sessions.ts';
+
+/** `last_used_at` is written at most this often per session. */
+const USED_EVERY_MS = 5 * 60_000;
+
+/** The user and player of a session that has not expired. */
+export const findViewer: FindViewer = async (db, tokenHash, now) => {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('players as p', 'p.user_id', 'u.id')
+    .select([
+      's.id as session_id',
+      's.last_used_at',
+      'u.id as user_id',
+      'u.role',
+      'u.email_confirmed_at',
+      'u.premium_until',
+      'p.id as player_id',
+      'p.console',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await markUsed(db, row, now);
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    playerId: row.player_id,
+    type: userType(row.role),
+    console: (row.console as Console | null) ?? DEFAULT_CONSOLE,
+    isConfirmed: row.email_confirmed_at !== null,
+    isPremium: row.premium_until !== null && row.premium_until > now,
+  };
+};
+
+async function markUsed(db: DbOrTx, row: { session_id: number; user_id: number }, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', row.user_id).execute();
+}
