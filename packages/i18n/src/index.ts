@@ -18,7 +18,7 @@ const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
 
 /** Compiles all six catalogues; call it once, at start. */
 export function createTexts(): Texts {
-  const languages = new Map(LANGS.map((lang) => [lang as string, setup(lang)]));
+  const languages = new Map<string, ReturnType<typeof setup>>(LANGS.map((lang) => [lang, setup(lang)]));
   const english = setup('en');
   return {
     t: (lang, key, values) => (languages.get(lang) ?? english)._(key, values),

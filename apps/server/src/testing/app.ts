@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, type CallOf, contract, type Lang, type ReplyOf } from '@matchnight/contract';
+import type { CallName } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
@@ -11,39 +11,12 @@ import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
 import { inWrite } from '../platform/touch.ts';
+import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { staleKeys } from './stale.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what the contract doesn't know may be anything
-export interface TestReply<Body = any> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  readonly text: string;
-}
-/** What a call answers; or what refuses it, which the same test may look at. Of any call, it may be anything. */
-export type BodyOf<N extends CallName> = [CallName] extends [N]
-  ? // biome-ignore lint/suspicious/noExplicitAny: as above
-    any
-  : Told<ReplyOf<CallOf<N>>> & {
-      readonly message: string;
-      readonly errors: Readonly<Record<string, readonly string[]>>;
-    };
-/** A reply whose lists have a first item: where one is empty after all, the test that looks at the item fails. */
-type Told<T> = T extends readonly (infer Item)[]
-  ? [Told<Item>, ...Told<Item>[]]
-  : T extends object
-    ? { -readonly [Field in keyof T]: Told<T[Field]> }
-    : T;
-export interface Ask {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly token?: string | null;
-  readonly lang?: Lang;
-  readonly console?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly form?: FormData;
-}
+export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
+
 export interface TestApp extends Omit<Built, 'close'> {
   readonly database: TestDatabase;
   readonly clock: { now: Date };
@@ -52,7 +25,7 @@ export interface TestApp extends Omit<Built, 'close'> {
   /** Calls an entry of the contract by its name and asserts nothing. */
   call<N extends CallName>(name: N, ask?: Ask): Promise<TestReply<BodyOf<N>>>;
   /** Any request, for what the contract doesn't know. */
-  request(method: string, url: string, ask?: Ask): Promise<TestReply>;
+  readonly request: Request;
   /** Writes past the calls, as factories do; what was touched is known at once. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** The bodies of the mails to an address, newest last. */
@@ -84,107 +57,37 @@ const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|lis
 
 /** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const { onQuery, limits } = options;
-  let hasWritten = false;
+  const writes = watchWrites(options.onQuery);
   const database = await createTestDatabase({
-    onQuery: (text) => {
-      hasWritten ||= !READS.test(text);
-      onQuery?.(text);
-    },
-    ...(limits ? { limits } : {}),
+    onQuery: writes.onQuery,
+    ...(options.limits ? { limits: options.limits } : {}),
   });
   const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
-  let askedAt = 0;
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
-  const texts = createTexts();
-  const site = {
-    name: 'Matchnight',
-    url: 'http://localhost:3000',
-    contactAddress: options.contactAddress ?? null,
-  };
-  const built = await build({
-    db: database.db,
-    directUrl: database.url,
-    texts,
-    mailer: createMailer({
-      texts,
-      siteName: site.name,
-      isSmtp: options.addJob !== undefined,
-      addJob: options.addJob ?? noJobs,
-    }),
-    pictures: options.bucket ? bucketPictures(options.bucket) : diskPictures(filesDirectory),
-    filesDirectory,
-    bucket: options.bucket ?? null,
-    clock: () => clock.now,
-    site,
-    web: options.web ?? null,
-    showMails: true,
-    checkReplies: true,
-    trustProxy: false,
-    logger: { level: process.env.LOG_LEVEL ?? 'error' },
-  });
-  const request: TestApp['request'] = async (method, url, ask = {}) => {
-    const body = ask.form ?? ask.body;
-    const payload: Payload = body === undefined ? { headers: {} } : await encode(body);
-    const reply = await built.app.inject({
-      method: method as 'GET',
-      url,
-      headers: {
-        ...payload.headers,
-        ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
-        ...ask.headers,
-      },
-      ...(payload.bytes ? { payload: payload.bytes } : {}),
-    });
-    const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return {
-      status: reply.statusCode,
-      body: isJson ? JSON.parse(reply.body) : null,
-      headers: reply.headers,
-      text: reply.body,
-    };
-  };
-  const call: TestApp['call'] = async (name, ask = {}) => {
-    const { method, url } = addressOf(name, ask);
-    return await request(method, url, ask);
-  };
+  const built = await build(dependenciesOf(options, { database, filesDirectory, clock }));
+  const request = requestsTo(built);
+  let askedAt = 0;
   return {
     ...built,
     database,
     clock,
     filesDirectory,
-    call,
     request,
+    async call(name, ask = {}) {
+      const { method, url } = addressOf(name, ask);
+      return await request(method, url, ask);
+    },
     async write(fn) {
       const { result, touch } = await inWrite(database.db, fn);
       if (touch) built.listener.take(touch);
       return result;
     },
-    async mailsTo(address) {
-      const rows = await database.db
-        .selectFrom('kept_mails')
-        .select(['subject', 'body'])
-        .where('recipient', '=', address)
-        .orderBy('id')
-        .execute();
-      return rows;
-    },
-    async staleAnswers() {
-      const kept = built.cache.keys().filter((key) => !key.startsWith('page:'));
-      const bodies = kept.map((key) => [key, built.cache.get(key)?.body] as const);
-      built.cache.touch(['*']);
-      const stale: string[] = [];
-      for (const [key, body] of bodies) {
-        const fresh = await request('GET', `/api/v1${key}`);
-        if (body !== undefined && fresh.text !== body) stale.push(key);
-      }
-      return stale;
-    },
+    mailsTo: (address) => findMails(database, address),
+    staleAnswers: () => staleKeys(built),
     hasChanged() {
-      const has = hasWritten || clock.now.getTime() !== askedAt;
-      hasWritten = false;
+      const hasMoved = clock.now.getTime() !== askedAt;
       askedAt = clock.now.getTime();
-      return has;
+      return writes.hasWritten() || hasMoved;
     },
     async close() {
       await built.close();
@@ -194,41 +97,56 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   };
 }
 
-/** Method and address of a call; `lang` is en and `console` psn unless said. */
-export function addressOf(name: CallName, ask: Ask): { method: string; url: string } {
-  const [feature, entry] = name.split('.');
-  const calls: Record<string, Record<string, { method: string; path: string }>> = contract;
-  const found = calls[feature ?? '']?.[entry ?? ''];
-  if (!found) throw new Error(`no call ${name}`);
-  const params: Record<string, string | number> = {
-    lang: ask.lang ?? 'en',
-    console: ask.console ?? 'psn',
-    ...ask.params,
-  };
-  const path = found.path.replace(/\{(\w+)\}/g, (_, param: string) =>
-    encodeURIComponent(String(params[param])),
-  );
-  const query = Object.entries(ask.query ?? {}).map(
-    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
-  );
+function dependenciesOf(
+  { contactAddress, addJob, bucket, web }: TestOptions,
+  { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
+): Parameters<typeof build>[0] {
+  const texts = createTexts();
+  const site = { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
   return {
-    method: found.method,
-    url: `/api/v1${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    db: database.db,
+    directUrl: database.url,
+    texts,
+    mailer: createMailer({
+      texts,
+      siteName: site.name,
+      isSmtp: addJob !== undefined,
+      addJob: addJob ?? noJobs,
+    }),
+    pictures: bucket ? bucketPictures(bucket) : diskPictures(filesDirectory),
+    filesDirectory,
+    bucket: bucket ?? null,
+    clock: () => clock.now,
+    site,
+    web: web ?? null,
+    showMails: true,
+    checkReplies: true,
+    trustProxy: false,
+    logger: { level: process.env.LOG_LEVEL ?? 'error' },
   };
 }
 
-interface Payload {
-  readonly bytes?: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+/** Whether any statement changed rows since that was last asked. */
+function watchWrites(onQuery: OnQuery | undefined) {
+  let hasWritten = false;
+  return {
+    onQuery(text: string) {
+      hasWritten ||= !READS.test(text);
+      onQuery?.(text);
+    },
+    hasWritten() {
+      const had = hasWritten;
+      hasWritten = false;
+      return had;
+    },
+  };
 }
 
-async function encode(body: unknown): Promise<Payload> {
-  if (!(body instanceof FormData)) {
-    return { bytes: Buffer.from(JSON.stringify(body)), headers: { 'content-type': 'application/json' } };
-  }
-  const encoded = new Response(body);
-  return {
-    bytes: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  };
+async function findMails({ db }: TestDatabase, address: string) {
+  return await db
+    .selectFrom('kept_mails')
+    .select(['subject', 'body'])
+    .where('recipient', '=', address)
+    .orderBy('id')
+    .execute();
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/database/index.ts';
 import { diskPictures } from '../platform/files.ts';
 import { createMailer } from '../platform/mail.ts';
 import type { TestApp } from './app.ts';
+import { staleKeys } from './stale.ts';
 
 export interface Node extends Omit<Built, 'close'> {
   /** The body of a public answer; `after` is the touch that the reader's own write got. */
@@ -53,16 +54,6 @@ export function nodeOf(built: Omit<Built, 'close'>): Omit<Node, 'close'> {
   return {
     ...built,
     read,
-    async stale() {
-      const { cache, app } = built;
-      const kept = cache.keys().map((key) => [key, cache.get(key)?.body] as const);
-      cache.touch(['*']);
-      const stale: string[] = [];
-      for (const [key, body] of kept) {
-        const fresh = await app.inject({ url: `/api/v1${key}` });
-        if (body !== undefined && fresh.body !== body) stale.push(key);
-      }
-      return stale;
-    },
+    stale: () => staleKeys(built),
   };
 }

@@ -26,6 +26,13 @@ export type SuspensionProgress<Match extends Id = Id, Served extends Id = Id> = 
   readonly remaining: number;
 };
 
+/** A suspension while its matches are counted. */
+interface Queued<Match extends Id, Served extends Id> {
+  readonly suspension: Suspension<Match>;
+  readonly served: Served[];
+  readonly bound: Served[];
+}
+
 /**
  * Which matches a player's suspensions bind and which have served them. `matches` are those of his teams in the
  * tournament, over all its seasons (`matchesOfPlayer`). A suspension binds the next matches by kick-off after
@@ -38,7 +45,7 @@ export function bindingMatches<Match extends Id, Served extends Id>(
 ): SuspensionProgress<Match, Served>[] {
   const queue = [...suspensions]
     .sort(byEarned)
-    .map((suspension) => ({ suspension, served: [] as Served[], bound: [] as Served[] }));
+    .map((suspension): Queued<Match, Served> => ({ suspension, served: [], bound: [] }));
   for (const one of [...matches].filter(serves).sort(byKickOff)) {
     const next = queue.find(
       ({ suspension, served, bound }) =>

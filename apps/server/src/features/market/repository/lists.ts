@@ -16,7 +16,15 @@ export interface ListedFilter {
 }
 
 const SINCE = { free: 'r.free_market_since', for_sale: 'r.for_sale_since' } as const;
-const SORTED_BY = { index: sql`counts.index`, price: sql`r.price`, nick: sql`lower(p.nick)` } as const;
+const [INDEX, PRICE, NICK] = [sql`counts.index`, sql`r.price`, sql`lower(p.nick)`];
+const SORTED_BY = {
+  index: INDEX,
+  '-index': INDEX,
+  price: PRICE,
+  '-price': PRICE,
+  nick: NICK,
+  '-nick': NICK,
+} as const;
 
 /** A page of one of the lists, and how many there are. Who has no index, or no price, stands last either way. */
 export async function findAllListed(db: DbOrTx, tournamentId: number, filter: ListedFilter) {
@@ -30,7 +38,7 @@ export async function findAllListed(db: DbOrTx, tournamentId: number, filter: Li
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const isDown = filter.sort.startsWith('-');
-  const by = SORTED_BY[filter.sort.replace('-', '') as keyof typeof SORTED_BY];
+  const by = SORTED_BY[filter.sort];
   const rows = await query
     .leftJoin('teams as team', 'team.id', 'r.team_id')
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])

@@ -1,0 +1,191 @@
+import {
+  type Club,
+  type Dice,
+  type MadeTournament,
+  makeDice,
+  makePlayedDivision,
+  makePlayedTournament,
+} from '../../../factories/index.ts';
+import { makeBans } from './bans.ts';
+import { makeClubs, makeSingles } from './clubs.ts';
+import { closedMarket, openMarket } from './market.ts';
+import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
+import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
+
+interface Psn extends Seeding {
+  readonly dice: Dice;
+  readonly clubs: readonly Club[];
+  readonly named: Readonly<Record<'sobremesa' | 'siesta' | 'tortilla' | 'churros', Club>>;
+  /** Those after the four that have a part to play. */
+  readonly others: readonly Club[];
+}
+
+/** The Spanish community: a cup that is over, a league in the middle, one to come, and one against one. */
+export async function makePsn(seeding: Seeding): Promise<void> {
+  const { tx, people, now } = seeding;
+  const dice = makeDice(SEEDS.psn);
+  const { user, manager, administrator, FULL } = people;
+  const clubs = await makeClubs(tx, 'psn', dice, {
+    1: { members: [manager.mate, user.mate], ownerId: manager.userId },
+    12: { members: [FULL.mate], ownerId: FULL.userId },
+  });
+  const [sobremesa, siesta, tortilla, churros, ...others] = clubs;
+  if (!sobremesa || !siesta || !tortilla || !churros) throw new Error('the demo has no teams');
+  const psn = { ...seeding, dice, clubs, named: { sobremesa, siesta, tortilla, churros }, others };
+  const cup = await autumnCup(psn);
+  const league = await mainLeague(psn);
+  const winter = await winterLeague(psn);
+  await makeSingleLeague(seeding, clubs);
+  await makeBans(tx, {
+    tournament: league,
+    clubs: clubs.slice(4, 6),
+    now,
+    lang: 'es',
+    judgeId: administrator.userId,
+  });
+  const market = { dice, now };
+  await closedMarket(tx, { ...market, tournament: league, outside: clubs.slice(12) });
+  await openMarket(tx, { ...market, tournament: winter, outside: [tortilla, churros] }, [
+    sobremesa,
+    siesta,
+    ...others,
+  ]);
+  await silverCup(psn, cup);
+}
+
+function sharedOf({ dice, now }: Pick<Psn, 'dice' | 'now'>) {
+  return { console: 'psn', ...DEMO, dice, now, timeZone: 'Europe/Madrid' } as const;
+}
+
+async function autumnCup(psn: Psn): Promise<MadeTournament> {
+  const judgeId = psn.people.administrator.userId;
+  const { tournament } = await makePlayedTournament(psn.tx, {
+    ...sharedOf(psn),
+    name: 'Copa de Otoño',
+    category: CATEGORIES.cups,
+    quantity: 250 * EUROS,
+    rules: RULES_ES,
+    lockSigning: 'closed',
+    administratorIds: [judgeId],
+    divisions: [
+      {
+        name: 'Copa de Otoño Oro',
+        season: '1',
+        mode: 'all_final',
+        clubs: psn.clubs.slice(0, 8),
+        stand: 'finished',
+        endedDaysAgo: 9,
+        withMinutes: false,
+        judgeId,
+        teamsPlayoffs: 4,
+        liguilla: { seed: SEEDS.psn + 3, thirdPlace: true },
+        exceptions: [{ week: 4, ending: 'both', reason: WHY.noShow.es }],
+      },
+    ],
+  });
+  return tournament;
+}
+
+async function mainLeague(psn: Psn): Promise<MadeTournament> {
+  const judgeId = psn.people.administrator.userId;
+  const { siesta, tortilla, churros } = psn.named;
+  const { tournament } = await makePlayedTournament(psn.tx, {
+    ...sharedOf(psn),
+    name: 'Liga Matchnight',
+    category: CATEGORIES.leagues,
+    quantity: 600 * EUROS,
+    rules: RULES_ES,
+    administratorIds: [judgeId],
+    divisions: [
+      {
+        ...inMidSeason(psn.clubs.slice(0, 12), 11, 'es'),
+        name: 'Liga Matchnight Primera',
+        season: '3',
+        tieBreaks: 'head_to_head',
+        judgeId,
+        teamsPlayoffs: 4,
+        teamsDown: 3,
+        exceptions: [...rulings('es'), { week: 11, club: siesta, ending: 'open' }],
+        adjustments: [
+          { club: churros, points: -3, reason: WHY.late.es },
+          { club: tortilla, points: -1, reason: WHY.insults.es },
+        ],
+      },
+    ],
+  });
+  return tournament;
+}
+
+async function winterLeague(psn: Psn): Promise<MadeTournament> {
+  const { sobremesa, siesta } = psn.named;
+  const { tournament } = await makePlayedTournament(psn.tx, {
+    ...sharedOf(psn),
+    name: 'Liga de Invierno',
+    category: CATEGORIES.leagues,
+    quantity: 400 * EUROS,
+    rules: RULES_ES,
+    administratorIds: [psn.people.administrator.userId],
+    divisions: [
+      {
+        name: 'Liga de Invierno Única',
+        season: '1',
+        mode: 'rounds_final',
+        teamsPlayoffs: 8,
+        clubs: [sobremesa, siesta, ...psn.others],
+        stand: 'to_start',
+      },
+    ],
+  });
+  return tournament;
+}
+
+/** Its own dice, and last: the rest of the community is the same with it and without. */
+async function silverCup(psn: Psn, tournament: MadeTournament): Promise<void> {
+  const around = { ...sharedOf(psn), tournament, dice: makeDice(SEEDS.psn + 2) };
+  await makePlayedDivision(psn.tx, around, {
+    name: 'Copa de Otoño Plata',
+    tier: 2,
+    season: '1',
+    mode: 'rounds_final',
+    clubs: psn.clubs.slice(9),
+    stand: 'finished',
+    endedDaysAgo: 9,
+    withMinutes: false,
+    judgeId: psn.people.administrator.userId,
+  });
+}
+
+/** One against one: the tournament's administrator plays in it, so they may not judge their own matches there. */
+async function makeSingleLeague({ tx, people, now }: Seeding, clubs: readonly Club[]): Promise<void> {
+  const dice = makeDice(SEEDS.psn + 1);
+  const { user, administrator } = people;
+  const strikers = clubs.slice(2, 8).flatMap(({ squad }) => squad.filter((_, place) => place === 10));
+  const players = [
+    { mate: administrator.mate, ownerId: administrator.userId },
+    { mate: user.mate, ownerId: user.userId },
+    ...strikers.map((mate) => ({ mate })),
+  ];
+  const singles = await makeSingles(tx, { console: 'psn', dice, players });
+  await makePlayedTournament(tx, {
+    ...sharedOf({ dice, now }),
+    name: 'Mano a Mano',
+    kind: 'single',
+    category: CATEGORIES.duels,
+    quantity: 50 * EUROS,
+    rules: RULES_SINGLE,
+    lockSigning: 'closed',
+    administratorIds: [administrator.userId],
+    divisions: [
+      {
+        name: 'Mano a Mano 1v1',
+        season: '2',
+        mode: 'all_final',
+        clubs: singles,
+        stand: 5,
+        teamsPlayoffs: 4,
+        judgeId: people.SUPER.userId,
+        exceptions: [{ week: 2, ending: 'away', reason: WHY.noShow.es }],
+      },
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import type { Built } from '../app.ts';
+
+/** Asks again for every answer that the server keeps, pages aside: the keys of those that are told differently now. */
+export async function staleKeys({ app, cache }: Pick<Built, 'app' | 'cache'>): Promise<string[]> {
+  const keys = cache.keys().filter((key) => !key.startsWith('page:'));
+  const kept = keys.map((key) => [key, cache.get(key)?.body] as const);
+  cache.touch(['*']);
+  const stale: string[] = [];
+  for (const [key, body] of kept) {
+    const fresh = await app.inject({ url: `/api/v1${key}` });
+    if (body !== undefined && fresh.body !== body) stale.push(key);
+  }
+  return stale;
+}
