@@ -33,9 +33,6 @@ test('statements stand in repositories', () => {
     'features/discipline/rebuild.ts',
     'features/search/sitemap.ts',
     'features/site/demo.ts',
-    'features/site/home-repository.ts',
-    'features/statistics/elo-repository.ts',
-    'features/statistics/players-repository.ts',
     'features/statistics/table.ts',
   ]);
 });

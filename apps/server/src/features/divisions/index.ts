@@ -1,7 +1,5 @@
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
-export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
-export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
@@ -13,6 +11,8 @@ export {
   insertSlots,
   updateSeasonState,
   updateTeamsPlayoffs,
-} from './repository.ts';
+} from './repository/divisions.ts';
+export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
+export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
 export { tournamentNoun } from './tournament-noun.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

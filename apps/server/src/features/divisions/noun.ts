@@ -1,7 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
+import { type DivisionRow, findByKey } from './repository/divisions.ts';
 import { existsOwnTeam } from './repository/of-tournaments.ts';
-import { type DivisionRow, findByKey } from './repository.ts';
 
 declare module '../../platform/calls/nouns.ts' {
   interface Nouns {

@@ -1,5 +1,5 @@
 import { stateOf } from '../tournaments/index.ts';
-import type { DivisionRow } from './repository.ts';
+import type { DivisionRow } from './repository/divisions.ts';
 
 /** The modes that may end with a final phase; the others are a knockout themselves. */
 export function mayHaveLiguilla({ competition_type: mode }: Pick<DivisionRow, 'competition_type'>): boolean {

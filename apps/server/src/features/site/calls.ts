@@ -3,7 +3,7 @@ import { contact } from './contact.ts';
 import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
-import { findAllVisibleCountries } from './repository.ts';
+import { findAllVisibleCountries } from './repository/site.ts';
 import { countriesView } from './view.ts';
 
 export const siteCalls: Handlers<'site'> = {

@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/calls/handler.ts';
-import { insertContactMessage } from './repository.ts';
+import { insertContactMessage } from './repository/site.ts';
 
 /** Keeps the message, and mails it to the site's people where they have an address. */
 export const contact: Handler<'site.contact'> = async (context) => {

@@ -9,8 +9,8 @@ import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
 import { countTeamsByConsole } from '../teams/index.ts';
 import { statusOf } from '../tournaments/index.ts';
-import { findAllFaces, findAllShown } from './home-repository.ts';
 import { openSignings } from './open-signings.ts';
+import { findAllFaces, findAllShown } from './repository/home.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

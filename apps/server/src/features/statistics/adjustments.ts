@@ -14,7 +14,7 @@ import {
   insertAdjustment,
   lockSeason,
   updateStandings,
-} from './repository.ts';
+} from './repository/standings.ts';
 import { ranked, standingOf } from './standings.ts';
 import { adjustmentsOf } from './table.ts';
 

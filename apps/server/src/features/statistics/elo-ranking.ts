@@ -1,8 +1,8 @@
 import { ELO_START, eloShown, rankTeamsByRating } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllRatedSlots } from './elo-repository.ts';
 import { pageOf } from './rankings.ts';
+import { findAllRatedSlots } from './repository/elo.ts';
 
 /** A tournament's teams by their ratings, which matches of other tournaments move, too. */
 export const rankingTeams: Handler<'statistics.rankingTeams'> = async ({ db, noun, page, tag }) => {

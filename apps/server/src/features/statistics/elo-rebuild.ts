@@ -10,7 +10,7 @@ import {
   recountRatings,
   sumAllSteps,
   writeSteps,
-} from './elo-repository.ts';
+} from './repository/elo.ts';
 import { matchOf } from './standings.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { correctElo, type Decision, type EloChange, finalScore, rateMatch } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
-import { findAllTeamIds, type HeldMatch, holdMatch, holdRatings, postStep } from './elo-repository.ts';
-import { lockSeason } from './repository.ts';
+import { findAllTeamIds, type HeldMatch, holdMatch, holdRatings, postStep } from './repository/elo.ts';
+import { lockSeason } from './repository/standings.ts';
 
 /**
  * In the deciding transaction, last of what the match itself changes: both teams' ratings, by the difference of its

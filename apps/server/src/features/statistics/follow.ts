@@ -3,8 +3,14 @@ import type { Tx } from '../../platform/database/index.ts';
 import { findAllSlots } from '../divisions/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
 import { matchDelta } from './match-delta.ts';
-import { addPlayerChanges } from './players-repository.ts';
-import { deleteStandings, findAdjustments, findSeason, insertStandings, lockSeason } from './repository.ts';
+import { addPlayerChanges } from './repository/players.ts';
+import {
+  deleteStandings,
+  findAdjustments,
+  findSeason,
+  insertStandings,
+  lockSeason,
+} from './repository/standings.ts';
 import { applyToStandings, ranked } from './standings.ts';
 
 /** In the deciding transaction: the table, and every player's counts. */

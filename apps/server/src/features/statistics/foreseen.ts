@@ -1,6 +1,6 @@
 import type { Foresee } from '../matches/index.ts';
 import { pairsOf } from '../matches/index.ts';
-import { findAllCounts } from './players-repository.ts';
+import { findAllCounts } from './repository/players.ts';
 import { tableOf } from './table.ts';
 
 /** The rows of the table that change. */

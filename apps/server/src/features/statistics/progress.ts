@@ -2,7 +2,7 @@ import { type TableRow, tableFromResults } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { findAllCurrentOfTeam } from '../divisions/index.ts';
-import { findAllDecided, findSeason } from './repository.ts';
+import { findAllDecided, findSeason } from './repository/standings.ts';
 import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
 
 /** Beyond this the lines of the others are a blot, and the answer is large. */

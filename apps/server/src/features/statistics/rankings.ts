@@ -4,7 +4,7 @@ import type { Page } from '../../platform/calls/context.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { countsOf } from './counts.ts';
-import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
+import { findAllPlayerStatistics, type PlayerStatisticsRow } from './repository/players.ts';
 
 /** A ranking of a season, as the API answers it. */
 export async function rankingOf(db: DbOrTx, seasonId: number, ranking: Ranking) {

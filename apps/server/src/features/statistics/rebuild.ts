@@ -4,7 +4,7 @@ import { findAllSheets } from '../matches/index.ts';
 import { countsOf } from './counts.ts';
 import { ratingsSnapshot, rebuildRatings } from './elo-rebuild.ts';
 import { matchDelta } from './match-delta.ts';
-import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './players-repository.ts';
+import { addPlayerChanges, deletePlayerStatistics, findAllPlayerStatistics } from './repository/players.ts';
 import {
   deleteStandings,
   findAllDecided,
@@ -12,7 +12,7 @@ import {
   findSeason,
   insertStandings,
   lockSeason,
-} from './repository.ts';
+} from './repository/standings.ts';
 import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
 
 /**

@@ -35,7 +35,7 @@ import {
   type SeasonRow,
   type StandingRow,
   updateStandings,
-} from './repository.ts';
+} from './repository/standings.ts';
 
 type NewRow = Insertable<StandingsTable>;
 

@@ -1,7 +1,7 @@
 import type { Why } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAdjustments } from './repository.ts';
+import { findAdjustments } from './repository/standings.ts';
 
 /** The table of a season as the API answers it: stored rows, read by one statement. */
 export async function tableOf(db: DbOrTx, seasonId: number, most = 1000) {

@@ -2,8 +2,8 @@ import { type Ranking, rankPlayers } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllStatisticsOfTeam, type TeamStatisticsRow } from './players-repository.ts';
 import { pageOf, shownBy, totalsOf } from './rankings.ts';
+import { findAllStatisticsOfTeam, type TeamStatisticsRow } from './repository/players.ts';
 
 type OfTeam = Pick<PublicRead<'statistics.teamTheBests'>, 'db' | 'noun' | 'page' | 'tag'>;
 

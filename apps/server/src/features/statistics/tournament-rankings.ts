@@ -7,8 +7,8 @@ import {
 } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { findAllPlayerStatistics, type PlayerStatisticsRow } from './players-repository.ts';
 import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
+import { findAllPlayerStatistics, type PlayerStatisticsRow } from './repository/players.ts';
 
 type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page'>;
 type Division = Awaited<ReturnType<typeof findAllDivisionsOfTournaments>>[number];

@@ -6,6 +6,6 @@ export {
   findAllByIds as findAllTeamsByIds,
   insertManager,
   insertTeam,
-} from './repository.ts';
+} from './repository/teams.ts';
 export { teamShare } from './share.ts';
 export { teamRef } from './view.ts';

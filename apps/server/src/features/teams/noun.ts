@@ -1,5 +1,5 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
-import { existsManagerOfAny, findByKey } from './repository.ts';
+import { existsManagerOfAny, findByKey } from './repository/teams.ts';
 
 type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { existsRegistration } from './repository.ts';
+import { existsRegistration } from './repository/tournaments.ts';
 
 /** Whether a tournament is hidden from a user, roles left aside: who is registered in it sees it. */
 export async function isHiddenFrom(

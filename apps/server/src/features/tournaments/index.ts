@@ -17,5 +17,5 @@ export {
   insertRegistrations,
   insertTournament,
   type TournamentRow,
-} from './repository.ts';
+} from './repository/tournaments.ts';
 export { stateOf, statusOf } from './view.ts';

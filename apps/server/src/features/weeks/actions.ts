@@ -14,7 +14,7 @@ import {
   type SeasonRow,
   type SlotRow,
   updateEdition,
-} from './repository.ts';
+} from './repository/weeks.ts';
 
 type Write = PrivateWrite<'weeks.pick'> | PrivateWrite<'weeks.replace'> | PrivateWrite<'weeks.publish'>;
 

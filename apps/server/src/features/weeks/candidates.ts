@@ -9,7 +9,7 @@ import {
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllSheets } from '../matches/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
-import { countSelections, findAllPlayers, type SlotValues } from './repository.ts';
+import { countSelections, findAllPlayers, type SlotValues } from './repository/weeks.ts';
 
 /** Somebody who played in the week, and may stand in its eleven. */
 export interface Candidate extends WeekPlayer<number> {

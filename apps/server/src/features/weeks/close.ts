@@ -1,7 +1,7 @@
 import { hasTeamOfTheWeek, isWeekClosed, teamOfTheWeek, WEEK_GRACE } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { candidatesOf } from './candidates.ts';
-import { findAllWeeks, insertEditions, lockSeason, updateEdition, type WeekRow } from './repository.ts';
+import { findAllWeeks, insertEditions, lockSeason, updateEdition, type WeekRow } from './repository/weeks.ts';
 
 /** When a week closes whatever is still open in it; null where no date says so. */
 export function closesAt({ deadline }: Pick<WeekRow, 'deadline'>): Date | null {

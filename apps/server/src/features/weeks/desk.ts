@@ -4,7 +4,7 @@ import { found } from '../../platform/errors.ts';
 import { findAllSeasonsOfDivision } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { candidatesOf } from './candidates.ts';
-import { findAllSlots, findAllWeeks, findSeason, type SeasonRow, type WeekRow } from './repository.ts';
+import { findAllSlots, findAllWeeks, findSeason, type SeasonRow, type WeekRow } from './repository/weeks.ts';
 import { candidateView, deskSlotView, deskWeekView } from './view.ts';
 
 /** The weeks of a season with the eleven of one of them, and what may be done to it. */

@@ -2,7 +2,7 @@ import { isDecided, teamOfTheWeek } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSheets } from '../matches/index.ts';
 import { appearancesOf, candidatesFrom, facesOf, frozen } from './candidates.ts';
-import { findAllWeeks, insertEditions, type WeekRow } from './repository.ts';
+import { findAllWeeks, insertEditions, type WeekRow } from './repository/weeks.ts';
 
 interface ElevensAsked {
   readonly seasonId: number;

@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { stateOf } from '../tournaments/index.ts';
-import { findAllPublished, findAllSlots, findPublished } from './repository.ts';
+import { findAllPublished, findAllSlots, findPublished } from './repository/weeks.ts';
 import { publishedSlotView } from './view.ts';
 
 /** As the specification writes a week: `week-11`. */

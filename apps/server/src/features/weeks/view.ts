@@ -2,7 +2,7 @@ import { fitsWeekSlot, isDecided, weekTotals } from '@matchnight/rules';
 import { teamRef } from '../teams/index.ts';
 import type { Candidate } from './candidates.ts';
 import { closesAt, isClosed, isOutdated } from './close.ts';
-import type { SlotRow, WeekRow } from './repository.ts';
+import type { SlotRow, WeekRow } from './repository/weeks.ts';
 
 /** A place of a published eleven: what he did is as it was then. */
 export function publishedSlotView(row: SlotRow) {

@@ -1,7 +1,7 @@
 import type { Position } from '@matchnight/contract';
 import { type MatchStatus, WEEK_SLOTS } from '@matchnight/rules';
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** A season with what it belongs to: the division's current one, or the one that is named. */
 export async function findSeason(db: DbOrTx, divisionId: number, seasonId?: number) {

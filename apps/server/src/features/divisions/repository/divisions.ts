@@ -1,8 +1,8 @@
 import type { SeasonState } from '@matchnight/contract';
 import type { Insertable } from 'kysely';
-import type { NounKey } from '../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import type { DivisionsTable } from '../../platform/database/tables.ts';
+import type { NounKey } from '../../../platform/calls/nouns.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DivisionsTable } from '../../../platform/database/tables.ts';
 
 /** Division with tournament and the asked season (the current one by default). */
 function withSeason(db: DbOrTx, seasonId: number | undefined) {

@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { NounKey } from '../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { NounKey } from '../../../platform/calls/nouns.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** A team by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {

@@ -1,8 +1,8 @@
 import { ELO_START, type EloRecord, type Sides } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import type { MatchDecided } from '../matches/index.ts';
-import type { DecidedRow } from './repository.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { MatchDecided } from '../../matches/index.ts';
+import type { DecidedRow } from './standings.ts';
 
 /** A match, its teams held: their ratings before its first decision (now, where there was none), and its step. */
 export interface HeldMatch {

@@ -1,6 +1,6 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** The tournaments that a console's home shows: running ones first, clubs before single players, then the newest. */
 export async function findAllShown(db: DbOrTx, console: Console) {

@@ -1,9 +1,9 @@
 import type { Console } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
-import type { NounKey } from '../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import type { RegistrationsTable, TournamentsTable } from '../../platform/database/tables.ts';
-import { asSearched } from '../../platform/search-text.ts';
+import type { NounKey } from '../../../platform/calls/nouns.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { RegistrationsTable, TournamentsTable } from '../../../platform/database/tables.ts';
+import { asSearched } from '../../../platform/search-text.ts';
 
 /** A tournament with its category, hidden or not, by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {

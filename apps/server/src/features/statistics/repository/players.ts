@@ -1,6 +1,6 @@
 import type { PlayerChange, PlayerCounts } from '@matchnight/rules';
 import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** Column → field of the rules, for every count that is kept. */
 export const COUNT_COLUMNS = {

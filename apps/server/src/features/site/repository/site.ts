@@ -1,5 +1,5 @@
 import type { Lang } from '@matchnight/contract';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** The codes of the countries that one may choose. */
 export async function findAllVisibleCountries(db: DbOrTx): Promise<string[]> {

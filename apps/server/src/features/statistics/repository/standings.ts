@@ -1,8 +1,8 @@
 import type { DECIDED_STATUSES } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { DECIDED } from '../../platform/database/statuses.ts';
-import type { StandingsTable } from '../../platform/database/tables.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { DECIDED } from '../../../platform/database/statuses.ts';
+import type { StandingsTable } from '../../../platform/database/tables.ts';
 
 /** What the ranking needs of a season. */
 export async function findSeason(db: DbOrTx, seasonId: number) {
