@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',

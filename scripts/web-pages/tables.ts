@@ -28,6 +28,8 @@ export function readTables(pages: readonly Page[]): Table[] {
     .filter(({ kind }) => kind === 'page')
     .flatMap(entriesOf)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const twice = entries.find(({ path }, at) => entries[at + 1]?.path === path);
+  if (twice) throw new Error(`two pages stand at ${twice.path}`);
   const areas = [
     ...layouts
       .filter((layout) => !isBelow(pathOf(layout), PRIVATE))

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { dismissToast, toast, toasts } from './toasts.ts';
+
+it('the same sentence twice at once is one toast; dismissed, it may come again', () => {
+  toast('error', 'No connection.');
+  toast('error', 'No connection.');
+  toast('info', 'No connection.');
+  expect(toasts.get().map(({ kind }) => kind)).toEqual(['error', 'info']);
+  for (const { id } of toasts.get()) dismissToast(id);
+  toast('error', 'No connection.');
+  expect(toasts.get()).toHaveLength(1);
+});

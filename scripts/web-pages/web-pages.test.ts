@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { printContract, printTable } from './print.ts';
+import type { Page } from './read.ts';
+import { readPages } from './read.ts';
+import { readTables } from './tables.ts';
+
+const page = (file: string, paths: string[], more: Partial<Page> = {}): Page => ({
+  file: `src/features/cups/pages/${file}.tsx`,
+  kind: file.endsWith('layout') ? 'layout' : 'page',
+  paths,
+  ...{ aliases: [], search: [], faces: [], first: null, texts: ['cups'] },
+  ...more,
+});
+const CUP = '/:lang/cup/:cupSlug';
+const layout = page('cup-layout', [CUP], { first: 'draw' });
+const draw = page('draw-page', [CUP]);
+
+describe('the tables of routes', () => {
+  it('give each layout an area with what stands below it, and the rest to all', () => {
+    const list = page('list-page', ['/:lang/cups', `${CUP}/news`]);
+    const tables = readTables([layout, draw, list]);
+    const pathsOf = (name: string) =>
+      tables
+        .find((table) => table.name === name)
+        ?.frames.flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(pathsOf('cup')).toEqual([CUP, `${CUP}/news`]);
+    expect(pathsOf('public')).toEqual(['/:lang/cups']);
+  });
+
+  it('put what needs a login into a table of its own, below its innermost layout', () => {
+    const desk = '/:lang/:console/dashboard/cups/:cupId';
+    const outer = page('desk-layout', [desk]);
+    const inner = page('round-layout', [`${desk}/rounds/:roundId`]);
+    const dates = page('dates-page', [`${desk}/rounds/:roundId/dates`]);
+    const [table] = readTables([outer, inner, dates]).filter(({ name }) => name === 'private');
+    expect(table?.frames.map(({ layout: of, entries }) => [of?.file, entries.length])).toEqual([
+      [outer.file, 0],
+      [inner.file, 1],
+      [undefined, 0],
+    ]);
+  });
+
+  it('lead another spelling to the path that has its parameters', () => {
+    const notice = page('notice-page', ['/:lang/notices/:slug', `${CUP}/notices/:slug`], {
+      aliases: [`${CUP}/notice/:slug`],
+    });
+    const [table] = readTables([layout, notice]).filter(({ name }) => name === 'cup');
+    expect(printTable(table ?? { name: '', path: null, frames: [] })).toContain(
+      `{ path: 'notice/:slug', loader: leadTo('${CUP}/notices/:slug') }`,
+    );
+    const lost = page('lost-page', ['/:lang/lost'], { aliases: ['/:lang/lost/:slug'] });
+    expect(() => readTables([lost])).toThrow('no path has the parameters of /:lang/lost/:slug');
+  });
+
+  it('have one page at a path', () => {
+    expect(() => readTables([layout, draw, page('other-page', [CUP])])).toThrow(`two pages stand at ${CUP}`);
+  });
+});
+
+describe('the pages of the product', () => {
+  const pages = readPages();
+  const textsOf = (name: string) => pages.find(({ file }) => file.endsWith(name))?.texts;
+
+  it('load the texts that their code asks for, of a door only what is taken through it', () => {
+    // The form of a season, which is divisions', with its words; not the division's own pages.
+    expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'statistics']);
+    // Late parts bring theirs, too.
+    expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
+    expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
+  });
+
+  it('are told to server and tests with the query that they know', () => {
+    expect(printContract(pages)).toContain("search: ['list', 'q', 'position', 'sort', 'page']");
+  });
+});
