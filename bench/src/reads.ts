@@ -123,7 +123,17 @@ async function pgbench(databaseUrl: string): Promise<number | null> {
     `\\set season random(1, ${COPIES})\nselect st.*, t.name, t.slug, t.image from standings st join teams t on t.id = st.team_id where st.season_id = :season order by st.position;\n`,
   );
   const { stdout } = await promisify(execFile)(program, [
-    ...['-n', '-c', '16', '-j', '1', '-T', '5', '-M', 'prepared', '-f', script],
+    '-n',
+    '-c',
+    '16',
+    '-j',
+    '1',
+    '-T',
+    '5',
+    '-M',
+    'prepared',
+    '-f',
+    script,
     databaseUrl,
   ]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);

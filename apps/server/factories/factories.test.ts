@@ -24,7 +24,11 @@ async function tablesOf(follow: 'each' | 'once') {
   await inWrite(own.db, async (tx) => {
     const teams = await makeTeams(tx);
     await makePlayedTournament(tx, {
-      ...{ console: 'psn', name: 'League', follow, dice: makeDice(7), now: NOW },
+      console: 'psn',
+      name: 'League',
+      follow,
+      dice: makeDice(7),
+      now: NOW,
       divisions: [
         {
           ...({

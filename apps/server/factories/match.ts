@@ -19,16 +19,37 @@ type Sheets = Sides<Line[]>;
 
 /** How likely a goal, an assist, a card is made from a position. */
 const SCORES: Readonly<Record<Position, number>> = {
-  ...{ GK: 0, CB: 1, LB: 0.7, RB: 0.7, CDM: 1.5 },
-  ...{ LM: 3, RM: 3, CAM: 4, ST: 8 },
+  GK: 0,
+  CB: 1,
+  LB: 0.7,
+  RB: 0.7,
+  CDM: 1.5,
+  LM: 3,
+  RM: 3,
+  CAM: 4,
+  ST: 8,
 };
 const ASSISTS: Readonly<Record<Position, number>> = {
-  ...{ GK: 0.1, CB: 0.6, LB: 2, RB: 2, CDM: 2 },
-  ...{ LM: 4, RM: 4, CAM: 6, ST: 3 },
+  GK: 0.1,
+  CB: 0.6,
+  LB: 2,
+  RB: 2,
+  CDM: 2,
+  LM: 4,
+  RM: 4,
+  CAM: 6,
+  ST: 3,
 };
 const FOULS: Readonly<Record<Position, number>> = {
-  ...{ GK: 0.3, CB: 4, LB: 3, RB: 3, CDM: 5 },
-  ...{ LM: 1.5, RM: 1.5, CAM: 1.5, ST: 1 },
+  GK: 0.3,
+  CB: 4,
+  LB: 3,
+  RB: 3,
+  CDM: 5,
+  LM: 1.5,
+  RM: 1.5,
+  CAM: 1.5,
+  ST: 1,
 };
 
 const HOME_ADVANTAGE = 0.2;

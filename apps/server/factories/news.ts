@@ -43,7 +43,9 @@ export async function makeNotice(tx: Tx, asked: NoticeAsked): Promise<{ id: numb
   const { level, console } = place;
   return await insertNotice(tx, {
     ...(level === 'site' ? {} : { [NOUN_COLUMNS[level]]: place.id }),
-    ...{ level, console, title },
+    level,
+    console,
+    title,
     content: cleanRichText(asked.content),
     lang: asked.lang ?? null,
     image: asked.image ?? null,

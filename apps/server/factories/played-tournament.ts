@@ -167,7 +167,9 @@ async function publishElevens(
 ): Promise<void> {
   const { seasonId, matches, stand, judgeId } = asked;
   await insertElevens(tx, {
-    ...{ seasonId, userId: judgeId, now },
+    seasonId,
+    userId: judgeId,
+    now,
     publishedAt(week, isLast) {
       if (isLast && stand !== 'finished') return null;
       const days = matches.flatMap((one) => (one.week === week ? (one.date?.getTime() ?? []) : []));
@@ -196,7 +198,11 @@ async function decideOne(
   const ruled = ending ? { ending, judgeId, ...(reason ? { reason } : {}) } : {};
   const [home, away] = [clubOf(clubs, match.homeId), clubOf(clubs, match.awayId)];
   const asked = {
-    ...{ match, home, away, kind: tournament.kind, withMinutes },
+    match,
+    home,
+    away,
+    kind: tournament.kind,
+    withMinutes,
     ...(standIns ? { standIns } : {}),
   };
   await decide(tx, { ...asked, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });

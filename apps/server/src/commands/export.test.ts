@@ -46,7 +46,10 @@ test('a tournament of several divisions names them as groups', async () => {
       clubs: teams.slice(from, from + 2),
     });
     await makePlayedTournament(tx, {
-      ...{ console: 'pc', name: 'Two', dice: makeDice(1), now },
+      console: 'pc',
+      name: 'Two',
+      dice: makeDice(1),
+      now,
       divisions: [division('Upper', 0), division('Lower', 2)],
     });
   });

@@ -23,8 +23,15 @@ const item: Omit<Meetings['last'][number], 'division' | 'tournament'> = {
 };
 const match: Reply<'matches.match'>['data'] = {
   ...item,
-  ...{ home_half_goals: null, away_half_goals: null, home_penalties: null, away_penalties: null },
-  ...{ default_winner: null, reason: null, decided_at: null, deadline: null, best_player: null },
+  home_half_goals: null,
+  away_half_goals: null,
+  home_penalties: null,
+  away_penalties: null,
+  default_winner: null,
+  reason: null,
+  decided_at: null,
+  deadline: null,
+  best_player: null,
   division: { id: 3, ...noun },
   season: { id: 7, name: '2026', state: 'in_progress' },
   tournament: { id: 1, ...noun, kind: 'clubs', time_zone: 'Europe/Madrid' },

@@ -181,7 +181,12 @@ function front(): Reply<'site.front'> {
     data: {
       consoles: [
         {
-          ...{ console: 'psn', players: 640, teams: 48, tournaments, tonight, last_results },
+          console: 'psn',
+          players: 640,
+          teams: 48,
+          tournaments,
+          tonight,
+          last_results,
           open_signings,
           table: tables[0] ?? null,
         },

@@ -34,8 +34,11 @@ describe('a liguilla', () => {
 
   it('is one match a tie, penalties when level, unless its settings say otherwise', () => {
     expect(DEFAULT_LIGUILLA).toEqual({
-      ...{ legs: 1, finalLegs: 1, whenLevel: 'penalties' },
-      ...{ reseeding: false, thirdPlace: false },
+      legs: 1,
+      finalLegs: 1,
+      whenLevel: 'penalties',
+      reseeding: false,
+      thirdPlace: false,
     });
   });
 

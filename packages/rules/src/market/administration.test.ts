@@ -52,8 +52,10 @@ describe('money that an administrator moves', () => {
     const take = { ...add, option: 'subtract' };
     expect(balance(done(poor, take).market, 'red')).toBe(0);
     expect(refusal(poor, { ...take, quantityCents: cents(5) + 1 })).toEqual({
-      ...{ code: 'balance_too_low', team: 'red' },
-      ...{ balanceCents: cents(5), neededCents: cents(5) + 1 },
+      code: 'balance_too_low',
+      team: 'red',
+      balanceCents: cents(5),
+      neededCents: cents(5) + 1,
     });
   });
 

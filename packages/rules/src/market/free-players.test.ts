@@ -27,7 +27,11 @@ describe('an invitation', () => {
   it('is open until it is answered', () => {
     const letter = { invitation: 'letter', team: 'blue', player: 'shy', invitedAt: NOW, status: 'open' };
     expect(done(market, invite).changes).toEqual({
-      ...{ players: [], offers: [], deals: [], transfers: [], movements: [] },
+      players: [],
+      offers: [],
+      deals: [],
+      transfers: [],
+      movements: [],
       invitations: [letter],
     });
     expect(done(invited, { do: 'deny_invitation', invitation: 'letter' }).changes.invitations).toEqual([
@@ -178,8 +182,10 @@ describe('a free player', () => {
     expect(balance(done(exact, sign).market, 'blue')).toBe(0);
     const short = withTeam(market, marketTeam('blue', { balanceCents: price - 1 }));
     expect(refusal(short, sign)).toEqual({
-      ...{ code: 'balance_too_low', team: 'blue' },
-      ...{ balanceCents: price - 1, neededCents: price },
+      code: 'balance_too_low',
+      team: 'blue',
+      balanceCents: price - 1,
+      neededCents: price,
     });
   });
 

@@ -33,7 +33,10 @@ describe('an offer', () => {
   it('holds its money aside at once and waits for the seller', () => {
     const { changes, market: after } = done(market, bid);
     expect(changes).toEqual({
-      ...{ players: [], invitations: [], deals: [], movements: [] },
+      players: [],
+      invitations: [],
+      deals: [],
+      movements: [],
       offers: [blueOffer()],
       transfers: [
         {
@@ -203,8 +206,10 @@ describe('an offer', () => {
     const rich = (balanceCents: number) => withTeam(market, marketTeam('blue', { balanceCents }));
     expect(balance(done(rich(price), bid).market, 'blue')).toBe(0);
     expect(refusal(rich(price - 1), bid)).toEqual({
-      ...{ code: 'balance_too_low', team: 'blue' },
-      ...{ balanceCents: price - 1, neededCents: price },
+      code: 'balance_too_low',
+      team: 'blue',
+      balanceCents: price - 1,
+      neededCents: price,
     });
   });
 });

@@ -41,7 +41,13 @@ export async function makeNews(
     const publishedAt = notice.hoursAgo === null ? null : new Date(now.getTime() - notice.hoursAgo * HOUR_MS);
     const { title, content, lang, views } = notice;
     const { id } = await makeNotice(tx, {
-      ...{ title, content, lang, views, publishedAt, now, isDemo: true },
+      title,
+      content,
+      lang,
+      views,
+      publishedAt,
+      now,
+      isDemo: true,
       place: placeOf(notice, nouns, people),
       authorId: people[notice.author].mate.id,
       image: store && picture ? await store.keep(tx, picture) : null,

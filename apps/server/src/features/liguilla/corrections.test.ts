@@ -30,7 +30,8 @@ describe('a correction', () => {
     await score('semi_final-2', 1, 0);
     const before = await ties();
     const ask = {
-      ...{ token, console: league.console },
+      token,
+      console: league.console,
       params: { fixtureId: (await read()).rounds[0].matches[0].id },
     };
     const { version } = (await app.call('matches.judged', ask)).body.data;

@@ -14,11 +14,16 @@ beforeAll(async () => {
 });
 
 const SETTINGS = {
-  ...{ teamLiguilla: 4, legs: 2, finalLegs: 1, whenLevel: 'extra_time' },
-  ...{ reseeding: true, thirdPlace: true },
+  teamLiguilla: 4,
+  legs: 2,
+  finalLegs: 1,
+  whenLevel: 'extra_time',
+  reseeding: true,
+  thirdPlace: true,
 } as const;
 const askOf = ({ console, tournamentId, divisionId }: League) => ({
-  ...{ token, console },
+  token,
+  console,
   params: { tournamentId, divisionId },
 });
 const read = async (league: League) => (await app.call('liguilla.desk', askOf(league))).body.data;

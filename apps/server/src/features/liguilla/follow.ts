@@ -107,8 +107,15 @@ async function arrange(
   if (missing.length === 0) return;
   const last = await findLastWeek(tx, seasonId);
   const rows = missing.map(({ tie, leg, round, week, home, away }) => ({
-    ...{ season_id: seasonId, division_id: last.division_id, stage: 'liguilla' as const, tie, leg },
-    ...{ week: last.week + week, round_name: exportName(round), home_team_id: home, away_team_id: away },
+    season_id: seasonId,
+    division_id: last.division_id,
+    stage: 'liguilla' as const,
+    tie,
+    leg,
+    week: last.week + week,
+    round_name: exportName(round),
+    home_team_id: home,
+    away_team_id: away,
     date: dates[week] === undefined ? null : new Date(dates[week]),
   }));
   await insertMatches(tx, rows);

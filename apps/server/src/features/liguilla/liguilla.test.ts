@@ -35,15 +35,25 @@ describe('a liguilla', () => {
     });
     const [semi, final] = spanish.body.data.rounds;
     expect([semi.key, semi.name, final?.key, final?.name]).toEqual([
-      ...['semi_final', 'Semifinales'],
-      ...['final', 'Final'],
+      'semi_final',
+      'Semifinales',
+      'final',
+      'Final',
     ]);
     expect(semi.matches[0]).toEqual({
-      ...{ id: null, number: 1, home: null, away: null },
-      ...{ home_source: '1.º de la tabla', away_source: '4.º de la tabla' },
+      id: null,
+      number: 1,
+      home: null,
+      away: null,
+      home_source: '1.º de la tabla',
+      away_source: '4.º de la tabla',
       home_place: { kind: 'table_position', position: 1 },
       away_place: { kind: 'table_position', position: 4 },
-      ...{ home_goals: null, away_goals: null, home_penalties: null, away_penalties: null, winner: null },
+      home_goals: null,
+      away_goals: null,
+      home_penalties: null,
+      away_penalties: null,
+      winner: null,
       legs: [{ id: null, status: 'scheduled', date: null, home_goals: null, away_goals: null }],
     });
   });
@@ -78,8 +88,13 @@ describe('a liguilla', () => {
       params: { fixtureId: semis.matches[0].id },
     });
     expect(match.body.data).toMatchObject({
-      ...{ stage: 'liguilla', round: 'semi_final', week: 4, status: 'scheduled', date: null },
-      ...{ home: { name: 'Ajo' }, away: { name: 'Dux' } },
+      stage: 'liguilla',
+      round: 'semi_final',
+      week: 4,
+      status: 'scheduled',
+      date: null,
+      home: { name: 'Ajo' },
+      away: { name: 'Dux' },
     });
     const list = await app.call('matches.list', {
       console: league.console,
@@ -158,10 +173,15 @@ describe('a level match', () => {
     expect((await ties())[0]).toBe('semi_final-1 Ajo 2-1 Dux > Ajo');
     const { id } = (await read()).rounds[0].matches[0];
     const judged = await app.call('matches.judged', {
-      ...{ token, console: league.console, params: { fixtureId: id } },
+      token,
+      console: league.console,
+      params: { fixtureId: id },
     });
     expect(judged.body.data).toMatchObject({
-      ...{ home_goals: 2, away_goals: 1, home_regular_goals: 1, away_regular_goals: 1 },
+      home_goals: 2,
+      away_goals: 1,
+      home_regular_goals: 1,
+      away_regular_goals: 1,
       knockout: { decides: true, legs_before: null, when_level: 'penalties' },
     });
     // Said once more is no correction; a shoot-out instead is one.
@@ -202,7 +222,9 @@ describe('two legs', () => {
     const { ties, rule, playLeague, read } = await make({ settings: { legs: 2 } });
     await playLeague();
     const played = (homeGoals: number, awayGoals: number, more = {}) => ({
-      ...{ decision: 'played', homeGoals, awayGoals },
+      decision: 'played',
+      homeGoals,
+      awayGoals,
       ...more,
     });
     const early = await rule('semi_final-1', played(1, 0), 2);

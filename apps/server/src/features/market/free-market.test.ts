@@ -35,7 +35,11 @@ describe('the free market', () => {
       data: [
         {
           player: { nick: person.nick, slug: person.slug, country: 'ES' },
-          ...{ position: 'ST', price: 100_000_000, team: null, index: null, played: 0 },
+          position: 'ST',
+          price: 100_000_000,
+          team: null,
+          index: null,
+          played: 0,
           since: app.clock.now.toISOString(),
         },
       ],
@@ -70,7 +74,9 @@ describe('the free market', () => {
     const reply = await ask('market.joinFreeMarket', person);
     expect([reply.status, reply.body.message]).toEqual([409, expect.stringMatching(/already play/)]);
     expect((await ask('market.myRegistration', person)).body.data).toMatchObject({
-      ...{ status: 'signed', team: { name: 'Ajo' }, can: { join: false, quit: false } },
+      status: 'signed',
+      team: { name: 'Ajo' },
+      can: { join: false, quit: false },
     });
   });
 

@@ -78,7 +78,10 @@ describe('signings of a tournament', () => {
       touch(tx, `tournament:${over.tournamentId}`);
     });
     expect((await read({}, over)).signings).toEqual({
-      ...{ open: false, changes_at: null, window: null, is_over: true },
+      open: false,
+      changes_at: null,
+      window: null,
+      is_over: true,
     });
   });
 });
@@ -172,10 +175,15 @@ describe('a squad with its prices', () => {
     expect(body.data).toMatchObject({ team: { name: 'Ajo' }, signings: { open: false, changes_at: OPENS } });
     expect(body.data.players).toHaveLength(12);
     expect(body.data.players[0]).toMatchObject({
-      ...{ player: { slug: keeper.slug }, position: 'GK', price: null, for_sale_since: null },
+      player: { slug: keeper.slug },
+      position: 'GK',
+      price: null,
+      for_sale_since: null,
     });
     expect(body.data.players.find((one) => one.price === 123_456_789)).toMatchObject({
-      ...{ player: { slug: striker.slug }, role: 'player', for_sale_since: '2026-11-20T18:00:00.000Z' },
+      player: { slug: striker.slug },
+      role: 'player',
+      for_sale_since: '2026-11-20T18:00:00.000Z',
     });
     const { data, for_sale, total } = await read({ list: 'for_sale' });
     expect([for_sale, total]).toEqual([1, 1]);

@@ -46,9 +46,18 @@ test('a player has what they did by season and team, the sum of it, and their ma
   };
   expect((await judge.decide('Cid-Ajo', best)).status).toBe(200);
   const counts = {
-    ...{ played: 2, goals: 0, assists: 0, yellows: 1, reds: 1, own_goals: 0, best_player: 1 },
+    played: 2,
+    goals: 0,
+    assists: 0,
+    yellows: 1,
+    reds: 1,
+    own_goals: 0,
+    best_player: 1,
     // 2 + 1 won - 1 yellow; 2 + 4 clean sheet + 3 best - 3 red
-    ...{ index: 8, goalkeeper_matches: 2, conceded: 1, clean_sheets: 1 },
+    index: 8,
+    goalkeeper_matches: 2,
+    conceded: 1,
+    clean_sheets: 1,
   };
   const { totals, seasons } = await show();
   expect(totals).toEqual(counts);

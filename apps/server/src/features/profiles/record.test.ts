@@ -10,8 +10,14 @@ beforeEachLeague('FULL');
 const read = async (playerSlug: string, query = {}) =>
   (await app.call('players.record', { params: { playerSlug }, query })).body.data;
 const NOTHING = {
-  ...{ played: null, won: null, drawn: null, lost: null },
-  ...{ goals: 0, assists: 0, yellows: 0, reds: 0 },
+  played: null,
+  won: null,
+  drawn: null,
+  lost: null,
+  goals: 0,
+  assists: 0,
+  yellows: 0,
+  reds: 0,
 };
 
 test('a row tells how the matches ended in which the player was there, and what he did', async () => {
@@ -42,11 +48,13 @@ test('a row tells how the matches ended in which the player was there, and what 
       {
         tournament: { slug: league.tournamentSlug },
         division: { slug: league.divisionSlug },
-        ...{ season: '1', team: { name: 'Ajo' } },
+        season: '1',
+        team: { name: 'Ajo' },
         ...counts,
       },
     ],
-    ...{ total: 1, totals: counts },
+    total: 1,
+    totals: counts,
   });
 });
 
@@ -66,7 +74,9 @@ test('rows are the newest season first, and the sum is of all of them, on every 
     { division: { name: 'First' }, played: 1, won: 1, lost: 0, goals: 1 },
   ]);
   expect(await read(slug, { page: 2, per_page: 1 })).toMatchObject({
-    ...{ page: 2, total: 2, totals },
+    page: 2,
+    total: 2,
+    totals,
     data: [{ division: { name: 'First' } }],
   });
 });

@@ -22,7 +22,10 @@ test('a tournament where the team plays stands with place, points, form and next
         {
           division: { slug: league.divisionSlug },
           season: { name: '1', state: 'in_progress' },
-          ...{ teams: 4, played: 0, points: 0, form: '' },
+          teams: 4,
+          played: 0,
+          points: 0,
+          form: '',
           next_match: { id: first?.id, status: 'scheduled' },
         },
       ],
@@ -77,7 +80,9 @@ test('divisions of one tournament stand together; what is over comes below, newe
     },
   ]);
   expect(await read({ page: 2, per_page: 1 })).toMatchObject({
-    ...{ page: 2, per_page: 1, total: 2 },
+    page: 2,
+    per_page: 1,
+    total: 2,
     data: [{ division: { name: 'First' } }],
   });
 });
@@ -99,6 +104,9 @@ test('before the schedule there is neither place nor points nor a next match', a
   await db.updateTable('seasons').set({ state: 'programming' }).where('id', '=', seasonId).execute();
   const [, slot] = (await read()).now[0].slots;
   expect(slot).toMatchObject({
-    ...{ season: { state: 'programming' }, position: null, points: null, next_match: null },
+    season: { state: 'programming' },
+    position: null,
+    points: null,
+    next_match: null,
   });
 });

@@ -47,7 +47,9 @@ describe('a console’s home', () => {
     const front = (await app.call('site.front')).body.data;
     expect(front.consoles).toMatchObject([
       {
-        ...{ console: 'psn', teams: 4, last_results: [{ home_goals: 2 }] },
+        console: 'psn',
+        teams: 4,
+        last_results: [{ home_goals: 2 }],
         table: { division: { slug: league.divisionSlug }, rows: [{ points: 3 }, {}, {}, {}] },
       },
       { console: 'xbox', teams: 0, tournaments: [], tonight: [], last_results: [], table: null },
@@ -102,7 +104,13 @@ describe('a console’s home', () => {
 
   test('has nothing of another console', async () => {
     expect(await home('pc')).toEqual({
-      ...{ tournaments: [], tonight: [], upcoming: [], last_results: [], tables: [], scorers: [], news: [] },
+      tournaments: [],
+      tonight: [],
+      upcoming: [],
+      last_results: [],
+      tables: [],
+      scorers: [],
+      news: [],
       open_signings: [],
     });
   });

@@ -216,7 +216,9 @@ test('a tournament’s teams stand by their ratings, each once, whatever competi
     { division: { name: 'Second', slug: second.divisionSlug }, position: expect.any(Number), form: '' },
   ]);
   expect(await read({ page: 2, per_page: 3 })).toMatchObject({
-    ...{ page: 2, per_page: 3, total: 4 },
+    page: 2,
+    per_page: 3,
+    total: 4,
     data: [{ position: 4, team: { name: 'Cid' } }],
   });
 });

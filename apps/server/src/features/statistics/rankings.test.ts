@@ -80,7 +80,12 @@ describe('scorers and assists', () => {
       position: 1,
       player: { nick: 'Ajo 11', slug: mateOf(league, 'Ajo', 11).slug },
       team: { name: 'Ajo', slug: clubOf(league, 'Ajo').slug, image: null },
-      ...{ value: 2, played: 1, average: null, conceded: null, clean_sheets: null, eligible: null },
+      value: 2,
+      played: 1,
+      average: null,
+      conceded: null,
+      clean_sheets: null,
+      eligible: null,
     });
   });
 
@@ -180,7 +185,10 @@ describe('the bests', () => {
       { player: 10, yellows: 1 },
     ]);
     await judge.decide('Ajo-Bor', {
-      ...{ decision: 'played', homeGoals: 3, awayGoals: 0, reason: 'both named him' },
+      decision: 'played',
+      homeGoals: 3,
+      awayGoals: 0,
+      reason: 'both named him',
       bestPlayer: mateOf(league, 'Ajo', 10).slug,
     });
     expect(await reading.ranking('theBests')).toEqual([

@@ -51,7 +51,12 @@ test('a team’s bests and scorers are its players over all its tournaments', as
     player: { nick: 'Ajo 10', slug, avatar: null, position: 'ST' },
     team: { name: 'Ajo', slug: clubOf(league, 'Ajo').slug, image: null },
     in_squad: true,
-    ...{ value: 3, played: 2, average: null, conceded: null, clean_sheets: null, eligible: null },
+    value: 3,
+    played: 2,
+    average: null,
+    conceded: null,
+    clean_sheets: null,
+    eligible: null,
   });
   await other.decide('Ajo-Eli', { decision: 'home', reason: 'nobody came' });
   expect(await list('teamScorers')).toEqual(['1 Ajo 11 2', '2 Ajo 10 1']);

@@ -80,7 +80,10 @@ describe('a tournament’s lists', () => {
       ],
     );
     await judge.decide('Ajo-Bor', {
-      ...{ decision: 'played', homeGoals: 2, awayGoals: 0, reason: 'both named him' },
+      decision: 'played',
+      homeGoals: 2,
+      awayGoals: 0,
+      reason: 'both named him',
       bestPlayer: mateOf(league, 'Ajo', 10).slug,
     });
     const division = { name: 'First', slug: league.divisionSlug };
@@ -251,7 +254,12 @@ describe('the ranking of a tournament’s players', () => {
       player: { nick: 'Eli 10', slug: mate.slug },
       team: { name: 'Cid', slug: clubOf(league, 'Cid').slug, image: null },
       division: { name: 'First', slug: league.divisionSlug },
-      ...{ value: 10.8, played: 2, average: null, conceded: null, clean_sheets: null, eligible: null },
+      value: 10.8,
+      played: 2,
+      average: null,
+      conceded: null,
+      clean_sheets: null,
+      eligible: null,
     });
   });
 });

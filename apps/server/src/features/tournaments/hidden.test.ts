@@ -185,7 +185,9 @@ describe('what is seen of a hidden tournament', () => {
     expect((await ask('tournaments.show', { console: 'pc' })).status).toBe(404);
     expect((await ask('matches.match', { console: 'pc' })).status).toBe(404);
     const nowhere = {
-      ...{ tournamentSlug: 'nowhere', divisionSlug: 'nowhere', noticeSlug: 'nowhere' },
+      tournamentSlug: 'nowhere',
+      divisionSlug: 'nowhere',
+      noticeSlug: 'nowhere',
       fixtureId: 999_999,
     };
     for (const [name] of READS) expect((await ask(name, { params: nowhere })).status).toBe(404);

@@ -161,7 +161,9 @@ describe('many at once', () => {
     const holders: Holder[] = [
       ...people.flatMap((userId): Holder[] => [earned(userId), { kind: 'bought', userId }]),
       ...(['issue', 'income', 'rewards', 'escrow'] as const).map((kind) => ({ kind })),
-      ...[issue, team, { kind: 'tournament', tournamentId: team.tournamentId } as const],
+      issue,
+      team,
+      { kind: 'tournament', tournamentId: team.tournamentId } as const,
     ];
     const holder = fc.constantFrom(...holders);
     const asked = fc.record({ from: holder, to: holder, amount: fc.integer({ min: -5, max: 60 }) });

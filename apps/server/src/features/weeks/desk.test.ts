@@ -35,7 +35,10 @@ describe('before publishing', () => {
     const [keeper] = slots;
     expect(keeper.choices).toHaveLength(3);
     const reply = await stage.change('replace', {
-      ...{ week: 1, version, slot: 1, player: keeper.choices[2] },
+      week: 1,
+      version,
+      slot: 1,
+      player: keeper.choices[2],
     });
     expect(reply.status).toBe(200);
     const changed = await stage.shown();

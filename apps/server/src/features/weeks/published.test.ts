@@ -34,7 +34,9 @@ describe('once published', () => {
     expect((await publish()).status).toBe(200);
     const { body } = await stage.read();
     expect(body.data).toMatchObject({
-      ...{ week: 1, weeks: [1], season: { id: stage.league.seasonId } },
+      week: 1,
+      weeks: [1],
+      season: { id: stage.league.seasonId },
       seasons: [{ id: stage.league.seasonId, name: '1', week: 1 }],
     });
     expect(nicksOf(body.data)).toEqual(nicksOf({ slots }));
@@ -66,7 +68,9 @@ describe('once published', () => {
     expect((await stage.read()).text).toBe(before);
     const now = await stage.shown();
     expect(now).toMatchObject({
-      ...{ status: 'published', outdated: false, players: [] },
+      status: 'published',
+      outdated: false,
+      players: [],
       actions: { pick: false, replace: false, publish: false },
     });
     const seen = { week: 1, version: now.version };
@@ -79,7 +83,8 @@ describe('once published', () => {
     ] as const) {
       const reply = await stage.change(call, body);
       expect([call, reply.status, reply.body.message]).toEqual([
-        ...[call, 409],
+        call,
+        409,
         'This eleven is published and stays as it is.',
       ]);
     }

@@ -108,7 +108,11 @@ export async function makeStage(app: TestApp, asked: LeagueAsked = {}): Promise<
   const desk: Stage['desk'] = async (query = {}, { token } = administrator) =>
     (await app.call('weeks.desk', { token, params, query: { ...query } })).body.data;
   return {
-    ...{ league, judge, full, administrator, desk },
+    league,
+    judge,
+    full,
+    administrator,
+    desk,
     change: (call, body) => app.call(`weeks.${call}`, { token: administrator.token, params, body }),
     shown: async (week = 1) => (await desk({ week })).shown,
     read: (weekCode = 'week-1', query = {}) =>

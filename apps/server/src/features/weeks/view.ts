@@ -31,7 +31,9 @@ function keptOf({ nick, slug, team_name: name, team_slug: teamSlug, team_image: 
   return {
     player: nick !== null && slug !== null ? { nick, slug } : null,
     team: name !== null && teamSlug !== null ? teamRef({ name, slug: teamSlug, image }) : null,
-    ...{ index: row.index, goals: row.goals, assists: row.assists },
+    index: row.index,
+    goals: row.goals,
+    assists: row.assists,
   };
 }
 

@@ -1,11 +1,37 @@
 /** All tabs that a tournament and a division may have; the first stands at the page's own path. */
 export const TOURNAMENT_TABS = [
-  ...['Divisions', 'Teams', 'Transfers', 'Movements', 'The bests', 'Goalkeepers', 'Assists', 'Scorers'],
-  ...['MVP', 'Players’ ranking', 'Teams’ ranking', 'Signings', 'Rules', 'Suspended', 'Champions'],
+  'Divisions',
+  'Teams',
+  'Transfers',
+  'Movements',
+  'The bests',
+  'Goalkeepers',
+  'Assists',
+  'Scorers',
+  'MVP',
+  'Players’ ranking',
+  'Teams’ ranking',
+  'Signings',
+  'Rules',
+  'Suspended',
+  'Champions',
 ];
 export const DIVISION_TABS = [
-  ...['Table', 'Notices', 'Teams', 'Liguilla', 'Matches', 'The bests', 'Goalkeepers', 'Assists', 'Scorers'],
-  ...['MVP', 'Yellow cards', 'Red cards', 'Team of the week', 'Champions', 'Suspended'],
+  'Table',
+  'Notices',
+  'Teams',
+  'Liguilla',
+  'Matches',
+  'The bests',
+  'Goalkeepers',
+  'Assists',
+  'Scorers',
+  'MVP',
+  'Yellow cards',
+  'Red cards',
+  'Team of the week',
+  'Champions',
+  'Suspended',
 ];
 
 export const RICH_TEXT = `

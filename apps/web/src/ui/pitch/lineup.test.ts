@@ -24,14 +24,30 @@ const ELEVEN = ['gk', 'lb', 'cb1', 'cb2', 'rb', 'cdm1', 'cdm2', 'lm', 'cam', 'rm
 
 it('in another shape everybody keeps his position where it has one; the others fill up in their order', () => {
   expect(reshape(ELEVEN, '4-2-3-1', '4-4-2')).toEqual([
-    ...['gk', 'lb', 'cb1', 'cb2', 'rb'],
-    ...['lm', 'cdm1', 'cdm2', 'rm'],
-    ...['st', 'cam'],
+    'gk',
+    'lb',
+    'cb1',
+    'cb2',
+    'rb',
+    'lm',
+    'cdm1',
+    'cdm2',
+    'rm',
+    'st',
+    'cam',
   ]);
   expect(reshape(ELEVEN, '4-2-3-1', '3-5-2')).toEqual([
-    ...['gk', 'cb1', 'cb2', 'lb'],
-    ...['lm', 'cdm1', 'cam', 'cdm2', 'rm'],
-    ...['st', 'rb'],
+    'gk',
+    'cb1',
+    'cb2',
+    'lb',
+    'lm',
+    'cdm1',
+    'cam',
+    'cdm2',
+    'rm',
+    'st',
+    'rb',
   ]);
 });
 

@@ -112,8 +112,10 @@ export interface MatchRating extends EloRecord {
 export async function writeSteps(tx: Tx, records: readonly MatchRating[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map(({ fixtureId, ratings, step }) => ({
-    ...{ fixture_id: fixtureId, step },
-    ...{ home_before: ratings.home, away_before: ratings.away },
+    fixture_id: fixtureId,
+    step,
+    home_before: ratings.home,
+    away_before: ratings.away,
   }));
   await sql`
     insert into match_ratings

@@ -73,7 +73,10 @@ export async function findAllWeeks(db: DbOrTx, seasonId: number, week?: number):
     .orderBy('f.week')
     .execute();
   return rows.map(({ week: number, statuses, deadline, results, ...row }) => ({
-    ...{ week: number, statuses, deadline, results },
+    week: number,
+    statuses,
+    deadline,
+    results,
     edition: editionOf(row),
   }));
 }
@@ -194,9 +197,14 @@ async function insertSlots(tx: Tx, rows: ReturnType<typeof slotRows>): Promise<v
 
 function slotRows(editionId: number, slots: readonly SlotValues[]) {
   return WEEK_SLOTS.map((position: Position, at) => ({
-    ...{ team_id: null, index: null, goals: null, assists: null },
+    team_id: null,
+    index: null,
+    goals: null,
+    assists: null,
     ...(slots[at] ?? { player_id: null }),
-    ...{ edition_id: editionId, slot: at + 1, position },
+    edition_id: editionId,
+    slot: at + 1,
+    position,
   }));
 }
 

@@ -4,7 +4,12 @@ import { errorsByOwner, linesOf, type Sheet, sheetOf, sumsOf, withRest, withRow 
 
 const blank = { goals: '', assists: '', yellows: '', reds: '', ownGoals: '' };
 const row = (slug: string, more = {}) => ({
-  ...{ slug, nick: slug, barred: null, played: true, position: 'ST' as const, started: true },
+  slug,
+  nick: slug,
+  barred: null,
+  played: true,
+  position: 'ST' as const,
+  started: true,
   ...blank,
   ...more,
 });
