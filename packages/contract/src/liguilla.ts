@@ -93,6 +93,8 @@ export const liguilla = {
       z.object({
         division: divisionRef,
         season: seasonRef.nullable(),
+        /** Of the division's settings: a change names the one that it started from. */
+        version: z.int(),
         /** Before the season starts the settings can be changed. */
         editable: z.boolean(),
         /** How many go there; 0: none does. */
@@ -119,11 +121,13 @@ export const liguilla = {
     path: desk,
     summary: 'Set how the liguilla is played; until the season starts',
     may: administrators,
+    version: 'division',
     body: settings.extend({
+      version: z.int(),
       /** How many go there: none, or two and more. */
       teamLiguilla: z.int().min(0).max(64),
     }),
-    reply: message,
+    reply: message.extend({ version: z.int() }),
   }),
   plan: call({
     method: 'PUT',

@@ -83,6 +83,8 @@ export const market = {
         signings: signingState,
         lock_signing: z.enum(['open', 'closed']).nullable(),
         windows: z.array(z.object({ number: z.int(), opens_at: instant, closes_at: instant })),
+        /** Of the tournament's settings: a change names the one that it started from. */
+        version: z.int(),
       }),
     ),
   }),
@@ -91,11 +93,13 @@ export const market = {
     path: `${dashboard}/signings`,
     summary: 'Open or close signings, or leave them to windows; the list replaces the former one',
     may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    version: 'tournament',
     body: z.strictObject({
+      version: z.int(),
       lock_signing: z.enum(['open', 'closed']).nullable(),
       windows: z.array(z.strictObject({ opens_at: moment, closes_at: moment })).max(MOST_SIGNING_WINDOWS),
     }),
-    reply: message,
+    reply: message.extend({ version: z.int() }),
   }),
   myRegistration: call({
     method: 'GET',

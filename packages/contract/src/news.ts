@@ -252,14 +252,20 @@ export const news = {
     path: `${desk}/notices/{noticeId}`,
     summary: 'A notice as its editor starts from it',
     may: { as: 'editor', noun: 'notice', by: 'noticeId' },
-    reply: one(deskItem.extend({ content: z.string() })),
+    reply: one(deskItem.extend({ content: z.string(), version: z.int() })),
   }),
   edit: call({
     method: 'PUT',
     path: `${desk}/notices/{noticeId}`,
     summary: 'Edit a notice; its address stays',
     may: { as: 'editor', noun: 'notice', by: 'noticeId' },
-    body: z.strictObject({ ...written, removeImage: z.stringbool().default(false) }),
+    version: 'notice',
+    body: z.strictObject({
+      ...written,
+      removeImage: z.stringbool().default(false),
+      /** The one that the editor started from. */
+      version: z.coerce.number().int(),
+    }),
     files,
     reply: saved,
   }),

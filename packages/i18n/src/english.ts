@@ -7,6 +7,7 @@ export interface English {
   attributes: typeof import('./en/attributes.json');
   bandesk: typeof import('./en/bandesk.json');
   bracket: typeof import('./en/bracket.json');
+  changed: typeof import('./en/changed.json');
   common: typeof import('./en/common.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');

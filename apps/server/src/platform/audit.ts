@@ -22,7 +22,7 @@ export type AuditAction =
   | 'week.publish'
   | 'week.replace';
 
-/** What an administrator did: who, what, before, after, why. Entries are never changed. */
+/** What an administrator did: who, what, before, after, why. Entries are never changed. Answers its number. */
 export async function writeAudit(
   tx: Tx,
   entry: {
@@ -34,8 +34,8 @@ export async function writeAudit(
     after?: unknown;
     reason?: string | null;
   },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('audit_log')
     .values({
       user_id: entry.userId,
@@ -46,5 +46,7 @@ export async function writeAudit(
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       reason: entry.reason ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -4,6 +4,7 @@ export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, nothingWaits, waiting } from './ports.ts';
+export { versionByAudit } from './repository/audits.ts';
 export { person as accountsPerson } from './repository/person.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';

@@ -1,6 +1,7 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { type DivisionRow, findByKey } from './repository/divisions.ts';
+import { type DivisionRow, findByKey, lockById } from './repository/divisions.ts';
 import { existsOwnTeam } from './repository/of-tournaments.ts';
 
 declare module '../../platform/calls/nouns.ts' {
@@ -20,6 +21,10 @@ export const divisionNoun: NounKind<DivisionRow> = {
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
+  async lockVersion(tx, { id }) {
+    await lockById(tx, id);
+    return await versionByAudit(tx, 'division', id);
+  },
   async relationOf(db, row, viewer) {
     const season = row.season_id;
     return {

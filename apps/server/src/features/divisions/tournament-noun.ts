@@ -1,8 +1,10 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import {
   existsAdministrator,
   findTournamentByKey,
   isHiddenFrom,
+  lockTournament,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { existsOwnTeam } from './repository/of-tournaments.ts';
@@ -19,6 +21,10 @@ export const tournamentNoun: NounKind<TournamentRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id }) => [`tournament:${id}`],
+  async lockVersion(tx, { id }) {
+    await lockTournament(tx, id);
+    return await versionByAudit(tx, 'tournament', id);
+  },
   async relationOf(db, row, viewer) {
     return {
       administers: await existsAdministrator(db, row.id, viewer.userId),

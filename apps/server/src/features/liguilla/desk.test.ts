@@ -4,6 +4,7 @@ import type { League } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { createSchedule } from '../matches/index.ts';
 import { makePlayoff } from './testing.ts';
 
@@ -27,8 +28,10 @@ const askOf = ({ console, tournamentId, divisionId }: League) => ({
   params: { tournamentId, divisionId },
 });
 const read = async (league: League) => (await app.call('liguilla.desk', askOf(league))).body.data;
-const change = async (league: League, body: unknown) =>
-  await app.call('liguilla.change', { ...askOf(league), body });
+const change = async (league: League, body: object) => {
+  const { number: version } = await versionByAudit(app.database.db, 'division', league.divisionId);
+  return await app.call('liguilla.change', { ...askOf(league), body: { version, ...body } });
+};
 const plan = async (league: League, week: number, date: string | null) =>
   await app.call('liguilla.plan', { ...askOf(league), body: { week, date } });
 

@@ -2,6 +2,7 @@ import { liguillaWeeks, type RoundKey } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import {
   type DivisionRow,
   findDivisionById,
@@ -28,6 +29,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
       season: seasonRefOf(division),
+      version: (await versionByAudit(db, 'division', division.id)).number,
       editable: isToStart(division) && mayHaveLiguilla(division),
       settings: planned.settings,
       weeks: weeksOf(planned).map(({ rounds, ...week }) => ({
@@ -47,7 +49,7 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   const division = await lockedDivision(context);
   if (!mayHaveLiguilla(division)) throw notFound();
   if (!isToStart(division)) throw new Refusal('season_started');
-  const { teamLiguilla: teams, ...settings } = body;
+  const { teamLiguilla: teams, version: _, ...settings } = body;
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
   const before = await plannedOf(tx, division);
   await updateTeamsPlayoffs(tx, division.id, teams);
@@ -55,13 +57,13 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   const weeks = (row: LiguillaRow) => JSON.stringify(weeksOf(row));
   const hasSameWeeks = weeks(before) === weeks({ ...before, settings, teams: teams === 0 ? null : teams });
   await save(tx, before.seasonId, { settings, ...(hasSameWeeks ? {} : { dates: {} }) });
-  await log({
+  const version = await log({
     action: 'liguilla.edit',
     before: { ...before.settings, teams: division.teams_playoffs },
     after: { ...settings, teams },
   });
   touchAll(context);
-  return say('liguilla_saved');
+  return { ...say('liguilla_saved'), version };
 };
 
 /** Sets an evening: matches of that week that are still to be played move there, those to come will stand there. */

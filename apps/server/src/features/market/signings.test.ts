@@ -3,6 +3,7 @@ import { inWrite, touch } from '../../platform/touch.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { insertAdministrator, putUpForSale } from '../tournaments/index.ts';
 
 const [OPENS, CLOSES, AGAIN] = [
@@ -29,8 +30,13 @@ const at = (instant: string, ms = 0) => {
 };
 const read = async (query: Record<string, unknown> = {}, of = league) =>
   (await app.call('market.signings', { params: { tournamentSlug: of.tournamentSlug }, query })).body.data;
-const set = async (body: unknown, token = boss.token) =>
-  await app.call('market.setSignings', { params: { tournamentId: league.tournamentId }, body, token });
+const newest = async () => (await versionByAudit(app.database.db, 'tournament', league.tournamentId)).number;
+const set = async (body: object, token = boss.token) =>
+  await app.call('market.setSignings', {
+    params: { tournamentId: league.tournamentId },
+    body: { version: await newest(), ...body },
+    token,
+  });
 
 describe('signings of a tournament', () => {
   test('without windows are open, and no date says until when', async () => {
@@ -194,5 +200,26 @@ describe('a squad with its prices', () => {
     const elsewhere = await makeLeague(app, { teams: ['Far', 'Off'] });
     expect((await squad(clubOf(elsewhere, 'Far').slug)).status).toBe(404);
     expect((await squad('no-such-team')).status).toBe(404);
+  });
+});
+
+describe('two administrators at once', () => {
+  test('the second reads who was faster and when, and changes nothing', async () => {
+    const other = await makePerson(app, { role: 'FULL' });
+    const version = await newest();
+    expect((await set({ version, lock_signing: 'closed', windows: [] }, other.token)).status).toBe(200);
+    app.clock.now = new Date(Date.now() + 90_000);
+    const late = await set({ version, lock_signing: 'open', windows: [] });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      `${other.nick} changed this 1 minute ago. Load it again to see it; what you typed is still here.`,
+    ]);
+    expect((await read()).signings.open).toBe(false);
+    const same = { version: await newest(), lock_signing: null, windows: WINDOWS };
+    const both = [set(same), set(same)];
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    at('2026-11-20T18:00:00Z');
+    // Outside of tests no clock goes back.
+    app.cache.touch(['*']);
   });
 });

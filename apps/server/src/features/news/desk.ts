@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { type DeskFilter, findAllOfDesk, findEditable } from './repository/desk.ts';
 import { isOf } from './repository/notices.ts';
 import { deskView } from './view.ts';
@@ -39,7 +40,8 @@ export const listForTeam: Handler<'news.listForTeam'> = async (context) => {
 
 export const editable: Handler<'news.editable'> = async ({ db, noun }) => {
   const row = found(await findEditable(db, noun.notice.id));
-  return { data: { ...deskView(row), content: row.content } };
+  const { number: version } = await versionByAudit(db, 'notice', row.id);
+  return { data: { ...deskView(row), content: row.content, version } };
 };
 
 async function deskOf({ db, query, page }: Asked, place: Place, isListed: DeskFilter['isListed']) {

@@ -3,9 +3,10 @@ import type { NounKind } from '../../platform/calls/nouns.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import type { Tag } from '../../platform/touch.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { existsManagerOfAny } from '../teams/index.ts';
 import { existsAdministrator, isHiddenFrom } from '../tournaments/index.ts';
-import { findByKey, type NoticeRow } from './repository/notices.ts';
+import { findByKey, lockById, type NoticeRow } from './repository/notices.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -21,6 +22,11 @@ export const noticeNoun: NounKind<Row> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ show, hidden }) => !show || hidden === true,
   tagsOf: tagsOfNotice,
+  // What people do with their own news is in no log: there the last one wins.
+  async lockVersion(tx, { id }) {
+    await lockById(tx, id);
+    return await versionByAudit(tx, 'notice', id);
+  },
   async relationOf(db, row, viewer) {
     return {
       administers: false,

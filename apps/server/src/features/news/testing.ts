@@ -1,5 +1,6 @@
 import type { CallName } from '@matchnight/contract';
 import type { TestApp, TestReply } from '../../testing/app.ts';
+import { versionByAudit } from '../accounts/index.ts';
 
 /** A notice as people fill in the form. */
 export const WRITTEN = { title: 'New season', content: '<p>It begins on Monday. Sign up!</p>', show: 'true' };
@@ -24,7 +25,12 @@ export async function write(
   } = {},
 ): Promise<TestReply> {
   const { call = 'news.write', picture, ...where } = more;
-  const fields = { ...WRITTEN, ...body };
+  const { noticeId } = where.params ?? {};
+  // Who edits starts from the newest version.
+  const newest =
+    noticeId === undefined ? null : await versionByAudit(app.database.db, 'notice', Number(noticeId));
+  const version = call === 'news.edit' ? { version: String(newest?.number) } : {};
+  const fields = { ...WRITTEN, ...version, ...body };
   if (!picture) return await app.call(call, { token, body: fields, ...where });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -16,6 +16,7 @@ export {
   insertAdministrator,
   insertRegistrations,
   insertTournament,
+  lockById as lockTournament,
   type TournamentRow,
 } from './repository/tournaments.ts';
 export { stateOf, statusOf } from './view.ts';

@@ -118,6 +118,6 @@ export interface PublicWrite<C> extends Sent<C> {
   keepPicture(picture: Picture): Promise<string>;
 }
 export interface PrivateWrite<C> extends PublicWrite<C>, OfViewer {
-  /** Writes down what the viewer did, for administrators to read. */
-  log(entry: AuditEntry): Promise<void>;
+  /** Writes down what the viewer did, for administrators to read; answers the entry's number. */
+  log(entry: AuditEntry): Promise<number>;
 }

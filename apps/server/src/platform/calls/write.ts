@@ -118,7 +118,12 @@ function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: 
     keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
     log: async ({ of, ...entry }: AuditEntry) => {
       const noun = of ?? auditedNoun(call, nouns);
-      await writeAudit(tx, { ...entry, userId: viewer?.userId ?? null, noun: noun.noun, nounId: noun.id });
+      return await writeAudit(tx, {
+        ...entry,
+        userId: viewer?.userId ?? null,
+        noun: noun.noun,
+        nounId: noun.id,
+      });
     },
   };
 }

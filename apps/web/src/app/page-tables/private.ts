@@ -19,22 +19,22 @@ const disciplineBansPage = show(
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['administration', 'bracket', 'liguilladesk'],
+  ['administration', 'bracket', 'changed', 'liguilladesk'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(
   'src/features/market/private/signings-desk-page.tsx',
-  ['administration', 'market'],
+  ['administration', 'changed', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
 );
 const matchesEditMatchPage = show(
   'src/features/matches/private/edit-match-page.tsx',
-  ['results'],
+  ['changed', 'results'],
   () => import('../../features/matches/private/edit-match-page.tsx'),
 );
 const matchesEditStatisticsPage = show(
   'src/features/matches/private/edit-statistics-page.tsx',
-  ['results'],
+  ['changed', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
 );
 const newsListPage = show(
@@ -44,7 +44,7 @@ const newsListPage = show(
 );
 const newsWritePage = show(
   'src/features/news/private/write-page.tsx',
-  ['editor', 'newsroom', 'upload'],
+  ['changed', 'editor', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
 );
 const siteDashboardPage = show(

@@ -47,6 +47,11 @@ export async function findByKey(db: DbOrTx, key: NounKey, seasonId: number | und
     .executeTakeFirst();
 }
 
+/** Its row, held until the transaction ends: settings are changed one after the other. */
+export async function lockById(db: DbOrTx, id: number): Promise<void> {
+  await db.selectFrom('divisions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export async function findById(db: DbOrTx, id: number) {
   return await withSeason(db, undefined).where('d.id', '=', id).executeTakeFirst();
 }

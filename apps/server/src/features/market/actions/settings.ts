@@ -1,10 +1,11 @@
 import { checkWindows, type SigningWindow, type WindowFailure, windowsInOrder } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { found, type Refusal, refuseField } from '../../../platform/errors.ts';
+import { type Refusal, refuseField } from '../../../platform/errors.ts';
+import { versionByAudit } from '../../accounts/index.ts';
 import { updateSigningLock } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
-import { findAllWindows, lockTournament, replaceWindows } from '../repository/windows.ts';
+import { findAllWindows, replaceWindows } from '../repository/windows.ts';
 
 export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, now }) => {
   return {
@@ -13,20 +14,30 @@ export const settings: Handler<'market.settings'> = async ({ db, noun: { tournam
       signings: signingsView(await calendarOf(db, tournament), now),
       lock_signing: tournament.lock_signing,
       windows: await windowsOf(db, tournament.id),
+      version: (await versionByAudit(db, 'tournament', tournament.id)).number,
     },
   };
 };
 
 /** Opens or closes signings, or leaves them to their windows. */
 export const setSignings: Handler<'market.setSignings'> = async (context) => {
-  const { tx, noun, body, viewer, now, touch, log, say } = context;
+  const {
+    tx,
+    noun,
+    body: { version: _, ...body },
+    viewer,
+    now,
+    touch,
+    log,
+    say,
+  } = context;
   const asked = body.windows.map(({ opens_at, closes_at }) => ({
     opensAt: Date.parse(opens_at),
     closesAt: Date.parse(closes_at),
   }));
   const failure = checkWindows(asked);
   if (failure) throw refusalOf(failure, asked);
-  const { id, console, lock_signing } = found(await lockTournament(tx, noun.tournament.id));
+  const { id, console, lock_signing } = noun.tournament;
   const before = { lock_signing, windows: await windowsOf(tx, id) };
   if (body.lock_signing !== lock_signing) {
     await updateSigningLock(tx, id, { lock_signing: body.lock_signing, lock_signing_at: now });
@@ -39,9 +50,9 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
       closes_at: new Date(closesAt),
     })),
   );
-  await log({ action: 'signings.edit', before, after: body });
+  const version = await log({ action: 'signings.edit', before, after: body });
   touch(`tournament:${id}`, `console:${console}`, `user:${viewer.userId}`);
-  return say('signings_set');
+  return { ...say('signings_set'), version };
 };
 
 async function windowsOf(db: DbOrTx, tournamentId: number) {

@@ -1,4 +1,4 @@
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** The windows of some tournaments, each's by number. */
 export async function findAllWindows(db: DbOrTx, tournamentIds: readonly number[]) {
@@ -10,11 +10,6 @@ export async function findAllWindows(db: DbOrTx, tournamentIds: readonly number[
     .orderBy('tournament_id')
     .orderBy('number')
     .execute();
-}
-
-/** The tournament's lock, held until the transaction ends: whoever changes it or the windows comes one by one. */
-export async function lockTournament(tx: Tx, id: number) {
-  return await tx.selectFrom('tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** These windows in place of the former ones, numbered as they come. */

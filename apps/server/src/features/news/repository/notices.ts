@@ -103,6 +103,11 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
     .executeTakeFirst();
 }
 
+/** Its row, held until the transaction ends: settings are changed one after the other. */
+export async function lockById(db: DbOrTx, id: number): Promise<void> {
+  await db.selectFrom('notices').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export async function findById(db: DbOrTx, id: number): Promise<NoticeRow | undefined> {
   return await selectNotices(db).where('n.id', '=', id).executeTakeFirst();
 }

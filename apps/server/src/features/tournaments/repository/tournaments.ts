@@ -20,6 +20,11 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
 
 export type TournamentRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
+/** Its row, held until the transaction ends: settings are changed one after the other. */
+export async function lockById(db: DbOrTx, id: number): Promise<void> {
+  await db.selectFrom('tournaments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export interface AdministeredFilter {
   readonly console: Console;
   readonly userId: number;

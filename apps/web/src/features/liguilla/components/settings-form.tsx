@@ -3,23 +3,33 @@ import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
 /** How the liguilla will be played, for as long as the season has not started. */
-export function SettingsForm({ desk }: { desk: LiguillaDesk }) {
+export function SettingsForm({ desk, onAnew }: { desk: LiguillaDesk; onAnew: () => void }) {
   const t = useT();
+  const version = useSeenVersion(desk.version);
   const params = usePathParams(LIGUILLAS);
   const form = useServerForm({
-    send: (values) => api('liguilla.change', { params, body: bodyOf(values) }),
-    onDone: ({ message }) => toast('success', message),
+    send: (values) => {
+      const body = { ...bodyOf(values), version: version.seen };
+      return version.orLookAgain(api('liguilla.change', { params, body }));
+    },
+    onDone: (saved) => {
+      version.written(saved.version);
+      toast('success', saved.message);
+    },
   });
   return (
     <Panel title={t('liguilladesk.settings')}>
+      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={onAnew} />}
       <Form form={form}>
         <Fields desk={desk} />
         <p className="mt-4">

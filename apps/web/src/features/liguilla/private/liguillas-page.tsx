@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -26,6 +27,7 @@ export default function LiguillasPage() {
   const t = useT();
   const params = usePathParams(LIGUILLAS);
   const desk = useReply(liguillaDeskQuery(params)).data;
+  const [anew, setAnew] = useState(0);
   const { division, season, editable, rounds, teams } = desk;
   const page = { ...params, divisionSlug: division.slug };
   const title = t('liguilladesk.title', { division: division.name });
@@ -43,7 +45,11 @@ export default function LiguillasPage() {
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          {editable ? <SettingsForm desk={desk} /> : teams > 0 && <SettingsList desk={desk} />}
+          {editable ? (
+            <SettingsForm key={anew} desk={desk} onAnew={() => setAnew(anew + 1)} />
+          ) : (
+            teams > 0 && <SettingsList desk={desk} />
+          )}
           {teams > 0 && <WeekDates weeks={desk.weeks} />}
         </div>
         {rounds.length > 0 && (

@@ -4,8 +4,10 @@ import { api } from '../../../lib/api.ts';
 import { hereOf, instantOf } from '../../../lib/local-time.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import type { SigningsParams, SigningsSettings } from '../desk.ts';
@@ -14,20 +16,31 @@ import { type WindowDraft, WindowFields } from './window-fields.tsx';
 const LOCKS = ['by_dates', 'open', 'closed'] as const;
 
 /** The lock and the windows, saved together; what is typed stays whatever else happens on the page. */
-export function SigningsForm({ settings, params }: { settings: SigningsSettings; params: SigningsParams }) {
+export function SigningsForm(props: {
+  settings: SigningsSettings;
+  params: SigningsParams;
+  /** The form begins anew with the settings as they stand. */
+  onAnew: () => void;
+}) {
+  const { settings, params, onAnew } = props;
   const t = useT();
+  const version = useSeenVersion(settings.version);
   const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => settings.windows.map(draftOf));
   const [nextKey, setNextKey] = useState(settings.windows.length);
   const form = useServerForm({
     send: (values) => {
       const lock = values.choice('lock_signing', LOCKS);
       const body = {
+        version: version.seen,
         lock_signing: lock === 'by_dates' ? null : lock,
         windows: drafts.map((_, place) => windowOf(values, place)),
       };
-      return api('market.setSignings', { params, body });
+      return version.orLookAgain(api('market.setSignings', { params, body }));
     },
-    onDone: ({ message }) => toast('success', message),
+    onDone: (saved) => {
+      version.written(saved.version);
+      toast('success', saved.message);
+    },
   });
   const add = () => {
     setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);
@@ -35,6 +48,7 @@ export function SigningsForm({ settings, params }: { settings: SigningsSettings;
   };
   return (
     <Form form={form}>
+      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={onAnew} />}
       <LockChoice preset={settings.lock_signing} />
       <Card title={t('administration.windows')}>
         <div className="grid gap-4 px-3 py-3 sm:px-4">

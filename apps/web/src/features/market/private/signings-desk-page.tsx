@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -22,6 +23,7 @@ export default function AdminSigningsPage() {
   const t = useT();
   const params = usePathParams(TOURNAMENT_SIGNINGS);
   const settings = useReply(signingsSettingsQuery(params)).data;
+  const [anew, setAnew] = useState(0);
   const { tournament, signings } = settings;
   const title = t('administration.signings_title', { tournament: tournament.name });
   return (
@@ -42,7 +44,7 @@ export default function AdminSigningsPage() {
           </span>
         )}
       </p>
-      <SigningsForm settings={settings} params={params} />
+      <SigningsForm key={anew} settings={settings} params={params} onAnew={() => setAnew(anew + 1)} />
     </>
   );
 }

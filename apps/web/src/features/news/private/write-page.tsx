@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { definePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DeskHead } from './components/desk-head.tsx';
 import { NoticeForm } from './components/notice-form.tsx';
@@ -63,6 +66,12 @@ function Create({ desk }: { desk: Desk }) {
 function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
   const t = useT();
   const notice = useReply(editableQuery(desk, noticeId)).data;
+  const version = useSeenVersion(notice.version);
+  const [anew, setAnew] = useState(0);
+  const loadAnew = () => {
+    version.keep();
+    setAnew(anew + 1);
+  };
   const readers = noticePath(desk.lang, notice);
   const done = useDone(readers);
   const { lang, console } = desk;
@@ -71,12 +80,15 @@ function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
       <TextLink className="mb-3" to={readers}>
         {notice.title}
       </TextLink>
+      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={loadAnew} />}
       <NoticeForm
+        key={anew}
         notice={notice}
         mayChoose={false}
-        send={({ where: _, ...body }, files) =>
-          api('news.edit', { params: { lang, console, noticeId }, body, files })
-        }
+        send={({ where: _, ...written }, files) => {
+          const body = { ...written, version: version.seen };
+          return version.orLookAgain(api('news.edit', { params: { lang, console, noticeId }, body, files }));
+        }}
         onSaved={done}
       />
     </Frame>

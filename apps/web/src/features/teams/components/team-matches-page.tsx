@@ -15,11 +15,12 @@ import { Pager } from '../../../ui/pager.tsx';
 import { type TeamParams, teamQuery } from '../team-queries.ts';
 
 const KEYS = { lastOfTeam: 'last_matches', nextOfTeam: 'fixture' } as const;
+const CALLS = { lastOfTeam: 'matches.lastOfTeam', nextOfTeam: 'matches.nextOfTeam' } as const;
 
 type TeamList = keyof typeof KEYS;
 
 export const matchesQuery = (list: TeamList, params: TeamParams, search: Search<'page'>) =>
-  queryOf(`matches.${list}`, params, pageOf(search));
+  queryOf(CALLS[list], params, pageOf(search));
 
 /** A team's matches over all tournaments: those decided, or those to play; what is handed in stands beside them. */
 export function TeamMatchesPage({ list, children }: { list: TeamList; children?: ReactNode }) {

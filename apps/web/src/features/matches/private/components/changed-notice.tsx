@@ -1,5 +1,5 @@
 import { useT } from '../../../../lib/text.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { ChangedNotice as Notice } from '../../../../ui/changed-notice.tsx';
 import type { Judged, JudgedLines } from '../queries.ts';
 
 /** Somebody else was faster: how the match stands now, and what becomes of what one typed. */
@@ -11,20 +11,12 @@ export function ChangedNotice(props: {
   const t = useT();
   const { status, home_goals, away_goals } = props.match;
   const state = t(`common.status_${status}`);
+  const score = home_goals === null ? '' : `, ${home_goals} – ${away_goals}`;
   return (
-    <div role="alert" className="mb-4 rounded-lg border border-warn bg-surface p-3 sm:p-4">
-      <h2 className="display text-lg">{t('results.changed_title')}</h2>
-      <p className="mt-1 mb-3 text-muted">
-        {home_goals === null
-          ? t('results.changed_text', { state })
-          : t('results.changed_text', { state: `${state}, ${home_goals} – ${away_goals}` })}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={props.onKeep}>{t('results.keep_typed')}</Button>
-        <Button kind="secondary" onClick={props.onLoadAnew}>
-          {t('results.load_anew')}
-        </Button>
-      </div>
-    </div>
+    <Notice
+      text={t('results.changed_text', { state: `${state}${score}` })}
+      onKeep={props.onKeep}
+      onLoadAnew={props.onLoadAnew}
+    />
   );
 }

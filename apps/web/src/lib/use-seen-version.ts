@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useRefresh } from '../../../lib/query.ts';
+import { ApiError } from './api-error.ts';
+import { useRefresh } from './query.ts';
 
 /**
- * The version of the match that a form started from. It goes on living while the page's own data may be newer:
- * then somebody else has changed the match, and whoever types decides what becomes of it.
+ * The version that a form started from. It goes on living while the page's own data may be newer: then somebody else has
+ * changed what the form is about, and the one who types decides what becomes of it.
  */
 export function useSeenVersion(current: number) {
   const [seen, setSeen] = useState(current);
@@ -12,7 +12,7 @@ export function useSeenVersion(current: number) {
   return {
     seen,
     isOld: current > seen,
-    /** Goes on with what was typed, on the match as it stands now. */
+    /** Goes on with what was typed, on top of how it stands now. */
     keep: () => setSeen(current),
     /** After an own write: its version is no surprise. */
     written: setSeen,
