@@ -134,7 +134,7 @@ export default {
     {
       name: 'app-is-only-started',
       severity: 'error',
-      from: { path: '.', pathNot: '^apps/server/src/(main|testing/(app|node))\\.ts$' },
+      from: { path: '.', pathNot: '^apps/server/src/(main|testing/[^/]+)\\.ts$' },
       to: { path: '^apps/server/src/app\\.ts$' },
     },
     ...featureRules,
