@@ -1,4 +1,3 @@
-import { addCounts, NO_COUNTS } from '@matchnight/rules';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
@@ -97,7 +96,7 @@ async function adjustStanding(tx: Tx, seasonId: number, teamId: number, points: 
   const stored = await findAllStandings(tx, seasonId);
   found(stored.find(({ team_id }) => team_id === teamId));
   const standings = stored.map((row) => {
-    const standing = addCounts(standingOf(row), NO_COUNTS);
+    const standing = standingOf(row);
     return row.team_id === teamId ? { ...standing, adjustment: standing.adjustment + points } : standing;
   });
   const forms = new Map(stored.map((row) => [row.team_id, row.form]));
