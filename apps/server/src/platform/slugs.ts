@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from './database/index.ts';
+import type { Database, DbOrTx } from './database/index.ts';
 
 /** Letters that no decomposition turns into one of ours. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -27,7 +27,10 @@ export function slugOf(name: string, fallback: string): string {
   return slug || fallback;
 }
 
-type SluggedTable = 'tournaments' | 'divisions' | 'teams' | 'players' | 'notice_slugs';
+/** A table whose rows have an address on a console. */
+type SluggedTable = {
+  [Table in keyof Database]: Database[Table] extends { slug: unknown; console: unknown } ? Table : never;
+}[keyof Database];
 
 /**
  * The first free address of the noun on the console, or on all of several: the candidates in turn, then the last one with -2, -3 …

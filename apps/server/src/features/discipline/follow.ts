@@ -1,10 +1,10 @@
 import { correctedCards, type MatchCards, type ShownCards, SIDES, shownCards } from '@matchnight/rules';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf, unsettledFrom } from './progress.ts';
-import { ALL_MATCHES, findFacts, type PlayerFacts } from './repository/facts.ts';
+import { type Concerned as ConcernedPlayers, findFactsOfMatch } from './repository/concerned.ts';
+import type { PlayerFacts } from './repository/facts.ts';
 import { type NewCards, writeCards, writeSuspensions } from './repository/suspensions.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type NewCards, writeCards, writeSuspensions } from './repository/suspen
  */
 export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
   const concerned = concernedBy(event);
-  const facts = await factsOf(tx, event, concerned);
+  const facts = await findFactsOfMatch(tx, event, concerned);
   const { shown, after, undone } = concerned;
   const cards = facts.map((one) => ({ ...one, ...cardsAfter(one, event, after) }));
   await write(tx, event, cards);
@@ -38,14 +38,8 @@ export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Pr
 
 type Shown = ReadonlyMap<number, ShownCards<number>>;
 
-interface Concerned {
+interface Concerned extends ConcernedPlayers {
   readonly after: Shown;
-  /** Who was shown a card, before or after. */
-  readonly shown: readonly number[];
-  /** A card fewer, or no longer in the line-up: what came after is looked at once more. */
-  readonly undone: readonly number[];
-  /** The match counts as played after all: it may have served whom another match serves by now. */
-  readonly isRevived: boolean;
 }
 
 function concernedBy({ before, after }: MatchDecided): Concerned {
@@ -70,36 +64,6 @@ function playersOf({ lines }: MatchDecided['after']): number[] {
 function isLess(before: ShownCards | undefined, after: ShownCards | undefined): boolean {
   if (!before) return false;
   return (after?.yellows ?? 0) < before.yellows || (after?.reds ?? 0) < before.reds;
-}
-
-async function factsOf(tx: Tx, event: MatchDecided, asked: Concerned): Promise<PlayerFacts[]> {
-  const { divisionId, seasonId, fixtureId, homeTeamId, awayTeamId, ruledAt } = event;
-  const { shown, undone, isRevived } = asked;
-  const tournamentId = sql`(select d.tournament_id from divisions d where d.id = ${divisionId})`;
-  const ofTeams = (table: 'registrations' | 'team_spells') => sql`
-    select s.player_id, false from ${sql.table(table)} r
-    join suspensions s on s.player_id = r.player_id and s.tournament_id = r.tournament_id
-      ${isRevived ? sql`` : sql`and s.remaining > 0`}
-    where r.team_id in (${homeTeamId}, ${awayTeamId}) and r.tournament_id = ${tournamentId}`;
-  return await findFacts(tx, {
-    tournamentId,
-    players: sql`
-      select player_id, bool_or(carded) as with_cards,
-        ${isRevived} or player_id = any(${undone}::bigint[]) as with_all
-      from (
-        select unnest(${shown}::bigint[]) as player_id, true as carded
-        union all
-        select s.player_id, false from suspensions s
-        where s.served_by @> array[${fixtureId}::bigint] or s.player_id = any(${undone}::bigint[])
-        union all ${ofTeams('registrations')}
-        union all ${ofTeams('team_spells')}) concerned
-      group by player_id`,
-    seasonId,
-    fixtureId,
-    since: shown.length > 0 ? ruledAt : null,
-    // What is taken back may lie far behind.
-    ...(isRevived || undone.length > 0 ? { matches: ALL_MATCHES } : {}),
-  });
 }
 
 /** The player's cards of the season as they are now: `known` all of them, `own` those of this match. */

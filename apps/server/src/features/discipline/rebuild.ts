@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf } from './progress.ts';
-import { ALL_MATCHES, findFacts } from './repository/facts.ts';
+import { findFactsOfSeason } from './repository/concerned.ts';
 import { rebuildCards, writeSuspensions } from './repository/suspensions.ts';
 
 /**
@@ -12,18 +11,7 @@ import { rebuildCards, writeSuspensions } from './repository/suspensions.ts';
  */
 export async function rebuildSuspensions(tx: Tx, seasonId: number): Promise<string[]> {
   const cards = await rebuildCards(tx, seasonId);
-  const facts = await findFacts(tx, {
-    tournamentId: sql`(select d.tournament_id from seasons s join divisions d on d.id = s.division_id
-      where s.id = ${seasonId})`,
-    players: sql`
-      select player_id, true as with_cards, true as with_all from (
-        select player_id from match_cards where season_id = ${seasonId}
-        union select player_id from suspensions where season_id = ${seasonId}) shown`,
-    seasonId,
-    fixtureId: null,
-    since: new Date(0),
-    matches: ALL_MATCHES,
-  });
+  const facts = await findFactsOfSeason(tx, seasonId);
   const changes = facts.map((one) => ({
     ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, from: Number.NEGATIVE_INFINITY }),
     before: one.suspensions,

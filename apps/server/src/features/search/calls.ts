@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { refuseField } from '../../platform/errors.ts';
-import { findAllByText } from './repository.ts';
+import { findAllByText } from './repository/search.ts';
 
 export const searchCalls: Handlers<'search'> = {
   async search({ db, params, query, tag }) {

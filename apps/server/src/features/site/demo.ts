@@ -1,7 +1,7 @@
-import type { CallOf, Console, ReplyOf } from '@matchnight/contract';
-import { sql } from 'kysely';
+import type { CallOf, ReplyOf } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { type AccountRow, findAllAccounts, findPassword } from './repository/demo.ts';
 
 type Role = NonNullable<ReplyOf<CallOf<'site.demo'>>['data']>['accounts'][number]['role'];
 
@@ -19,11 +19,11 @@ export const demo: Handler<'site.demo'> = async ({ db, now, tag, until }) => {
 
 /** The demo's password, and its accounts with what each is there to show; null where there is no demo. */
 export async function demoOf(db: DbOrTx, now: Date) {
-  const mark = await db.selectFrom('demo_mark').select('password').executeTakeFirst();
-  if (!mark) return null;
+  const password = await findPassword(db);
+  if (password === null) return null;
   const rows = await findAllAccounts(db);
   return {
-    password: mark.password,
+    password,
     accounts: rows.map((row) => ({
       username: row.username,
       role: roleOf(row, now),
@@ -32,30 +32,6 @@ export async function demoOf(db: DbOrTx, now: Date) {
       premiumUntil: row.premium_until,
     })),
   };
-}
-
-interface AccountRow {
-  readonly username: string;
-  readonly role: 'ADMIN' | 'FULL' | 'SUPER' | null;
-  readonly premium_until: Date | null;
-  readonly console: Console;
-  readonly player_id: number;
-  readonly administers: boolean;
-  readonly manages: boolean;
-}
-
-async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select u.username, u.role, u.premium_until, p.console, p.id as player_id,
-      exists (select 1 from tournament_administrators a where a.user_id = u.id) as administers,
-      exists (select 1 from teams t where t.owner_id = u.id
-                and exists (select 1 from registrations r where r.team_id = t.id and r.player_id <> p.id))
-        or exists (select 1 from team_managers m where m.user_id = u.id) as manages
-    from users u join players p on p.user_id = u.id
-    where u.is_demo and u.deleted_at is null
-    order by u.id
-    limit 50`.execute(db);
-  return rows;
 }
 
 /** The most that somebody is: a standing role, else one over a noun, else premium. */

@@ -1,19 +1,11 @@
 import type { Why } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAdjustments } from './repository/standings.ts';
+import { findAdjustments, findAllNamed } from './repository/standings.ts';
 
 /** The table of a season as the API answers it: stored rows, read by one statement. */
 export async function tableOf(db: DbOrTx, seasonId: number, most = 1000) {
-  const rows = await db
-    .selectFrom('standings as st')
-    .innerJoin('teams as team', 'team.id', 'st.team_id')
-    .selectAll('st')
-    .select(['team.name', 'team.slug', 'team.image'])
-    .where('st.season_id', '=', seasonId)
-    .orderBy('st.position')
-    .limit(most)
-    .execute();
+  const rows = await findAllNamed(db, seasonId, most);
   const names = new Map(rows.map((row) => [row.team_id, row.name]));
   return rows.map((row) => ({
     position: row.position,

@@ -38,6 +38,19 @@ export async function findAllStandings(db: DbOrTx, seasonId: number) {
     .execute();
 }
 
+/** A season's table with the teams as it names them; its first rows only where few are asked for. */
+export async function findAllNamed(db: DbOrTx, seasonId: number, most: number) {
+  return await db
+    .selectFrom('standings as st')
+    .innerJoin('teams as team', 'team.id', 'st.team_id')
+    .selectAll('st')
+    .select(['team.name', 'team.slug', 'team.image'])
+    .where('st.season_id', '=', seasonId)
+    .orderBy('st.position')
+    .limit(most)
+    .execute();
+}
+
 export type StandingRow = Awaited<ReturnType<typeof findAllStandings>>[number];
 
 const COLUMNS = sql`id, week, home_team_id, away_team_id, status, home_goals, away_goals, default_winner,

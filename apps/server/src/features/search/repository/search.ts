@@ -1,7 +1,7 @@
 import type { Console, SearchKind } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { asSearched } from '../../platform/search-text.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
 
 const MOST = 20;
 /** Kind → table and the column that is shown; names are our own, never a request's. */

@@ -1,0 +1,34 @@
+import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** The password of all demo accounts; null where there is no demo. */
+export async function findPassword(db: DbOrTx): Promise<string | null> {
+  const mark = await db.selectFrom('demo_mark').select('password').executeTakeFirst();
+  return mark?.password ?? null;
+}
+
+export interface AccountRow {
+  readonly username: string;
+  readonly role: 'ADMIN' | 'FULL' | 'SUPER' | null;
+  readonly premium_until: Date | null;
+  readonly console: Console;
+  readonly player_id: number;
+  readonly administers: boolean;
+  readonly manages: boolean;
+}
+
+/** The demo accounts with what each is there to show. */
+export async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select u.username, u.role, u.premium_until, p.console, p.id as player_id,
+      exists (select 1 from tournament_administrators a where a.user_id = u.id) as administers,
+      exists (select 1 from teams t where t.owner_id = u.id
+                and exists (select 1 from registrations r where r.team_id = t.id and r.player_id <> p.id))
+        or exists (select 1 from team_managers m where m.user_id = u.id) as manages
+    from users u join players p on p.user_id = u.id
+    where u.is_demo and u.deleted_at is null
+    order by u.id
+    limit 50`.execute(db);
+  return rows;
+}
