@@ -8,7 +8,11 @@ const page = (file: string, paths: string[], more: Partial<Page> = {}): Page => 
   file: `src/features/cups/pages/${file}.tsx`,
   kind: file.endsWith('layout') ? 'layout' : 'page',
   paths,
-  ...{ aliases: [], search: [], faces: [], first: null, texts: ['cups'] },
+  aliases: [],
+  search: [],
+  faces: [],
+  first: null,
+  texts: ['cups'],
   ...more,
 });
 const CUP = '/:lang/cup/:cupSlug';
