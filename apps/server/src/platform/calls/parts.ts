@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract';
+import type { NameOf, Values } from '@matchnight/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../answers.ts';
 import type { Db } from '../database/index.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Events } from '../events.ts';
 import type { Hits } from '../hits.ts';
 import type { Touch } from '../touch.ts';
-import type { Page } from './context.ts';
+import type { Page, Translate } from './context.ts';
 import type { NounKinds } from './nouns.ts';
 
 /** What computing any answer takes. */
@@ -36,9 +37,7 @@ export interface Ask {
 export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
   // The path's schema lets no other language pass; calls without one answer in English.
   const lang = (params.lang ?? 'en') as Lang;
-  const t: typeof parts.texts.t extends (lang: string, ...rest: infer R) => string
-    ? (...rest: R) => string
-    : never = (...rest) => parts.texts.t(lang, ...rest);
+  const t: Translate = (key, values) => parts.texts.t(lang, key, values);
   return {
     params,
     query,
@@ -48,9 +47,7 @@ export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
     site: parts.site,
     events: parts.events,
     t,
-    say: (name: Parameters<typeof t>[0] extends `${string}.${infer N}` ? N : never, values?: object) => ({
-      message: t(`replies.${name}` as Parameters<typeof t>[0], values as Parameters<typeof t>[1]),
-    }),
+    say: (name: NameOf<'replies'>, values?: Values) => ({ message: t(`replies.${name}`, values) }),
   };
 }
 

@@ -25,8 +25,7 @@ export function SigningsForm(props: {
   const { settings, params, onAnew } = props;
   const t = useT();
   const version = useSeenVersion(settings.version);
-  const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => settings.windows.map(draftOf));
-  const [nextKey, setNextKey] = useState(settings.windows.length);
+  const { drafts, add, remove } = useDrafts(settings);
   const form = useServerForm({
     send: (values) => {
       const lock = values.choice('lock_signing', LOCKS);
@@ -42,44 +41,60 @@ export function SigningsForm(props: {
       toast('success', saved.message);
     },
   });
-  const add = () => {
-    setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);
-    setNextKey(nextKey + 1);
-  };
   return (
     <Form form={form}>
       {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={onAnew} />}
       <LockChoice preset={settings.lock_signing} />
-      <Card title={t('administration.windows')}>
-        <div className="grid gap-4 px-3 py-3 sm:px-4">
-          <p className="text-sm text-muted">
-            {drafts.length === 0
-              ? t('administration.windows_none')
-              : t('administration.windows_zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          </p>
-          {drafts.map((draft, place) => (
-            <WindowFields
-              key={draft.key}
-              draft={draft}
-              place={place}
-              onRemove={() => setDrafts(drafts.filter((one) => one !== draft))}
-            />
-          ))}
-          {drafts.length < MOST_SIGNING_WINDOWS && (
-            <p>
-              <Button kind="secondary" onClick={add}>
-                {t('administration.window_add')}
-              </Button>
-            </p>
-          )}
-        </div>
-      </Card>
+      <Windows drafts={drafts} onAdd={add} onRemove={remove} />
       <p>
         <Button type="submit" disabled={form.isBusy}>
           {t('common.save')}
         </Button>
       </p>
     </Form>
+  );
+}
+
+function useDrafts({ windows }: SigningsSettings) {
+  const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => windows.map(draftOf));
+  const [nextKey, setNextKey] = useState(windows.length);
+  return {
+    drafts,
+    add() {
+      setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);
+      setNextKey(nextKey + 1);
+    },
+    remove: (draft: WindowDraft) => setDrafts(drafts.filter((one) => one !== draft)),
+  };
+}
+
+function Windows(props: {
+  drafts: readonly WindowDraft[];
+  onAdd: () => void;
+  onRemove: (draft: WindowDraft) => void;
+}) {
+  const { drafts, onAdd, onRemove } = props;
+  const t = useT();
+  return (
+    <Card title={t('administration.windows')}>
+      <div className="grid gap-4 px-3 py-3 sm:px-4">
+        <p className="text-sm text-muted">
+          {drafts.length === 0
+            ? t('administration.windows_none')
+            : t('administration.windows_zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </p>
+        {drafts.map((draft, place) => (
+          <WindowFields key={draft.key} draft={draft} place={place} onRemove={() => onRemove(draft)} />
+        ))}
+        {drafts.length < MOST_SIGNING_WINDOWS && (
+          <p>
+            <Button kind="secondary" onClick={onAdd}>
+              {t('administration.window_add')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
   );
 }
 
