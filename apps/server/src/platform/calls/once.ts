@@ -51,3 +51,8 @@ export async function runOnce(
     .execute();
   return reply;
 }
+
+/** Somebody's account ends: what was answered to them is kept no longer. */
+export async function forgetAnswers(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('request_keys').where('user_id', '=', userId).execute();
+}

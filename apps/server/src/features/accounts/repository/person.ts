@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../../../platform/calls/once.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 import { forgetSlugs } from '../../../platform/slugs.ts';
@@ -11,13 +12,19 @@ export const person: PersonPart = {
     'sessions.user_id': 'goes',
     'mailed_tokens.user_id': 'goes',
     'audit_log.user_id': 'stays',
+    'request_keys.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
-    return { links_mailed: await findAllLinks(db, userId), audit_log: await findAllAudits(db, userId) };
+    return {
+      links_mailed: await findAllLinks(db, userId),
+      audit_log: await findAllAudits(db, userId),
+      answers_kept: await findAllAnswers(db, userId),
+    };
   },
   async forget(tx, { userId, playerId }, now) {
     await emptyPlayer(tx, playerId);
     await emptyUser(tx, userId, now);
+    await forgetAnswers(tx, userId);
   },
 };
 
@@ -65,6 +72,17 @@ async function findAllLinks(db: DbOrTx, userId: number) {
     .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** What requests with a key were answered, so that the same ones again do nothing. */
+async function findAllAnswers(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('request_keys')
+    .select(['key', 'reply', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .limit(MOST_EXPORTED)
     .execute();
 }
