@@ -47,6 +47,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+create table acquaintances (
+  first_id bigint not null,
+  second_id bigint not null,
+  asked_by bigint,
+  are_friends boolean default false not null,
+  blocked_by bigint[] default '{}'::bigint[] not null,
+  since timestamp with time zone not null,
+  constraint acquaintances_pkey PRIMARY KEY (first_id, second_id),
+  constraint acquaintances_check CHECK ((second_id > first_id)),
+  constraint acquaintances_check1 CHECK (((asked_by = first_id) OR (asked_by = second_id))),
+  constraint acquaintances_check2 CHECK (((asked_by IS NOT NULL) OR (NOT are_friends))),
+  constraint acquaintances_check3 CHECK ((blocked_by <@ ARRAY[first_id, second_id])),
+  constraint acquaintances_check4 CHECK (((asked_by IS NULL) OR (blocked_by = '{}'::bigint[])))
+);
+CREATE INDEX acquaintances_second_id_idx ON public.acquaintances USING btree (second_id);
+
 create table attempts (
   subject text not null,
   count integer not null,
@@ -134,6 +150,18 @@ create table divisions (
   constraint divisions_tier_check CHECK ((tier >= 1))
 );
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
+
+create table favourites (
+  user_id bigint not null,
+  team_id bigint,
+  tournament_id bigint,
+  created_at timestamp with time zone not null,
+  constraint favourites_user_id_team_id_key UNIQUE (user_id, team_id),
+  constraint favourites_user_id_tournament_id_key UNIQUE (user_id, tournament_id),
+  constraint favourites_check CHECK ((num_nonnulls(team_id, tournament_id) = 1))
+);
+CREATE INDEX favourites_team_id_idx ON public.favourites USING btree (team_id) WHERE (team_id IS NOT NULL);
+CREATE INDEX favourites_tournament_id_idx ON public.favourites USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
 
 create table files (
   hash text not null,
@@ -785,12 +813,17 @@ create table week_slots (
 );
 CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
 
+alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table favourites add constraint favourites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table favourites add constraint favourites_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table favourites add constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table fixture_decisions add constraint fixture_decisions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table fixture_decisions add constraint fixture_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table fixture_goals add constraint fixture_goals_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;

@@ -17,6 +17,7 @@ import {
 } from './features/profiles/index.ts';
 import { searchCalls, sitemap } from './features/search/index.ts';
 import { siteCalls } from './features/site/index.ts';
+import { socialCalls } from './features/social/index.ts';
 import { statisticsCalls, tableShare } from './features/statistics/index.ts';
 import { teamShare } from './features/teams/index.ts';
 import { tournamentsCalls } from './features/tournaments/index.ts';
@@ -39,6 +40,7 @@ const CALLS = {
   teams: teamsCalls,
   tournaments: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
   divisions: divisionsCalls,
+  social: socialCalls,
   matches: matchesCalls,
   statistics: statisticsCalls,
   liguilla: liguillaCalls,

@@ -3,6 +3,7 @@ import { disciplinePerson } from './features/discipline/index.ts';
 import { matchesPerson } from './features/matches/index.ts';
 import { newsPerson } from './features/news/index.ts';
 import { sitePerson } from './features/site/index.ts';
+import { socialPerson } from './features/social/index.ts';
 import { statisticsPerson } from './features/statistics/index.ts';
 import { teamsPerson } from './features/teams/index.ts';
 import { tournamentsPerson } from './features/tournaments/index.ts';
@@ -16,6 +17,7 @@ export const PEOPLE: readonly PersonPart[] = [
   walletPerson,
   teamsPerson,
   tournamentsPerson,
+  socialPerson,
   matchesPerson,
   statisticsPerson,
   weeksPerson,

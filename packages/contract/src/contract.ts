@@ -9,6 +9,7 @@ import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
+import { social } from './social.ts';
 import { statistics } from './statistics.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
@@ -21,6 +22,7 @@ export const contract = {
   teams,
   tournaments,
   divisions,
+  social,
   matches,
   statistics,
   liguilla,

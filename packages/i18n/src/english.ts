@@ -30,6 +30,7 @@ export interface English {
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   site: typeof import('./en/site.json');
+  social: typeof import('./en/social.json');
   statistics: typeof import('./en/statistics.json');
   teams: typeof import('./en/teams.json');
   tournaments: typeof import('./en/tournaments.json');

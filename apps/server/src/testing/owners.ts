@@ -57,6 +57,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   divisions: 'divisions',
   season_teams: 'divisions',
   seasons: 'divisions',
+  acquaintances: 'social',
+  favourites: 'social',
   fixture_decisions: 'matches',
   fixture_goals: 'matches',
   fixture_lines: 'matches',

@@ -5,6 +5,7 @@ import {
   makeDice,
   makePlayedDivision,
   makePlayedTournament,
+  makeSocial,
 } from '../../../factories/index.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
@@ -51,6 +52,21 @@ export async function makePsn(seeding: Seeding): Promise<void> {
     ...others,
   ]);
   await silverCup(psn, cup);
+  await makeFriends(psn, [league.id, winter.id]);
+}
+
+/** The user has favourites and friends, and a request open in either direction. */
+async function makeFriends({ tx, people, named, now }: Psn, tournaments: readonly number[]): Promise<void> {
+  const { user, manager, administrator, FULL, SUPER } = people;
+  await makeSocial(tx, {
+    userId: user.userId,
+    teams: [named.siesta.id, named.tortilla.id, named.sobremesa.id],
+    tournaments,
+    friends: [manager.userId, FULL.userId],
+    askedBy: [administrator.userId],
+    asks: [SUPER.userId],
+    now,
+  });
 }
 
 function sharedOf({ dice, now }: Pick<Psn, 'dice' | 'now'>) {

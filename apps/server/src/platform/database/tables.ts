@@ -7,6 +7,7 @@ export type Time = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
+  acquaintances: AcquaintancesTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   bans: BansTable;
@@ -14,6 +15,7 @@ export type Database = {
   countries: CountriesTable;
   demo_mark: DemoMarkTable;
   divisions: DivisionsTable;
+  favourites: FavouritesTable;
   files: FilesTable;
   fixture_decisions: FixtureDecisionsTable;
   fixture_goals: FixtureGoalsTable;
@@ -53,6 +55,15 @@ export type Database = {
   users: UsersTable;
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
+};
+
+export type AcquaintancesTable = {
+  first_id: number;
+  second_id: number;
+  asked_by: number | null;
+  are_friends: Generated<boolean>;
+  blocked_by: Generated<number[]>;
+  since: Time;
 };
 
 export type AttemptsTable = {
@@ -119,6 +130,13 @@ export type DivisionsTable = {
   is_premium: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+};
+
+export type FavouritesTable = {
+  user_id: number;
+  team_id: number | null;
+  tournament_id: number | null;
+  created_at: Time;
 };
 
 export type FilesTable = {

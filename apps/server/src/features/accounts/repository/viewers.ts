@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type FindViewer, userType } from '../../../platform/sessions.ts';
 
 /** `last_used_at` is written at most this often per session. */
-const USED_EVERY_MS = 5 * 60_000;
+const USED_EVERY_MS = 60_000;
 
 /** The user and player of a session that has not expired. */
 export const findViewer: FindViewer = async (db, tokenHash, now) => {

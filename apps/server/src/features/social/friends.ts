@@ -1,0 +1,119 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { playerFace } from '../players/index.ts';
+import {
+  deleteFriendship,
+  findAllBlocked,
+  findAllFriends,
+  findAllRequests,
+  findFriendship,
+  lockUsers,
+  updateAccepted,
+  updateUnblocked,
+  upsertBlock,
+  upsertRequest,
+} from './repository/friends.ts';
+import { acquaintanceView, friendView } from './view.ts';
+
+/** Who was seen so lately is online. */
+const ONLINE_MS = 5 * 60_000;
+
+export const friends: Handler<'social.friends'> = async ({ db, query, page, viewer, now }) => {
+  const seenSince = new Date(now.getTime() - ONLINE_MS);
+  const filter = { userId: viewer.userId, text: query.q, seenSince, ...page };
+  const { rows, total } = await findAllFriends(db, filter);
+  return { rows: rows.map((row) => ({ ...acquaintanceView(row), online: row.is_online })), total };
+};
+
+export const requests: Handler<'social.requests'> = async ({ db, viewer }) => {
+  const rows = await findAllRequests(db, viewer.userId);
+  const isSent = (row: (typeof rows)[number]) => row.asked_by === viewer.userId;
+  return {
+    data: {
+      received: rows.filter((row) => !isSent(row)).map(acquaintanceView),
+      sent: rows.filter(isSent).map(acquaintanceView),
+    },
+  };
+};
+
+export const blocked: Handler<'social.blocked'> = async ({ db, page, viewer }) => {
+  const { rows, total } = await findAllBlocked(db, viewer.userId, page);
+  return { rows: rows.map((row) => ({ player: playerFace(row) })), total };
+};
+
+export const ask: Handler<'social.ask'> = async (context) => {
+  const { tx, now, say, noun } = context;
+  const pair = await pairOf(context);
+  const written = await upsertRequest(tx, pair, now);
+  // Nothing to write: it is so already, or one of the two blocks the other.
+  const state = written ?? (await stateOf(context));
+  if (state === null || state === 'blocked') throw notFound();
+  tell(context, pair);
+  const { nick } = noun.player;
+  return say(state === 'friends' ? 'social.reply_friends' : 'social.reply_asked', { nick });
+};
+
+export const accept: Handler<'social.accept'> = async (context) => {
+  const { tx, now, say, noun } = context;
+  const pair = await pairOf(context);
+  if (!(await updateAccepted(tx, pair, now)) && (await stateOf(context)) !== 'friends') throw notFound();
+  tell(context, pair);
+  return say('social.reply_friends', { nick: noun.player.nick });
+};
+
+export const unfriend: Handler<'social.unfriend'> = async (context) => {
+  const { tx, say, noun } = context;
+  const pair = await pairOf(context);
+  const ended = await deleteFriendship(tx, pair);
+  tell(context, pair);
+  const { nick } = noun.player;
+  if (ended?.are_friends) return say('social.reply_unfriended', { nick });
+  return say(ended?.asked_by === pair.otherId ? 'social.reply_denied' : 'social.reply_withdrawn', { nick });
+};
+
+export const block: Handler<'social.block'> = async (context) => {
+  const { tx, now, say, noun } = context;
+  const pair = await pairOf(context);
+  await upsertBlock(tx, pair, now);
+  tell(context, pair);
+  return say('social.reply_blocked', { nick: noun.player.nick });
+};
+
+export const unblock: Handler<'social.unblock'> = async (context) => {
+  const { tx, say, noun } = context;
+  const pair = await pairOf(context);
+  await updateUnblocked(tx, pair);
+  tell(context, pair);
+  return say('social.reply_unblocked', { nick: noun.player.nick });
+};
+
+type Write = PrivateWrite<`social.${'ask' | 'accept' | 'unfriend' | 'block' | 'unblock'}`>;
+export interface Pair {
+  readonly userId: number;
+  readonly otherId: number;
+}
+
+/**
+ * The viewer and the user whose player the path names; neither can be deleted before the write is through.
+ * @throws Refusal not_found: oneself, or a player whom nobody logs in as; plays_on_another_console
+ */
+async function pairOf({ tx, noun: { player }, viewer }: Write): Promise<Pair> {
+  const { userId } = viewer;
+  const otherId = player.user_id;
+  if (otherId === null || otherId === userId) throw notFound();
+  if (player.console !== viewer.console) throw new Refusal('plays_on_another_console');
+  const pair = { userId, otherId };
+  if (!(await lockUsers(tx, pair))) throw notFound();
+  return pair;
+}
+
+async function stateOf({ tx, noun, viewer }: Write) {
+  const row = await findFriendship(tx, viewer, noun.player.id);
+  return row === undefined ? null : friendView(row, viewer.userId);
+}
+
+/** Both have pages open that show it. */
+function tell({ touch }: Write, { userId, otherId }: Pair): void {
+  touch(`user:${userId}`, `user:${otherId}`);
+}

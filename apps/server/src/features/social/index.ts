@@ -1,0 +1,4 @@
+export { socialCalls } from './calls.ts';
+export { insertFavourite } from './repository/favourites.ts';
+export { upsertRequest } from './repository/friends.ts';
+export { person as socialPerson } from './repository/person.ts';

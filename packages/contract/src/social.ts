@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  consoleName,
+  instant,
+  kind,
+  list,
+  message,
+  one,
+  paging,
+  picture,
+  playerRef,
+  teamRef,
+} from './shapes.ts';
+
+const users = '/{lang}/{console}/dashboard/users';
+const teams = `${users}/favourites/teams` as const;
+const tournaments = `${users}/favourites/tournaments` as const;
+const friends = `${users}/favourites/friends` as const;
+const friend = `${friends}/{playerSlug}` as const;
+const blocked = `${users}/blocked` as const;
+
+const A_DAY = 24 * 60 * 60;
+const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
+/** Somebody, and since when they are what the list says. */
+const acquaintance = z.object({ player: face, since: instant });
+const search = { ...paging(100, 24), q: z.string().trim().max(60).default('') };
+const favourites = z.strictObject({
+  ...search,
+  sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('-created_at'),
+});
+const nounId = z.coerce.number().int().positive().optional();
+
+export const social = {
+  mine: call({
+    method: 'GET',
+    path: '/auth/{lang}/mine',
+    summary: "What the nouns of a public page's head are to the user: favourites, a friend",
+    may: 'user',
+    query: z.strictObject({ tournament: nounId, team: nounId, player: nounId }),
+    reply: one(
+      z.object({
+        /** Whether the tournament, or the team, is a favourite. */
+        favourite: z.boolean(),
+        /** `asked`: by the user; `asks`: the user. Null: nobody whom the user could ask. */
+        friend: z.enum(['none', 'asked', 'asks', 'friends', 'blocked']).nullable(),
+      }),
+    ),
+  }),
+  favouriteTeams: call({
+    method: 'GET',
+    path: teams,
+    summary: "The user's favourite teams, of every console",
+    may: 'user',
+    query: favourites,
+    reply: list(z.object({ id: z.int(), team: teamRef, console: consoleName, since: instant })),
+  }),
+  addTeam: call({
+    method: 'PUT',
+    path: `${teams}/{teamId}`,
+    summary: 'Make a team a favourite; again changes nothing',
+    may: 'user',
+    reply: message,
+  }),
+  removeTeam: call({
+    method: 'DELETE',
+    path: `${teams}/{teamId}`,
+    summary: 'Make a team no favourite any more; again changes nothing',
+    may: 'user',
+    reply: message,
+  }),
+  favouriteTournaments: call({
+    method: 'GET',
+    path: tournaments,
+    summary: "The user's favourite tournaments, of every console; without those hidden from them",
+    may: 'user',
+    query: favourites,
+    reply: list(z.object({ id: z.int(), tournament: teamRef, kind, console: consoleName, since: instant })),
+  }),
+  addTournament: call({
+    method: 'PUT',
+    path: `${tournaments}/{tournamentId}`,
+    summary: 'Make a tournament a favourite; again changes nothing',
+    may: 'user',
+    reply: message,
+  }),
+  removeTournament: call({
+    method: 'DELETE',
+    path: `${tournaments}/{tournamentId}`,
+    summary: 'Make a tournament no favourite any more; again changes nothing',
+    may: 'user',
+    reply: message,
+  }),
+  friends: call({
+    method: 'GET',
+    path: friends,
+    summary: "The user's friends: who is online first, then by nick",
+    may: 'user',
+    query: z.strictObject(search),
+    reply: list(acquaintance.extend({ online: z.boolean() })),
+  }),
+  requests: call({
+    method: 'GET',
+    path: `${friends}/requests`,
+    summary: 'Who asks the user to be friends, and whom the user has asked; the newest hundred of each',
+    may: 'user',
+    reply: one(z.object({ received: z.array(acquaintance), sent: z.array(acquaintance) })),
+  }),
+  ask: call({
+    method: 'POST',
+    path: friend,
+    summary: 'Ask a player to be friends; accepts, where they have asked the user',
+    may: 'user',
+    limit: [{ per: 'user', attempts: 30, seconds: A_DAY }],
+    reply: message,
+  }),
+  accept: call({
+    method: 'PUT',
+    path: friend,
+    summary: 'Accept the request of a player',
+    may: 'user',
+    reply: message,
+  }),
+  unfriend: call({
+    method: 'DELETE',
+    path: friend,
+    summary: "Deny a player's request, withdraw one's own, or end the friendship",
+    may: 'user',
+    reply: message,
+  }),
+  blocked: call({
+    method: 'GET',
+    path: blocked,
+    summary: 'Whom the user blocks, by nick',
+    may: 'user',
+    query: z.strictObject(paging(100, 24)),
+    reply: list(z.object({ player: face })),
+  }),
+  block: call({
+    method: 'PUT',
+    path: `${blocked}/{playerSlug}`,
+    summary: 'Block a player: ends friendship and requests; they are not told',
+    may: 'user',
+    reply: message,
+  }),
+  unblock: call({
+    method: 'DELETE',
+    path: `${blocked}/{playerSlug}`,
+    summary: 'Block a player no longer',
+    may: 'user',
+    reply: message,
+  }),
+};
