@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults, placeholders } from './faults.ts';
 import { createTexts } from './index.ts';
+import { textsOf } from './vite.ts';
 
 describe('the six catalogues', () => {
   it('hold the same keys with the same placeholders, none empty', () => {
@@ -31,5 +32,13 @@ describe('texts', () => {
   it('know which keys there are', () => {
     expect(has('attributes.email')).toBe(true);
     expect(has('attributes.constructor')).toBe(false);
+  });
+});
+
+describe('what a browser loads', () => {
+  it('leaves out what a feature replies, and with its pages what the menu says of it', () => {
+    const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'social') };
+    expect(Object.keys(texts).filter((key) => key.includes('.reply_'))).toEqual([]);
+    expect(Object.keys(textsOf('en', 'social')).filter((key) => key.includes('.menu_'))).toEqual([]);
   });
 });

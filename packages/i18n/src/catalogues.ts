@@ -9,10 +9,14 @@ export type Compiled = Record<string, CompiledMessage>;
 const root = new URL('./', import.meta.url);
 const FALLBACK = 'en';
 
-/** The compiled texts of some files in one language: full keys, English where a text is missing. */
-export function compile(lang: string, features: readonly Feature[]): Compiled {
+/** The compiled texts of some files in one language, or those of them that are wanted: full keys, English where a text is missing. */
+export function compile(
+  lang: string,
+  features: readonly Feature[],
+  isWanted: (name: string) => boolean = () => true,
+): Compiled {
   const compiled: Compiled = {};
-  for (const feature of features) Object.assign(compiled, compileFeature(lang, feature));
+  for (const feature of features) Object.assign(compiled, compileFeature(lang, feature, isWanted));
   return compiled;
 }
 
@@ -33,10 +37,12 @@ export function fileOf(lang: string, feature: string): URL {
   return new URL(`${lang}/${feature}.json`, root);
 }
 
-function compileFeature(lang: string, feature: Feature): Compiled {
+function compileFeature(lang: string, feature: Feature, isWanted: (name: string) => boolean): Compiled {
   const texts: Texts = { ...readTexts(FALLBACK, feature), ...readTexts(lang, feature) };
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [`${feature}.${key}`, compileMessageOrThrow(text)]),
+    Object.entries(texts)
+      .filter(([name]) => isWanted(name))
+      .map(([name, text]) => [`${feature}.${name}`, compileMessageOrThrow(text)]),
   );
 }
 

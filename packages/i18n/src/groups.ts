@@ -1,9 +1,9 @@
 import { featuresOf } from './catalogues.ts';
 import type { English } from './english.ts';
 
-/** On every page. */
+/** On every page, as are a feature's own entries of the menu (`menu_…`, in any file). */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
-/** Never in a browser. */
+/** Never in a browser, as are a feature's own replies (`reply_…`, in any file). */
 const SERVER = [
   'errors',
   'validation',
@@ -30,6 +30,16 @@ export const GROUPS: { readonly [G in Group]: readonly Groups[G][] } = {
   features: featuresOf('en').filter(isOfPages),
   server: SERVER,
 };
+
+/** Whether a text is needed on every page, though its file is not. */
+export function isOfFrame(name: string): boolean {
+  return name.startsWith('menu_');
+}
+
+/** Whether a text is needed by the server alone, though its file is not. */
+export function isOfServer(name: string): boolean {
+  return name.startsWith('reply_');
+}
 
 function isOfPages(file: string): file is OfPages {
   return ![...FRAME, ...SERVER].some((one) => one === file);

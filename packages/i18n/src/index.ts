@@ -4,7 +4,7 @@ import { GROUPS } from './groups.ts';
 import type { Key, Values } from './keys.ts';
 
 export type { BrowserPart, Feature } from './groups.ts';
-export type { BrowserKey, Key, NameOf, Values } from './keys.ts';
+export type { BrowserKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
 
 /** The texts of one process: every language and group, compiled once. */
 export interface Texts {

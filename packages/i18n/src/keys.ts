@@ -9,5 +9,7 @@ type KeysOfGroup<G extends Group> = KeyOf<Groups[G]>;
 /** "feature.key" of every text. */
 export type Key = KeyOf<Feature>;
 /** What a browser may ask for. */
-export type BrowserKey = KeysOfGroup<'frame' | 'features'>;
+export type BrowserKey = Exclude<KeysOfGroup<'frame' | 'features'>, ReplyKey>;
+/** A sentence that a feature's calls reply with, in its own file. */
+export type ReplyKey = Extract<Key, `${string}.reply_${string}`>;
 export type Values = Readonly<Record<string, string | number>>;

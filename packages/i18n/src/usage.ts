@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Texts } from './catalogues.ts';
-import { GROUPS } from './groups.ts';
+import { GROUPS, isOfFrame } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
@@ -39,7 +39,7 @@ export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
     .filter(({ file }) => !file.includes('/gallery/'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(KEY)]
-        .filter(([, name = '', key = '']) => !frame.includes(name) && isText(name, key))
+        .filter(([, name = '', key = '']) => !frame.includes(name) && !isOfFrame(key) && isText(name, key))
         .map(([, name, key]) => `${file.slice(apps.length)} uses ${name}.${key}, which isn’t loaded there`),
     );
 }

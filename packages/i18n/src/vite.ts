@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { compile, fileOf } from './catalogues.ts';
-import { type BrowserPart, type Feature, GROUPS } from './groups.ts';
+import { type Compiled, compile, fileOf } from './catalogues.ts';
+import { type BrowserPart, type Feature, GROUPS, isOfFrame, isOfServer } from './groups.ts';
 
 const ID = /^virtual:catalogue\/(\w\w)(?:\/(\w+))?$/;
 const RESOLVED = '\0';
@@ -23,13 +23,19 @@ export function catalogues(): CataloguePlugin {
     load(id) {
       const [, lang, part = 'frame'] = ID.exec(id.slice(RESOLVED.length)) ?? [];
       if (!id.startsWith(RESOLVED) || !lang || !isPart(part)) return undefined;
-      const features: readonly Feature[] = part === 'frame' ? GROUPS.frame : [part];
-      for (const feature of features) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
+      const files: readonly Feature[] = part === 'frame' ? [...GROUPS.frame, ...GROUPS.features] : [part];
+      for (const feature of files) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
       // JSON.parse of a string is read faster than the same as an object literal.
-      const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(compile(lang, features)))});`;
+      const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(textsOf(lang, part)))});`;
       return part === 'frame' ? `${texts}\nexport const features = {${importers(lang)}};` : texts;
     },
   };
+}
+
+/** The frame's own, with the menu's of every feature; or a feature's, without those and without the server's. */
+export function textsOf(lang: string, part: BrowserPart): Compiled {
+  if (part !== 'frame') return compile(lang, [part], (name) => !isOfFrame(name) && !isOfServer(name));
+  return { ...compile(lang, GROUPS.frame), ...compile(lang, GROUPS.features, isOfFrame) };
 }
 
 function importers(lang: string): string {

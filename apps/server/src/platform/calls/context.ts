@@ -9,7 +9,7 @@ import type {
   QueryOf,
   ScopedRole,
 } from '@matchnight/contract';
-import type { Key, NameOf, Values } from '@matchnight/i18n';
+import type { Key, NameOf, ReplyKey, Values } from '@matchnight/i18n';
 import type { AuditAction } from '../audit.ts';
 import type { Db, Tx } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
@@ -57,8 +57,8 @@ interface Asked<C> {
   readonly events: Events;
   /** A text in the path's language. */
   readonly t: Translate;
-  /** A reply that is one sentence, of `replies`. */
-  say(name: NameOf<'replies'>, values?: Values): { message: string };
+  /** A reply that is one sentence, of `replies` or of the feature's own file. */
+  say(name: NameOf<'replies'> | ReplyKey, values?: Values): { message: string };
 }
 
 /** A public read: the same for everybody, so its answer is kept. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@matchnight/contract';
-import type { NameOf, Values } from '@matchnight/i18n';
+import type { NameOf, ReplyKey, Values } from '@matchnight/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../answers.ts';
 import type { Db } from '../database/index.ts';
@@ -47,8 +47,14 @@ export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
     site: parts.site,
     events: parts.events,
     t,
-    say: (name: NameOf<'replies'>, values?: Values) => ({ message: t(`replies.${name}`, values) }),
+    say: (name: NameOf<'replies'> | ReplyKey, values?: Values) => ({
+      message: t(isOwn(name) ? name : `replies.${name}`, values),
+    }),
   };
+}
+
+function isOwn(name: string): name is ReplyKey {
+  return name.includes('.');
 }
 
 function pageOf(query: unknown): Page | undefined {
