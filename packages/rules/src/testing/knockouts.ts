@@ -117,3 +117,11 @@ export function sourceName(source: Source | typeof BYE): string {
       return source.kind;
   }
 }
+
+/** Teams that win, tie by tie. */
+export function play(
+  bracket: Bracket<number>,
+  ...winners: readonly (readonly [string, number])[]
+): Bracket<number> {
+  return winners.reduce((now, [key, team]) => won(now, key, team), bracket);
+}
