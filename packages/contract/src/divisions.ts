@@ -2,6 +2,31 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionRef, kind, mode, nounRef, one, picture, seasonRef, state, teamRef } from './shapes.ts';
 
+/** What stands in the current season of a division, and what waits for its administrators. */
+const checklist = z.object({
+  teams: z.int(),
+  matches: z.object({
+    total: z.int(),
+    decided: z.int(),
+    /** Without a result though their time has passed; disputed ones are not among them. */
+    overdue: z.int(),
+  }),
+  /** The first twenty that wait for a ruling. */
+  disputed: z.array(z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef })),
+  /** Weeks whose team of the week is picked, and not published. */
+  drafts: z.array(z.int()),
+  /** Null where the mode has none. */
+  liguilla: z
+    .object({
+      /** 0: none is played. */
+      teams: z.int(),
+      /** Its weeks without an evening. */
+      undated: z.int(),
+      champion: teamRef.nullable(),
+    })
+    .nullable(),
+});
+
 export const divisions = {
   show: call({
     method: 'GET',
@@ -42,6 +67,30 @@ export const divisions = {
       z.object({
         division: divisionRef,
         teams: z.array(z.object({ team: teamRef, players: z.int(), position: z.int().nullable() })),
+      }),
+    ),
+  }),
+  desk: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}',
+    summary: 'The desk of a division: what it is, and what stands and what waits in its current season',
+    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    reply: one(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        state,
+        hidden: z.boolean(),
+        tournament: nounRef.extend({ id: z.int() }),
+        season: seasonRef.nullable(),
+        /** Which desks there are: by its mode, and by what is played. */
+        has_liguilla: z.boolean(),
+        has_team_week: z.boolean(),
+        can: z.object({ judge: z.boolean() }),
+        /** Null before its first season. */
+        checklist: checklist.nullable(),
       }),
     ),
   }),

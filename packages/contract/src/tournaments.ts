@@ -58,6 +58,30 @@ export const tournaments = {
     may: 'everyone',
     reply: one(z.object({ rules: z.string() })),
   }),
+  desk: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}',
+    summary: 'The desk of a tournament: what it is, and its divisions with what waits for its administrators',
+    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    reply: one(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        kind,
+        mode,
+        status: state,
+        hidden: z.boolean(),
+        divisions: z.array(
+          divisionCard.omit({ leader: true }).extend({
+            /** Matches of the current season that wait for a ruling. */
+            disputed: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
   administered: call({
     method: 'GET',
     path: '/{lang}/{console}/dashboard/tournaments',

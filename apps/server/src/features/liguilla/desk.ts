@@ -1,6 +1,7 @@
 import { liguillaWeeks, type RoundKey } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../divisions/index.ts';
 import { updateTieDates } from '../matches/index.ts';
 import { emptyBracketOf } from './bracket.ts';
+import type { InLanguage } from './names.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
 import { type LiguillaRow, lockSeason, save } from './repository.ts';
 
@@ -42,6 +44,14 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
     },
   };
 };
+
+/** How far a division's liguilla is; of one that is still to start, as it is planned. */
+export async function liguillaProgress(db: DbOrTx, division: DivisionRow, language: InLanguage) {
+  const planned = await plannedOf(db, division);
+  const { teams, champion } = await shownBracket(db, division, language);
+  const undated = weeksOf(planned).filter(({ week }) => planned.dates[week] === undefined);
+  return { teams, undated: undated.length, champion };
+}
 
 /** Sets how it is played. Once the season runs, its schedule and its liguilla are what they are. */
 export const change: Handler<'liguilla.change'> = async (context) => {

@@ -1,4 +1,5 @@
 export { liguillaCalls } from './calls.ts';
+export { liguillaProgress } from './desk.ts';
 export { liguillaOfChangedTable, liguillaOfCreatedSchedule, liguillaOfDecidedMatch } from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
 export { planLiguilla } from './plan.ts';

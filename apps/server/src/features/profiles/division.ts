@@ -3,6 +3,7 @@ import { pictureAddress } from '../../platform/files.ts';
 import { type DivisionRow, findAllSeasonsOfDivision, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
+import { divisionDesk } from './division-desk.ts';
 import { findAllPlaced, findWeeks, type Weeks } from './repository/divisions.ts';
 
 type SeasonRow = Awaited<ReturnType<typeof findAllSeasonsOfDivision>>[number];
@@ -21,6 +22,7 @@ export const divisionsCalls: Handlers<'divisions'> = {
     const slots = season_id === null ? [] : await findAllPlaced(db, season_id, tournament_id);
     return { data: { division: { id, name, slug }, teams: slots.map(teamView) } };
   },
+  desk: divisionDesk,
 };
 
 function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], weeks: Weeks) {

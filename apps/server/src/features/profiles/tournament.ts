@@ -3,20 +3,50 @@ import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf, statusOf } from '../tournaments/index.ts';
+import { countDisputed } from './repository/desks.ts';
 import { findAllDivisionCards } from './repository/tournaments.ts';
 
 type TournamentRow = Nouns['tournament'];
 type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
 
-/** A tournament with its divisions, their leaders among them. */
-export const tournamentPage: Pick<Handlers<'tournaments'>, 'show'> = {
+/** A tournament with its divisions: for readers with their leaders, for administrators with what waits. */
+export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
   async show({ db, noun: { tournament }, tag }) {
     tag(`console:${tournament.console}`);
     return { data: tournamentView(tournament, await findAllDivisionCards(db, tournament.id)) };
   },
+  async desk({ db, noun: { tournament } }) {
+    const divisions = await findAllDivisionCards(db, tournament.id);
+    return { data: deskView(tournament, divisions, await countDisputed(db, tournament.id)) };
+  },
 };
 
+function deskView(
+  row: TournamentRow,
+  divisions: readonly DivisionRow[],
+  disputed: ReadonlyMap<number, number>,
+) {
+  return {
+    ...headOf(row, divisions),
+    hidden: row.hidden,
+    divisions: divisions.map((division) => ({
+      ...cardOf(division),
+      disputed: disputed.get(division.id) ?? 0,
+    })),
+  };
+}
+
 function tournamentView(row: TournamentRow, divisions: readonly DivisionRow[]) {
+  return {
+    ...headOf(row, divisions),
+    category: row.category,
+    quantity: row.quantity,
+    time_zone: row.time_zone,
+    divisions: divisions.map(divisionCard),
+  };
+}
+
+function headOf(row: TournamentRow, divisions: readonly DivisionRow[]) {
   return {
     id: row.id,
     name: row.name,
@@ -25,14 +55,10 @@ function tournamentView(row: TournamentRow, divisions: readonly DivisionRow[]) {
     kind: row.kind,
     mode: row.mode,
     status: statusOf(divisions),
-    category: row.category,
-    quantity: row.quantity,
-    time_zone: row.time_zone,
-    divisions: divisions.map(divisionCard),
   };
 }
 
-function divisionCard(row: DivisionRow) {
+function cardOf(row: DivisionRow) {
   return {
     id: row.id,
     name: row.name,
@@ -41,6 +67,12 @@ function divisionCard(row: DivisionRow) {
     state: stateOf(row.state),
     image: pictureAddress(row.image),
     teams: row.teams ?? 0,
+  };
+}
+
+function divisionCard(row: DivisionRow) {
+  return {
+    ...cardOf(row),
     leader:
       row.leader_name === null || row.leader_slug === null
         ? null

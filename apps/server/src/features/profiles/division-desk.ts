@@ -1,0 +1,53 @@
+import type { Handler } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { mayHaveLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { liguillaProgress } from '../liguilla/index.ts';
+import { teamRef } from '../teams/index.ts';
+import { stateOf } from '../tournaments/index.ts';
+import { findDraftWeeks } from '../weeks/index.ts';
+import { countMatches, countSlots, findAllDisputed } from './repository/desks.ts';
+
+/** A division as those who run it see it: what stands in its current season, and what waits for them. */
+export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
+  const { db, noun, now, mayAs } = context;
+  const { division } = noun;
+  const hasLiguilla = mayHaveLiguilla(division);
+  const seasonId = division.season_id;
+  const checklist =
+    seasonId === null
+      ? null
+      : {
+          teams: await countSlots(db, seasonId),
+          matches: await countMatches(db, seasonId, now),
+          disputed: (await findAllDisputed(db, seasonId)).map(disputedView),
+          drafts: await findDraftWeeks(db, seasonId),
+          liguilla: hasLiguilla ? await liguillaProgress(db, division, context) : null,
+        };
+  return {
+    data: {
+      id: division.id,
+      name: division.name,
+      slug: division.slug,
+      image: pictureAddress(division.image),
+      state: stateOf(division.season_state),
+      hidden: division.hidden,
+      tournament: {
+        id: division.tournament_id,
+        name: division.tournament_name,
+        slug: division.tournament_slug,
+      },
+      season: seasonRefOf(division),
+      has_liguilla: hasLiguilla,
+      has_team_week: division.tournament_kind === 'clubs',
+      can: { judge: mayAs('judge') },
+      checklist,
+    },
+  };
+};
+
+function disputedView(row: Awaited<ReturnType<typeof findAllDisputed>>[number]) {
+  const { id, week } = row;
+  const home = teamRef({ name: row.home_name, slug: row.home_slug, image: row.home_image });
+  const away = teamRef({ name: row.away_name, slug: row.away_slug, image: row.away_image });
+  return { id, week, home, away };
+}
