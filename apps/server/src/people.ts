@@ -12,18 +12,18 @@ import { weeksPerson } from './features/weeks/index.ts';
 import { type PersonPart, peopleOf } from './platform/person.ts';
 
 /** Whatever is kept about people, in the features' order: what is exported, forgotten, and taken out with the demo. */
-export const PEOPLE: readonly PersonPart[] = [
-  accountsPerson,
-  walletPerson,
-  teamsPerson,
-  tournamentsPerson,
-  socialPerson,
-  matchesPerson,
-  statisticsPerson,
-  weeksPerson,
-  disciplinePerson,
-  newsPerson,
-  sitePerson,
-];
+export const PEOPLE = {
+  accounts: accountsPerson,
+  wallet: walletPerson,
+  teams: teamsPerson,
+  tournaments: tournamentsPerson,
+  social: socialPerson,
+  matches: matchesPerson,
+  statistics: statisticsPerson,
+  weeks: weeksPerson,
+  discipline: disciplinePerson,
+  news: newsPerson,
+  site: sitePerson,
+} satisfies Readonly<Record<string, PersonPart>>;
 
-export const people = peopleOf(PEOPLE);
+export const people = peopleOf(Object.values(PEOPLE));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recountRatings } from '../../features/statistics/index.ts';
 import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Fate } from '../../platform/person.ts';
+import type { Fate, PersonPart } from '../../platform/person.ts';
 import { removeMoney } from './remove-money.ts';
 import { CATEGORIES } from './texts.ts';
 
@@ -177,10 +177,12 @@ async function removeUsers(tx: Tx): Promise<number> {
 
 /** The columns that name users or players, by what becomes of their rows. */
 function columnsOf(of: 'users' | 'players') {
-  const all = PEOPLE.flatMap((part) => Object.entries(part[of] ?? {})).map(([name, fate]) => {
-    const [table = '', column = ''] = name.split('.');
-    return { fate, table: sql.table(table), column: sql.ref(column) };
-  });
+  const all = Object.values<PersonPart>(PEOPLE)
+    .flatMap((part) => Object.entries(part[of] ?? {}))
+    .map(([name, fate]) => {
+      const [table = '', column = ''] = name.split('.');
+      return { fate, table: sql.table(table), column: sql.ref(column) };
+    });
   const which = (wanted: Fate) => all.filter(({ fate }) => fate === wanted);
   return { goes: which('goes'), stays: which('stays'), holds: which('holds') };
 }
