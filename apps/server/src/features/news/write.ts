@@ -1,4 +1,4 @@
-import { NOTICE_MAXIMUM } from '@matchnight/contract';
+import { type Lang, NOTICE_MAXIMUM } from '@matchnight/contract';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
@@ -15,7 +15,7 @@ export type NewPlace = Pick<NoticeRow, 'level' | 'console'> &
 interface Written {
   readonly title: string;
   readonly content: string;
-  readonly lang: string;
+  readonly lang: Lang | '';
   readonly show: boolean;
 }
 type Writing = Pick<
@@ -86,7 +86,7 @@ function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {
 }
 
 function valuesOf({ title, lang, show }: Written, content: string) {
-  return { title, content, lang: lang === '' ? null : (lang as NoticeRow['lang']), show };
+  return { title, content, lang: lang === '' ? null : lang, show };
 }
 
 /** Clean rich text that says something. */

@@ -1,4 +1,4 @@
-import { type Console, nounOfParam, type PathNoun } from '@matchnight/contract';
+import { type Console, isConsole, nounOfParam, type PathNoun } from '@matchnight/contract';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import type { Tag } from '../touch.ts';
@@ -107,8 +107,8 @@ export async function loadNouns(
 
 function keyOf(param: string, value: unknown, console: unknown): NounKey {
   if (param.endsWith('Id')) return { id: Number(value) };
-  // The path's parameters are parsed before: where an address is, its console is, too.
-  return { console: console as Console, slug: String(value) };
+  if (typeof console !== 'string' || !isConsole(console)) throw notFound();
+  return { console, slug: String(value) };
 }
 
 function seasonOf(query: unknown): { season?: number } {

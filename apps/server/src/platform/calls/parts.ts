@@ -1,4 +1,4 @@
-import type { Lang } from '@matchnight/contract';
+import { DEFAULT_LANG, isLang } from '@matchnight/contract';
 import type { NameOf, ReplyKey, Values } from '@matchnight/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { PublicAnswers } from '../answers.ts';
@@ -35,8 +35,8 @@ export interface Ask {
 
 /** What every handler's context has, whoever calls. */
 export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
-  // The path's schema lets no other language pass; calls without one answer in English.
-  const lang = (params.lang ?? 'en') as Lang;
+  // Calls without a language answer in English.
+  const lang = typeof params.lang === 'string' && isLang(params.lang) ? params.lang : DEFAULT_LANG;
   const t: Translate = (key, values) => parts.texts.t(lang, key, values);
   return {
     params,

@@ -1,4 +1,4 @@
-import { type Console, DEFAULT_CONSOLE } from '@matchnight/contract';
+import { DEFAULT_CONSOLE, isConsole } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type FindViewer, userType } from '../../../platform/sessions.ts';
 
@@ -32,7 +32,7 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
     sessionId: row.session_id,
     playerId: row.player_id,
     type: userType(row.role),
-    console: (row.console as Console | null) ?? DEFAULT_CONSOLE,
+    console: isConsole(row.console) ? row.console : DEFAULT_CONSOLE,
     isConfirmed: row.email_confirmed_at !== null,
     isPremium: row.premium_until !== null && row.premium_until > now,
   };
