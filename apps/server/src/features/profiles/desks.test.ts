@@ -6,6 +6,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
+import { pairingsOf, play } from '../weeks/testing.ts';
 
 const DAY_MS = 86_400_000;
 let league: League;
@@ -87,22 +88,14 @@ describe('the desk of a division', () => {
   });
 
   test('names the weeks whose team is picked and not published', async () => {
-    await app.write(async (tx) => {
-      await tx
-        .insertInto('week_editions')
-        .values([
-          {
-            season_id: league.seasonId,
-            week: 1,
-            results: 0,
-            picked_at: app.clock.now,
-            published_at: app.clock.now,
-          },
-          { season_id: league.seasonId, week: 2, results: 0, picked_at: app.clock.now },
-        ])
-        .execute();
-      touch(tx, `division:${league.divisionId}`);
-    });
+    const judge = judgeOf(app, league, administrator.token);
+    const change = async (call: 'weeks.pick' | 'weeks.publish', week: number, version: number) =>
+      (await app.call(call, { ...askOf(league, administrator), body: { week, version } })).status;
+    for (const week of [1, 2]) {
+      for (const match of pairingsOf(league, week)) await play(judge, match);
+      expect(await change('weeks.pick', week, 0)).toBe(200);
+    }
+    expect(await change('weeks.publish', 1, 1)).toBe(200);
     expect((await divisionDesk()).checklist?.drafts).toEqual([2]);
   });
 
