@@ -6,14 +6,23 @@ const SOURCE = new URL('../', import.meta.url);
 const ABOUT_THE_DATABASE =
   /^platform\/|^features\/(wallet\/wallet|discipline\/doubled-bans)\.test\.ts$|^testing\/conventions\.test\.ts$/;
 
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.test\.ts$|(^|\/)testing[^/]*(\/.*)?\.ts$/.test(path) && !ABOUT_THE_DATABASE.test(path),
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\.test\.ts$|(^|\/)testing[^/]*(\/.*)?\.ts$/.test(path),
 );
+const textOf = (path: string) => readFileSync(new URL(path, SOURCE), 'utf8');
 
 test('tests set up by factories and the product’s own writes, never by rows of their own', () => {
-  const withRows = files.filter((path) =>
-    /\.insertInto\(|\binsert into\b/i.test(readFileSync(new URL(path, SOURCE), 'utf8')),
+  const withRows = files.filter(
+    (path) => !ABOUT_THE_DATABASE.test(path) && /\.insertInto\(|\binsert into\b/i.test(textOf(path)),
   );
   expect(files.length).toBeGreaterThan(50);
   expect(withRows).toEqual([]);
+});
+
+test('tests set their server up by the stage, which looks after each test for answers that are stale', () => {
+  const byHand = files.filter(
+    (path) =>
+      path.endsWith('.test.ts') && /^\s*let app: TestApp|afterEach\(.*staleAnswers/m.test(textOf(path)),
+  );
+  expect(byHand).toEqual([]);
 });

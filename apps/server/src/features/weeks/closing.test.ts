@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
-import type { TestApp } from '../../testing/app.ts';
+import { app } from '../../testing/stage.ts';
 import { closeWeek } from './close.ts';
 import {
   CB,
@@ -20,11 +20,9 @@ import {
 } from './testing.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
 let stage: Stage;
-onStage((own, server) => {
+onStage((own) => {
   stage = own;
-  app = server;
 });
 
 describe('when a week closes', () => {

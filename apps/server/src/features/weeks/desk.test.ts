@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
 import { clubOf, mateOf } from '../../testing/league.ts';
+import { app } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { CAM, correct, onStage, pairingsOf, type SlotOfReply, ST, type Stage, untilIdle } from './testing.ts';
 
-let app: TestApp;
 let stage: Stage;
-onStage((own, server) => {
+onStage((own) => {
   stage = own;
-  app = server;
 });
 
 describe('before publishing', () => {

@@ -2,16 +2,14 @@ import { TIE_BREAK_PRESETS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
 import { mateOf } from '../../testing/league.ts';
+import { app } from '../../testing/stage.ts';
 import { insertSeason } from '../divisions/index.ts';
 import { CAM, correct, GK, nicksOf, onStage, pairingsOf, play, type Stage, untilIdle } from './testing.ts';
 
-let app: TestApp;
 let stage: Stage;
-onStage((own, server) => {
+onStage((own) => {
   stage = own;
-  app = server;
 });
 
 describe('once published', () => {

@@ -55,9 +55,9 @@ export async function untilIdle(app: TestApp): Promise<void> {
 }
 
 /** Each test of a file has a stage of its own, on one server; what was kept is true after each. */
-export function onStage(take: (stage: Stage, app: TestApp) => void): void {
+export function onStage(take: (stage: Stage) => void): void {
   stage({ open: createWeekApp });
-  beforeEach(async () => take(await makeStage(app), app));
+  beforeEach(async () => take(await makeStage(app)));
 }
 
 /** A server whose jobs two nodes run. */

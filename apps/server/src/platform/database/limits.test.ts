@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { app, stage } from '../../testing/stage.ts';
 import { type OpenDatabase, openDatabase, transaction, withoutLimits } from './index.ts';
 
 const LIMITS = { read: 150, write: 20_000, lock: 1_500, idle: 20_000 };
@@ -50,16 +50,12 @@ describe('a statement', () => {
 });
 
 describe('a call whose statement takes too long', () => {
-  let app: TestApp;
   let other: OpenDatabase;
-  beforeAll(async () => {
-    app = await createTestApp({ limits: LIMITS });
+  stage({ limits: LIMITS });
+  beforeAll(() => {
     other = openDatabase({ url: app.database.url, max: 2 });
   });
-  afterAll(async () => {
-    await other.close();
-    await app.close();
-  });
+  afterAll(() => other.close());
   const ask = () => app.call('site.front', { lang: 'en' });
 
   it('is answered 503 with a time to try again, and then the pool is well', async () => {
