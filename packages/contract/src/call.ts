@@ -63,6 +63,8 @@ export interface ScopedMay<P extends string> {
 export interface CallLimit {
   /** Who is counted: the account, the network that it comes from, or the address in the body's `email`. */
   readonly per: 'user' | 'network' | 'email';
+  /** Calls with the same word here are counted together; each without one by itself. */
+  readonly together?: string;
   readonly attempts: number;
   readonly seconds: number;
 }

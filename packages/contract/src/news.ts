@@ -73,7 +73,8 @@ const saved = one(z.object({ id: z.int(), slug: z.string(), message: z.string() 
 
 const page = z.strictObject(paging(50, 12));
 const front = '/{lang}/console/{console}';
-const A_DAYS_NOTICES = [{ per: 'user', attempts: 30, seconds: 24 * 60 * 60 }] as const;
+/** Of all levels: who runs a tournament and a team has no more of them. */
+const A_DAYS_NOTICES = [{ per: 'user', attempts: 30, seconds: 24 * 60 * 60, together: 'notices' }] as const;
 const desk = '/{lang}/{console}/dashboard';
 
 export const news = {

@@ -23,7 +23,7 @@ export const divisionNoun: NounKind<DivisionRow> = {
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
   async lockVersion(tx, { id }) {
     await lockById(tx, id);
-    return await versionByAudit(tx, 'division', id);
+    return await versionByAudit(tx, 'liguilla.edit', { noun: 'division', id });
   },
   async relationOf(db, row, viewer) {
     const season = row.season_id;

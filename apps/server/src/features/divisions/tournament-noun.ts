@@ -23,7 +23,7 @@ export const tournamentNoun: NounKind<TournamentRow> = {
   tagsOf: ({ id }) => [`tournament:${id}`],
   async lockVersion(tx, { id }) {
     await lockTournament(tx, id);
-    return await versionByAudit(tx, 'tournament', id);
+    return await versionByAudit(tx, 'signings.edit', { noun: 'tournament', id });
   },
   async relationOf(db, row, viewer) {
     return {

@@ -29,7 +29,8 @@ const askOf = ({ console, tournamentId, divisionId }: League) => ({
 });
 const read = async (league: League) => (await app.call('liguilla.desk', askOf(league))).body.data;
 const change = async (league: League, body: object) => {
-  const { number: version } = await versionByAudit(app.database.db, 'division', league.divisionId);
+  const of = { noun: 'division', id: league.divisionId };
+  const { number: version } = await versionByAudit(app.database.db, 'liguilla.edit', of);
   return await app.call('liguilla.change', { ...askOf(league), body: { version, ...body } });
 };
 const plan = async (league: League, week: number, date: string | null) =>
@@ -76,6 +77,14 @@ describe('before the season starts', () => {
     expect(await dates()).toEqual([null, evening]);
     await change(league, SETTINGS);
     expect(await dates()).toEqual([null, null, null]);
+  });
+
+  test('an evening makes no other version of how it is played', async () => {
+    const { league } = await makePlayoff(app, token, { state: 'programming' });
+    const { version } = await read(league);
+    await plan(league, 1, '2026-12-01T21:00:00.000Z');
+    expect((await read(league)).version).toBe(version);
+    expect((await change(league, { ...SETTINGS, version })).status).toBe(200);
   });
 
   test('one team alone is refused on its field, none is not', async () => {

@@ -97,6 +97,19 @@ describe('a comment', () => {
     expect(logged).toEqual([{ before: { player_id: one?.playerId, text: 'Mine, too' } }]);
   });
 
+  test('that is taken away makes no other version of the notice', async () => {
+    await say(one, 'Soon gone');
+    const { token = '' } = administrator ?? {};
+    const versionOf = async () => {
+      const { body } = await app.call('news.editable', { token, params: { noticeId: notice.id } });
+      return body.data.version;
+    };
+    const before = await versionOf();
+    const [{ id: commentId }] = (await comments()).data;
+    expect((await app.call('news.removeComment', { token, params: { commentId } })).status).toBe(200);
+    expect(await versionOf()).toBe(before);
+  });
+
   test('is none on what is not there for the person', async () => {
     const hidden = await makeLeague(app, { hidden: true });
     const there = await makeNotice(app, { league: hidden });

@@ -148,6 +148,14 @@ describe('what is written', () => {
     const { status, headers } = await write(app, boss.token);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
+
+  test('is counted with those of the other levels', async () => {
+    const { tournamentId } = league;
+    const about = { call: 'news.writeForTournament', params: { tournamentId } } as const;
+    for (const _ of Array.from({ length: 29 })) await write(app, boss.token);
+    expect((await write(app, boss.token, {}, about)).status).toBe(200);
+    expect((await write(app, boss.token, {}, about)).status).toBe(429);
+  });
 });
 
 describe('a list of news', () => {

@@ -25,7 +25,7 @@ export const noticeNoun: NounKind<Row> = {
   // What people do with their own news is in no log: there the last one wins.
   async lockVersion(tx, { id }) {
     await lockById(tx, id);
-    return await versionByAudit(tx, 'notice', id);
+    return await versionByAudit(tx, 'notice.edit', { noun: 'notice', id });
   },
   async relationOf(db, row, viewer) {
     return {

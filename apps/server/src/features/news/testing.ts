@@ -28,7 +28,9 @@ export async function write(
   const { noticeId } = where.params ?? {};
   // Who edits starts from the newest version.
   const newest =
-    noticeId === undefined ? null : await versionByAudit(app.database.db, 'notice', Number(noticeId));
+    noticeId === undefined
+      ? null
+      : await versionByAudit(app.database.db, 'notice.edit', { noun: 'notice', id: Number(noticeId) });
   const version = call === 'news.edit' ? { version: String(newest?.number) } : {};
   const fields = { ...WRITTEN, ...version, ...body };
   if (!picture) return await app.call(call, { token, body: fields, ...where });

@@ -18,7 +18,7 @@ export async function countTry(
 ): Promise<void> {
   if (call.limit === undefined) return;
   const subjects = call.limit.map((limit): [string, Limit] => [
-    `${feature}.${name}:${limit.per}:${subjectOf(limit, asked)}`,
+    `${limit.together ?? `${feature}.${name}`}:${limit.per}:${subjectOf(limit, asked)}`,
     { attempts: limit.attempts, windowSeconds: limit.seconds },
   ]);
   await countAttempt(db, asked.now, subjects);

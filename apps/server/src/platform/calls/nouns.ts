@@ -29,8 +29,11 @@ export interface NounKind<Row> {
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
-  /** Locks it, and tells which version it is and who made that when; only where writes name the version they saw. */
-  lockVersion?(db: DbOrTx, row: Row): Promise<Version>;
+  /**
+   * Locks it, and tells which version it is and who made that when (only asked for where it is not the one `seen`);
+   * only where writes name the version they saw.
+   */
+  lockVersion?(db: DbOrTx, row: Row, seen: unknown): Promise<Version>;
 }
 
 export interface Version {

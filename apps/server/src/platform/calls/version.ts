@@ -15,8 +15,9 @@ export async function requireVersion(
   if (call.version === undefined) return;
   const noun = nouns.get(call.version);
   if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${call.version} has no version`);
-  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row);
-  if (isRecord(body) && body.version === number) return;
+  const seen = isRecord(body) ? body.version : undefined;
+  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row, seen);
+  if (seen === number) return;
   if (by === null || at === null) throw new Refusal('changed_meanwhile');
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
   throw new Refusal('changed_by', { values: { nick: by, minutes } });

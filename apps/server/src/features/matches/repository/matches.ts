@@ -49,19 +49,27 @@ export async function lockById(tx: Tx, id: number): Promise<MatchRow | undefined
   return await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
 }
 
-/** Locks it with its season; which version it is, and which player's account made it when. */
-export async function lockVersion(db: DbOrTx, id: number) {
-  return await db
+/**
+ * Locks it with its season; which version it is, and where it is not the one `seen`, which player's account made it
+ * when. That is read when the lock is there: in one statement, those who waited for the lock would be told of nobody.
+ */
+export async function lockVersion(db: DbOrTx, id: number, seen: unknown) {
+  const { version } = await db
     .selectFrom('fixtures as f')
     .innerJoin('seasons as s', 's.id', 'f.season_id')
-    .leftJoin('fixture_decisions as made', (join) =>
-      join.onRef('made.fixture_id', '=', 'f.id').onRef('made.version', '=', 'f.version'),
-    )
-    .leftJoin('players as p', 'p.user_id', 'made.user_id')
-    .select(['f.version as number', 'p.nick as by', 'made.created_at as at'])
+    .select('f.version')
     .where('f.id', '=', id)
     .forUpdate(['s', 'f'])
     .executeTakeFirstOrThrow();
+  if (version === seen) return { number: version, by: null, at: null };
+  const made = await db
+    .selectFrom('fixture_decisions as made')
+    .leftJoin('players as p', 'p.user_id', 'made.user_id')
+    .select(['p.nick as by', 'made.created_at as at'])
+    .where('made.fixture_id', '=', id)
+    .where('made.version', '=', version)
+    .executeTakeFirst();
+  return { number: version, by: made?.by ?? null, at: made?.at ?? null };
 }
 
 /** A liguilla counts its rounds from 1 again: they are no weeks of the season. */
