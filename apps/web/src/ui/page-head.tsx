@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react';
+import type { Console } from '@matchnight/contract/constants';
+import type { ComponentType, ReactNode } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 import { type Tab, Tabs } from './tabs.tsx';
+
+/** Whose head it is. */
+export interface HeadNoun {
+  readonly kind: 'tournament' | 'team' | 'player';
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly console: Console;
+}
+
+/** What users do with a noun on its page. Later features than the noun's fill it, by app/afterwards.tsx. */
+export const headDeeds = createStore<ComponentType<{ noun: HeadNoun }> | null>(null);
 
 /** The top of a page: crest, where it belongs, its name, facts and tabs. */
 export function PageHead(props: {
@@ -10,6 +24,8 @@ export function PageHead(props: {
   /** Below the name: badges, facts. */
   children?: ReactNode;
   tabs?: readonly Tab[];
+  /** Whose page it is, where users can do something with it. */
+  noun?: HeadNoun | null;
 }) {
   return (
     <header className="page-head">
@@ -28,9 +44,16 @@ export function PageHead(props: {
               {props.children}
             </div>
           )}
+          {props.noun && <Deeds noun={props.noun} />}
         </div>
       </div>
       {props.tabs && <Tabs tabs={props.tabs} of={props.title} />}
     </header>
   );
+}
+
+/** Its room is kept for users from the start: nothing moves when it has come. */
+function Deeds({ noun }: { noun: HeadNoun }) {
+  const Filled = useStore(headDeeds, null);
+  return <div className="for-user mt-3 min-h-11">{Filled && <Filled key={noun.slug} noun={noun} />}</div>;
 }

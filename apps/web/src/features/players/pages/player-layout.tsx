@@ -29,6 +29,11 @@ export default function PlayerLayout() {
       <PageHead
         title={player.nick}
         crest={<Avatar name={player.nick} image={player.avatar} size="large" />}
+        noun={
+          player.claimed
+            ? { kind: 'player', id: player.id, name: player.nick, slug: player.slug, console: params.console }
+            : null
+        }
         tabs={[
           { to: pathTo('player', params), text: t('players.tab_stats') },
           { to: pathTo('player', params, 'record'), text: t('players.tab_record') },

@@ -26,6 +26,7 @@ export default function TeamLayout() {
       <PageHead
         title={team.name}
         crest={<Crest name={team.name} image={team.image} size="large" />}
+        noun={{ kind: 'team', id: team.id, name: team.name, slug: team.slug, console: params.console }}
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
           { to: pathTo('team', params, 'tournaments-where-we-play'), text: t('teams.tab_where_we_play') },

@@ -27,6 +27,13 @@ export default function TournamentLayout() {
         title={tournament.name}
         above={tournament.category}
         crest={<Crest name={tournament.name} image={tournament.image} size="large" kind="tournament" />}
+        noun={{
+          kind: 'tournament',
+          id: tournament.id,
+          name: tournament.name,
+          slug: tournament.slug,
+          console: params.console,
+        }}
         tabs={[
           { to: pathTo('tournament', params), text: t('tournaments.tab_divisions') },
           { to: pathTo('tournament', params, 'teams'), text: t('tournaments.tab_teams') },
