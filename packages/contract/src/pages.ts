@@ -67,6 +67,15 @@ export const PAGES = [
     search: ['q', 'sort', 'page'],
     faces: ['administrator'],
   },
+  { paths: ['/:lang/:console/dashboard/users/favourites/friends'], search: ['q', 'page'], faces: [] },
+  {
+    paths: [
+      '/:lang/:console/dashboard/users/favourites/teams',
+      '/:lang/:console/dashboard/users/favourites/tournaments',
+    ],
+    search: ['q', 'sort', 'page'],
+    faces: [],
+  },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   {

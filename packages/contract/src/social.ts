@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import {
-  consoleName,
-  instant,
-  kind,
-  list,
-  message,
-  one,
-  paging,
-  picture,
-  playerRef,
-  teamRef,
-} from './shapes.ts';
+import { consoleName, instant, list, message, one, paging, picture, playerRef, teamRef } from './shapes.ts';
 
 const users = '/{lang}/{console}/dashboard/users';
 const teams = `${users}/favourites/teams` as const;
@@ -22,6 +11,8 @@ const blocked = `${users}/blocked` as const;
 
 const A_DAY = 24 * 60 * 60;
 const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
+/** A team or a tournament, and since when it is one. */
+const favourite = teamRef.extend({ id: z.int(), console: consoleName, since: instant });
 /** Somebody, and since when they are what the list says. */
 const acquaintance = z.object({ player: face, since: instant });
 const search = { ...paging(100, 24), q: z.string().trim().max(60).default('') };
@@ -53,7 +44,7 @@ export const social = {
     summary: "The user's favourite teams, of every console",
     may: 'user',
     query: favourites,
-    reply: list(z.object({ id: z.int(), team: teamRef, console: consoleName, since: instant })),
+    reply: list(favourite),
   }),
   addTeam: call({
     method: 'PUT',
@@ -75,7 +66,7 @@ export const social = {
     summary: "The user's favourite tournaments, of every console; without those hidden from them",
     may: 'user',
     query: favourites,
-    reply: list(z.object({ id: z.int(), tournament: teamRef, kind, console: consoleName, since: instant })),
+    reply: list(favourite),
   }),
   addTournament: call({
     method: 'PUT',

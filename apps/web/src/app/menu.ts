@@ -65,6 +65,21 @@ export const MENU: readonly MenuGroup[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
       },
       {
+        text: 'social.menu_teams',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/teams', own(place)),
+      },
+      {
+        text: 'social.menu_tournaments',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/tournaments', own(place)),
+      },
+      {
+        text: 'social.menu_friends',
+        icon: 'friends',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
+      },
+      {
         text: 'shell.edit_my_info',
         icon: 'edit',
         to: (place) => linkTo('/:lang/:console/dashboard/edit-my-info', place),
@@ -87,8 +102,12 @@ export const MENU: readonly MenuGroup[] = [
 ];
 
 /** The private area stands on the user's own console. */
-export function dashboard({ lang, console, session }: Place, below?: string): string {
-  return pathTo('dashboard', { lang, console: session?.user.console ?? console }, below);
+function own({ lang, console, session }: Place): { lang: Lang; console: Console } {
+  return { lang, console: session?.user.console ?? console };
+}
+
+export function dashboard(place: Place, below?: string): string {
+  return pathTo('dashboard', own(place), below);
 }
 
 function profile(place: Place): string {

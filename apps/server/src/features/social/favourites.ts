@@ -8,16 +8,16 @@ import {
   findAllTournaments,
   insertFavourite,
 } from './repository/favourites.ts';
-import { favouriteTeamView, favouriteTournamentView } from './view.ts';
+import { favouriteView } from './view.ts';
 
 export const favouriteTeams: Handler<'social.favouriteTeams'> = async (context) => {
   const { rows, total } = await findAllTeams(context.db, filterOf(context));
-  return { rows: rows.map(favouriteTeamView), total };
+  return { rows: rows.map(favouriteView), total };
 };
 
 export const favouriteTournaments: Handler<'social.favouriteTournaments'> = async (context) => {
   const { rows, total } = await findAllTournaments(context.db, filterOf(context));
-  return { rows: rows.map(favouriteTournamentView), total };
+  return { rows: rows.map(favouriteView), total };
 };
 
 export const addTeam: Handler<'social.addTeam'> = async ({ tx, noun, viewer, now, touch, say }) => {

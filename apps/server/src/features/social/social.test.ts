@@ -36,7 +36,7 @@ const requestsOf = async ({ token }: Person) => {
 
 describe('a favourite', () => {
   const teamsOf = async ({ token }: Person, query = {}) =>
-    (await app.call('social.favouriteTeams', { token, query })).body.data.data.map(({ team }) => team.name);
+    (await app.call('social.favouriteTeams', { token, query })).body.data.data.map(({ name }) => name);
   const tournamentsOf = async ({ token }: Person) =>
     (await app.call('social.favouriteTournaments', { token })).body.data.data.map(({ id }) => id);
   const like = (who: Person, name: string, call: 'addTeam' | 'removeTeam' = 'addTeam') =>

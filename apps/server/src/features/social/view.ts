@@ -3,21 +3,15 @@ import { teamRef } from '../teams/index.ts';
 import type { findAllTeams, findAllTournaments } from './repository/favourites.ts';
 import type { findAllRequests, findFriendship } from './repository/friends.ts';
 
-type TeamRow = Awaited<ReturnType<typeof findAllTeams>>['rows'][number];
-type TournamentRow = Awaited<ReturnType<typeof findAllTournaments>>['rows'][number];
+type FavouriteRow = Awaited<ReturnType<typeof findAllTeams | typeof findAllTournaments>>['rows'][number];
 type PersonRow = Pick<
   Awaited<ReturnType<typeof findAllRequests>>[number],
   'nick' | 'slug' | 'avatar' | 'country' | 'since'
 >;
 type FriendshipRow = NonNullable<Awaited<ReturnType<typeof findFriendship>>>;
 
-export function favouriteTeamView(row: TeamRow) {
-  return { id: row.id, team: teamRef(row), console: row.console, since: row.created_at.toISOString() };
-}
-
-export function favouriteTournamentView(row: TournamentRow) {
-  const { id, kind, console } = row;
-  return { id, tournament: teamRef(row), kind, console, since: row.created_at.toISOString() };
+export function favouriteView(row: FavouriteRow) {
+  return { id: row.id, ...teamRef(row), console: row.console, since: row.created_at.toISOString() };
 }
 
 export function acquaintanceView(row: PersonRow) {

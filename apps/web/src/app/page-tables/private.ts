@@ -52,6 +52,16 @@ const siteDashboardPage = show(
   ['account', 'matches', 'teams'],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
+const socialFavouritesPage = show(
+  'src/features/social/private/favourites-page.tsx',
+  ['social'],
+  () => import('../../features/social/private/favourites-page.tsx'),
+);
+const socialFriendsPage = show(
+  'src/features/social/private/friends-page.tsx',
+  ['social'],
+  () => import('../../features/social/private/friends-page.tsx'),
+);
 const statisticsDivisionTeamsPage = show(
   'src/features/statistics/private/division-teams-page.tsx',
   ['administration'],
@@ -94,4 +104,7 @@ export const pages: RouteObject[] = [
   { path: 'tournaments/:tournamentId/notices/create', ...newsWritePage },
   { path: 'tournaments/:tournamentId/signings', ...marketSigningsDeskPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
+  { path: 'users/favourites/friends', ...socialFriendsPage },
+  { path: 'users/favourites/teams', ...socialFavouritesPage },
+  { path: 'users/favourites/tournaments', ...socialFavouritesPage },
 ];

@@ -47,7 +47,7 @@ export async function findAllTournaments(db: DbOrTx, filter: FavouriteFilter) {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await query
-    .select(['n.id', 'n.name', 'n.slug', 'n.image', 'n.kind', 'n.console', 'f.created_at'])
+    .select(['n.id', 'n.name', 'n.slug', 'n.image', 'n.console', 'f.created_at'])
     .orderBy(sortedBy(filter))
     .orderBy('n.id')
     .limit(filter.limit)

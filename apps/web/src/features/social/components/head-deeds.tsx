@@ -1,0 +1,45 @@
+import { api } from '../../../lib/api.ts';
+import { queryOf, useLateReply } from '../../../lib/query.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import type { HeadNoun } from '../../../ui/page-head.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { FriendDeeds } from './friend-deeds.tsx';
+
+/** What a user does with a noun from its page: the page is the same for everybody, so it asks what is theirs. */
+export function HeadDeeds({ noun }: { noun: HeadNoun }) {
+  const lang = useLang();
+  const late = useLateReply(queryOf('social.mine', { lang }, { [noun.kind]: noun.id }));
+  const mine = late.data?.data;
+  if (!mine) return null;
+  const { kind, name, slug, console } = noun;
+  if (kind !== 'player') return <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />;
+  if (mine.friend === null) return null;
+  return <FriendDeeds player={{ nick: name, slug }} console={console} state={mine.friend} />;
+}
+
+function FavouriteButton(props: { noun: HeadNoun; kind: 'team' | 'tournament'; isOne: boolean }) {
+  const { noun, kind, isOne } = props;
+  const t = useT();
+  const lang = useLang();
+  const toggle = useAction(() => {
+    const params = { lang, console: noun.console };
+    return kind === 'team'
+      ? api(isOne ? 'social.removeTeam' : 'social.addTeam', { params: { ...params, teamId: noun.id } })
+      : api(isOne ? 'social.removeTournament' : 'social.addTournament', {
+          params: { ...params, tournamentId: noun.id },
+        });
+  });
+  return (
+    <Button
+      kind="secondary"
+      aria-pressed={isOne}
+      onClick={toggle.run}
+      className="aria-pressed:border-accent-text aria-pressed:text-accent-text aria-pressed:[&_use]:fill-current"
+    >
+      <Icon name="star" />
+      {t('social.favourite')}
+    </Button>
+  );
+}

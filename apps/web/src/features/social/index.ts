@@ -1,0 +1,1 @@
+export { HeadDeeds } from './components/head-deeds.tsx';

@@ -1,0 +1,86 @@
+import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+
+/** On psn; no other story has to do with these two, and the demo keeps nothing between them. */
+const [ONE, OTHER] = ['demo-super', 'demo-tadmin'];
+const pageOf = (slug: string) => `/en/console/psn/player/${slug}`;
+const FRIENDS = '/en/psn/dashboard/users/favourites/friends';
+
+test('a team is a favourite with one click, which nobody else sees, and leaves the list when asked', async ({
+  page,
+  context,
+  request,
+}) => {
+  const team = '/en/console/psn/team/churros-rovers';
+  await page.goto('/en/console/psn/tournament/liga-matchnight/teams');
+  await whenAlive(page);
+  const path =
+    (await page.getByRole('main').getByRole('link', { name: 'Churros' }).getAttribute('href')) ?? team;
+  await page.goto(path);
+  await whenAlive(page);
+  const star = page.getByRole('button', { name: 'Favourite' });
+  await expect(star).toHaveCount(0);
+
+  await carryLogin(context, await logIn(request, ONE));
+  await page.goto(path);
+  await whenAlive(page);
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toBeFocused();
+  await expect(page.getByText(/is one of your favourites now/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Favourite teams' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourite teams' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove .*Churros/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No favourite teams yet' })).toBeVisible();
+});
+
+test('a request reaches the other’s open page, makes friends, and blocking ends it without a word', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const [one, other] = [await logIn(request, ONE), await logIn(request, OTHER)];
+  const theirs = await openBrowser(browser, 1);
+  await carryLogin(theirs.context(), other);
+  await theirs.goto(FRIENDS);
+  await whenAlive(theirs);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  await theirs.evaluate(() => Reflect.set(window, 'never reloaded', true));
+
+  await carryLogin(context, one);
+  await page.goto(pageOf(String(other.user.slug)));
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Add friend' }).click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeFocused();
+
+  const accept = theirs.getByRole('button', { name: `Accept the request of ${one.user.nick}` });
+  await expect(accept).toBeVisible({ timeout: 1000 });
+  await accept.click();
+  await expect(theirs.getByRole('button', { name: `Remove friend ${one.user.nick}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove friend' })).toBeVisible({ timeout: 1000 });
+
+  // Both are at their screens.
+  await page.goto(FRIENDS);
+  const row = page.getByRole('listitem').filter({ hasText: String(other.user.nick) });
+  await expect(row.getByText('Online')).toBeVisible();
+  await row.getByRole('button', { name: /^Block / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${other.user.nick}` })).toBeVisible();
+
+  await expect(theirs.getByRole('button', { name: `Remove friend ${one.user.nick}` })).toHaveCount(0, {
+    timeout: 1000,
+  });
+  expect(await theirs.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await theirs.goto(pageOf(String(one.user.slug)));
+  await whenAlive(theirs);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Add friend' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Unblock ${other.user.nick}` }).click();
+  await expect(theirs.getByRole('button', { name: 'Add friend' })).toBeVisible({ timeout: 1000 });
+});
