@@ -1,27 +1,13 @@
 import { contract } from '@matchnight/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountsCalls } from './features/accounts/index.ts';
-import { disciplineCalls } from './features/discipline/index.ts';
-import { tournamentDivisions } from './features/divisions/index.ts';
-import { liguillaCalls } from './features/liguilla/index.ts';
-import { marketCalls } from './features/market/index.ts';
-import { matchesCalls, matchShare } from './features/matches/index.ts';
-import { newsCalls, noticeShare } from './features/news/index.ts';
+import { matchShare } from './features/matches/index.ts';
+import { noticeShare } from './features/news/index.ts';
 import { playerShare } from './features/players/index.ts';
-import {
-  divisionsCalls,
-  playersCalls,
-  profilesCalls,
-  teamsCalls,
-  tournamentPage,
-} from './features/profiles/index.ts';
-import { searchCalls, sitemap } from './features/search/index.ts';
-import { siteCalls } from './features/site/index.ts';
-import { socialCalls } from './features/social/index.ts';
-import { statisticsCalls, tableShare } from './features/statistics/index.ts';
+import { sitemap } from './features/search/index.ts';
+import { tableShare } from './features/statistics/index.ts';
 import { teamShare } from './features/teams/index.ts';
-import { tournamentsCalls } from './features/tournaments/index.ts';
-import { weekShare, weeksCalls } from './features/weeks/index.ts';
+import { weekShare } from './features/weeks/index.ts';
+import { FEATURES } from './features.ts';
 import { nouns } from './nouns.ts';
 import type { Outside } from './outside.ts';
 import { buildPlatform, constantHead } from './platform/app.ts';
@@ -33,25 +19,6 @@ import { LiveHub } from './platform/live.ts';
 import { events } from './wiring.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
-
-const CALLS = {
-  accounts: accountsCalls,
-  players: playersCalls,
-  teams: teamsCalls,
-  tournaments: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
-  divisions: divisionsCalls,
-  social: socialCalls,
-  matches: matchesCalls,
-  statistics: statisticsCalls,
-  liguilla: liguillaCalls,
-  weeks: weeksCalls,
-  discipline: disciplineCalls,
-  market: marketCalls,
-  news: newsCalls,
-  profiles: profilesCalls,
-  search: searchCalls,
-  site: siteCalls,
-};
 
 export interface Built {
   readonly app: FastifyInstance;
@@ -84,7 +51,7 @@ export async function build(outside: Outside): Promise<Built> {
     },
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });
-  const bound = bindAll(contract, CALLS);
+  const bound = bindAll(contract, FEATURES);
   let isReady = false;
   const app = await buildPlatform({
     ...outside,

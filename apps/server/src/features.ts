@@ -1,0 +1,53 @@
+import type { Contract } from '@matchnight/contract';
+import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
+import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
+import { tournamentDivisions } from './features/divisions/index.ts';
+import { liguillaCalls } from './features/liguilla/index.ts';
+import { marketCalls } from './features/market/index.ts';
+import { matchesCalls, matchesPerson } from './features/matches/index.ts';
+import { newsCalls, newsPerson } from './features/news/index.ts';
+import {
+  divisionsCalls,
+  playersCalls,
+  profilesCalls,
+  teamsCalls,
+  tournamentPage,
+} from './features/profiles/index.ts';
+import { searchCalls } from './features/search/index.ts';
+import { siteCalls, sitePerson } from './features/site/index.ts';
+import { socialCalls, socialPerson } from './features/social/index.ts';
+import { statisticsCalls, statisticsPerson } from './features/statistics/index.ts';
+import { teamsPerson } from './features/teams/index.ts';
+import { tournamentsCalls, tournamentsPerson } from './features/tournaments/index.ts';
+import { walletPerson } from './features/wallet/index.ts';
+import { weeksCalls, weeksPerson } from './features/weeks/index.ts';
+import type { Handlers } from './platform/calls/handler.ts';
+import type { PersonPart } from './platform/person.ts';
+
+type Parts = {
+  readonly [F in keyof Contract]: { readonly calls: Handlers<F>; readonly person?: PersonPart };
+} & { readonly wallet: { readonly person: PersonPart } };
+
+/** Every feature in its order: the handlers of its calls, and what it keeps about people. */
+export const FEATURES = {
+  accounts: { calls: accountsCalls, person: accountsPerson },
+  wallet: { person: walletPerson },
+  players: { calls: playersCalls },
+  teams: { calls: teamsCalls, person: teamsPerson },
+  tournaments: {
+    calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
+    person: tournamentsPerson,
+  },
+  divisions: { calls: divisionsCalls },
+  social: { calls: socialCalls, person: socialPerson },
+  matches: { calls: matchesCalls, person: matchesPerson },
+  statistics: { calls: statisticsCalls, person: statisticsPerson },
+  liguilla: { calls: liguillaCalls },
+  weeks: { calls: weeksCalls, person: weeksPerson },
+  discipline: { calls: disciplineCalls, person: disciplinePerson },
+  market: { calls: marketCalls },
+  news: { calls: newsCalls, person: newsPerson },
+  profiles: { calls: profilesCalls },
+  search: { calls: searchCalls },
+  site: { calls: siteCalls, person: sitePerson },
+} satisfies Parts;
