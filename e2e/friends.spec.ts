@@ -1,4 +1,15 @@
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  LOOKS,
+  logIn,
+  lookAt,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 /** On psn; no other story has to do with these two, and the demo keeps nothing between them. */
 const [ONE, OTHER] = ['demo-super', 'demo-tadmin'];
@@ -10,11 +21,10 @@ test('a team is a favourite with one click, which nobody else sees, and leaves t
   context,
   request,
 }) => {
-  const team = '/en/console/psn/team/churros-rovers';
   await page.goto('/en/console/psn/tournament/liga-matchnight/teams');
   await whenAlive(page);
   const path =
-    (await page.getByRole('main').getByRole('link', { name: 'Churros' }).getAttribute('href')) ?? team;
+    (await page.getByRole('main').getByRole('link', { name: 'Churros' }).getAttribute('href')) ?? '';
   await page.goto(path);
   await whenAlive(page);
   const star = page.getByRole('button', { name: 'Favourite' });
@@ -35,6 +45,11 @@ test('a team is a favourite with one click, which nobody else sees, and leaves t
   await page.getByRole('button', { name: /^Remove .*Churros/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'No favourite teams yet' })).toBeVisible();
+  for (const look of LOOKS) {
+    await lookAt(page, look);
+    await expectNoSideways(page, 'no favourites');
+    await expectAccessible(page, 'no favourites', look);
+  }
 });
 
 test('a request reaches the other’s open page, makes friends, and blocking ends it without a word', async ({

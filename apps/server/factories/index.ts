@@ -43,5 +43,4 @@ export {
   type PlayedDivisionAsked,
   type PlayedTournamentAsked,
 } from './played-tournament.ts';
-export { makeSocial, type SocialAsked } from './social.ts';
 export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

@@ -1,7 +1,7 @@
 import { insertFavourite, upsertRequest } from '../src/features/social/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 
-export interface SocialAsked {
+interface SocialAsked {
   readonly userId: number;
   /** The newest first. */
   readonly teams?: readonly number[];

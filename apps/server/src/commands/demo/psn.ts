@@ -5,8 +5,8 @@ import {
   makeDice,
   makePlayedDivision,
   makePlayedTournament,
-  makeSocial,
 } from '../../../factories/index.ts';
+import { makeSocial } from '../../../factories/social.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { closedMarket, openMarket } from './market.ts';

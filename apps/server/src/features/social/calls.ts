@@ -1,9 +1,17 @@
+import { rankOf } from '@matchnight/contract';
+import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import * as favourites from './favourites.ts';
-import * as friends from './friends.ts';
-import { existsFavourite } from './repository/favourites.ts';
+import { accept, ask, block, blocked, friends, requests, unblock, unfriend } from './friends.ts';
+import {
+  deleteFavourite,
+  existsFavourite,
+  type FavouriteFilter,
+  findAllTeams,
+  findAllTournaments,
+  insertFavourite,
+} from './repository/favourites.ts';
 import { findFriendship } from './repository/friends.ts';
-import { friendView } from './view.ts';
+import { favouriteView, friendView } from './view.ts';
 
 export const socialCalls: Handlers<'social'> = {
   async mine({ db, query, viewer }) {
@@ -16,6 +24,47 @@ export const socialCalls: Handlers<'social'> = {
       },
     };
   },
-  ...favourites,
-  ...friends,
+  async favouriteTeams(context) {
+    const { rows, total } = await findAllTeams(context.db, filterOf(context));
+    return { rows: rows.map(favouriteView), total };
+  },
+  async addTeam({ tx, noun, viewer, now, touch, say }) {
+    await insertFavourite(tx, { user_id: viewer.userId, team_id: noun.team.id, created_at: now });
+    touch(`user:${viewer.userId}`);
+    return say('social.reply_favourite', { name: noun.team.name });
+  },
+  async removeTeam({ tx, noun, viewer, touch, say }) {
+    await deleteFavourite(tx, viewer.userId, { team: noun.team.id });
+    touch(`user:${viewer.userId}`);
+    return say('social.reply_no_favourite', { name: noun.team.name });
+  },
+  async favouriteTournaments(context) {
+    const { rows, total } = await findAllTournaments(context.db, filterOf(context));
+    return { rows: rows.map(favouriteView), total };
+  },
+  async addTournament({ tx, noun, viewer, now, touch, say }) {
+    const { id, name } = noun.tournament;
+    await insertFavourite(tx, { user_id: viewer.userId, tournament_id: id, created_at: now });
+    touch(`user:${viewer.userId}`);
+    return say('social.reply_favourite', { name });
+  },
+  async removeTournament({ tx, noun, viewer, touch, say }) {
+    await deleteFavourite(tx, viewer.userId, { tournament: noun.tournament.id });
+    touch(`user:${viewer.userId}`);
+    return say('social.reply_no_favourite', { name: noun.tournament.name });
+  },
+  friends,
+  requests,
+  ask,
+  accept,
+  unfriend,
+  blocked,
+  block,
+  unblock,
 };
+
+function filterOf({ viewer, query, page }: PrivateRead<'social.favouriteTeams'>): FavouriteFilter {
+  const { userId, playerId } = viewer;
+  const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
+  return { userId, playerId, isSiteWide, text: query.q, sort: query.sort, ...page };
+}
