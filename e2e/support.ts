@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
@@ -131,9 +132,8 @@ export async function expectAccessible(
   what: string,
   { rules, within }: AxeQuestion = {},
 ): Promise<void> {
-  // Half a megabyte: read once per page, not per question.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) });
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
+  const axe = new AxeBuilder({ page, axeSource: ';' });
   // The product has no frames: axe answers in the page itself, and needs no second one to put its answers together.
   axe.setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
@@ -143,6 +143,17 @@ export async function expectAccessible(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(told, `axe on ${what}`).toEqual([]);
+}
+
+const AXE = '/axe.js';
+const axeSource: string = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core').source;
+
+/** Half a megabyte: as a script of the site the browser compiles it once, not for every page and question. */
+async function bringAxe(page: Page): Promise<void> {
+  const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' };
+  await page.route(`**${AXE}`, (route) => route.fulfill({ headers, body: axeSource }));
+  await page.addScriptTag({ url: AXE });
+  await page.unroute(`**${AXE}`);
 }
 
 /** The page itself never scrolls sideways. */
