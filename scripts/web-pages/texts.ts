@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@matchnight/contract/paths';
-import { GROUPS } from '@matchnight/i18n/groups';
+import { GROUPS, isOfFrame } from '@matchnight/i18n/groups';
 import { reachedFrom } from './source.ts';
 
 const english = fileURLToPath(new URL('../../packages/i18n/src/en/', import.meta.url));
@@ -22,7 +22,7 @@ export function textsOf(file: string): string[] {
 
 function isText(part: string, key: string, isBeginning: boolean): boolean {
   // Calls of the API look alike: `divisions.show`.
-  if (`${part}.${key}` in PATHS) return false;
+  if (`${part}.${key}` in PATHS || isOfFrame(key)) return false;
   const known = keys.get(part) ?? [];
   return isBeginning ? known.some((one) => one.startsWith(key)) : known.includes(key);
 }
