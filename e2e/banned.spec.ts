@@ -96,7 +96,8 @@ test('an administrator bans a player, everybody reads why, and the ban ends befo
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/xbox/dashboard/tournaments/all');
   await whenAlive(page);
-  await page.getByRole('link', { name: 'Bans: Matchnight Premiership' }).click();
+  await page.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
+  await page.getByRole('link', { name: 'Bans', exact: true }).click();
   await page.getByRole('button', { name: 'Ban a player' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nick').fill('Premium');

@@ -21,7 +21,8 @@ test('an administrator opens signings, and a visitor’s open page on another no
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/xbox/dashboard/tournaments/all');
   await whenAlive(page);
-  await page.getByRole('link', { name: 'Signings: Matchnight Premiership' }).click();
+  await page.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
+  await page.getByRole('link', { name: 'Signings', exact: true }).click();
   const windows = page.getByRole('group', { name: /^Window \d$/ });
   await expect(windows).toHaveCount(2);
   await page.getByRole('button', { name: 'Add a window' }).click();

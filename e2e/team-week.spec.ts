@@ -34,7 +34,9 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/xbox/dashboard/tournaments/all');
   await whenAlive(page);
-  await page.getByRole('link', { name: 'Team of the week: Matchnight Premiership First' }).click();
+  await page.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
+  await page.getByRole('link', { name: 'Matchnight Premiership First', exact: true }).click();
+  await page.getByRole('link', { name: `Publish week ${last + 1}` }).click();
   await expect(page.getByRole('heading', { name: `Team of week ${last + 1}` })).toBeVisible();
   const keeper = page.locator('[data-spot="0"] button');
   const before = (await keeper.locator('.place-nick').textContent()) ?? '';
@@ -88,6 +90,8 @@ test('where one against one is played there is no such tab, and no such desk', a
   await expect(page.getByRole('link', { name: 'Team of the week' })).toHaveCount(0);
   await carryLogin(context, await logIn(request, 'demo-tadmin'));
   await page.goto('/en/psn/dashboard/tournaments/all');
-  await expect(page.getByRole('link', { name: 'Teams and points: Mano a Mano 1v1' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Team of the week: Mano a Mano 1v1' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mano a Mano', exact: true }).click();
+  await page.getByRole('link', { name: 'Mano a Mano 1v1', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Teams and points' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Team of the week' })).toHaveCount(0);
 });

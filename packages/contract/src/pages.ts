@@ -37,9 +37,15 @@ export const PAGES = [
     search: [],
     faces: ['full'],
   },
+  { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/bans'],
     search: ['q', 'sort', 'page'],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId'],
+    search: [],
     faces: ['administrator'],
   },
   {

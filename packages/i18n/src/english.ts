@@ -9,6 +9,7 @@ export interface English {
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');
   common: typeof import('./en/common.json');
+  desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
   editor: typeof import('./en/editor.json');

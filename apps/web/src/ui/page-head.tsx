@@ -37,7 +37,7 @@ export function PageHead(props: {
       <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
         {props.crest}
         <div className="min-w-0">
-          {props.above && <p className="text-sm text-muted">{props.above}</p>}
+          {props.above && <div className="text-sm text-muted">{props.above}</div>}
           <h1 className="display text-3xl break-words sm:text-5xl">{props.title}</h1>
           {props.children && (
             <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -29,3 +29,10 @@ export function tournamentsQuery(
 function sortOf(search: Search<'sort'>): Sort {
   return SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0];
 }
+
+export type TournamentDesk = Reply<'tournaments.desk'>['data'];
+
+export const TOURNAMENT_DESK = '/:lang/:console/dashboard/tournaments/:tournamentId' satisfies PagePath;
+
+export const tournamentDeskQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
+  queryOf('tournaments.desk', { lang, console, tournamentId });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -9,9 +9,6 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { useBanColumns } from '../components/ban-columns.tsx';
 import { BanDialog } from '../components/ban-dialog.tsx';
 import { EndDialog } from '../components/end-dialog.tsx';
@@ -37,11 +34,6 @@ export default function BansPage() {
   return (
     <>
       <Head title={title} isPrivate />
-      <PageHead title={title} above={<ToTournaments params={params} />}>
-        <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'banned')}>
-          {t('administration.public_page')}
-        </TextLink>
-      </PageHead>
       <div className="mb-4">
         {can.ban ? (
           <Button onClick={() => setBanning(true)}>{t('bandesk.ban_player')}</Button>

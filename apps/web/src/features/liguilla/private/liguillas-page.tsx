@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
-import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
-import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
@@ -28,21 +23,11 @@ export default function LiguillasPage() {
   const params = usePathParams(LIGUILLAS);
   const desk = useReply(liguillaDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
-  const { division, season, editable, rounds, teams } = desk;
+  const { division, editable, rounds, teams } = desk;
   const page = { ...params, divisionSlug: division.slug };
-  const title = t('liguilladesk.title', { division: division.name });
   return (
     <>
-      <Head title={title} isPrivate />
-      <PageHead title={title} above={<ToTournaments params={params} />}>
-        {season && (
-          <>
-            <span>{seasonName(season.name, t)}</span>
-            <StateBadge state={season.state} />
-          </>
-        )}
-        <TextLink to={pathTo('division', page, 'liguilla')}>{t('liguilladesk.public_page')}</TextLink>
-      </PageHead>
+      <Head title={t('liguilladesk.title', { division: division.name })} isPrivate />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {editable ? (

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { SigningsForm } from '../components/signings-form.tsx';
 import { signingsSettingsQuery, TOURNAMENT_SIGNINGS } from '../desk.ts';
 
@@ -25,15 +22,9 @@ export default function AdminSigningsPage() {
   const settings = useReply(signingsSettingsQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const { tournament, signings } = settings;
-  const title = t('administration.signings_title', { tournament: tournament.name });
   return (
     <>
-      <Head title={title} isPrivate />
-      <PageHead title={title} above={<ToTournaments params={params} />}>
-        <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings')}>
-          {t('administration.public_page')}
-        </TextLink>
-      </PageHead>
+      <Head title={t('administration.signings_title', { tournament: tournament.name })} isPrivate />
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
         <Badge tone={signings.open ? 'good' : 'plain'}>
           {t(signings.open ? 'market.open' : 'market.closed')}

@@ -1,6 +1,6 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import type { Reply } from '../../../lib/call-types.ts';
-import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { linkTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 type Tournament = Reply<'tournaments.administered'>['data']['data'][number];
 
-/** The newest tournaments that one runs, with the way to each division's points. */
+/** The newest tournaments that one runs, with the ways to their desks. */
 export function OwnTournaments(props: { tournaments: readonly Tournament[]; total: number }) {
   const t = useT();
   const params = usePathParams(ROUTES.dashboard);
@@ -41,7 +41,10 @@ function OneTournament({ tournament }: { tournament: Tournament }) {
       </span>
       <div className="min-w-0 flex-1">
         <Link
-          to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug })}
+          to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId', {
+            ...params,
+            tournamentId: tournament.id,
+          })}
           className="flex min-h-11 items-center font-semibold hover:underline"
         >
           <span className="truncate">{tournament.name}</span>
@@ -50,14 +53,11 @@ function OneTournament({ tournament }: { tournament: Tournament }) {
           {tournament.divisions.map(({ id, name }) => (
             <li key={id}>
               <TextLink
-                to={linkTo(
-                  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams',
-                  {
-                    ...params,
-                    tournamentId: tournament.id,
-                    divisionId: id,
-                  },
-                )}
+                to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId', {
+                  ...params,
+                  tournamentId: tournament.id,
+                  divisionId: id,
+                })}
               >
                 {name}
               </TextLink>

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
-import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
-import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { AdjustDialog } from '../components/adjust-dialog.tsx';
 import { AdjustmentList } from '../components/adjustment-list.tsx';
 import { SlotTable } from '../components/slot-table.tsx';
@@ -33,22 +28,9 @@ export default function AdminTeamsPage() {
   const t = useT();
   const params = usePathParams(DIVISION_TEAMS);
   const data = useReply(divisionTeamsQuery(params)).data;
-  const { division, season } = data;
-  const title = t('administration.teams_title', { division: division.name });
   return (
     <>
-      <Head title={title} isPrivate />
-      <PageHead title={title} above={<ToTournaments params={params} />}>
-        {season && (
-          <>
-            <span>{seasonName(season.name, t)}</span>
-            <StateBadge state={season.state} />
-          </>
-        )}
-        <TextLink to={pathTo('division', { ...params, divisionSlug: division.slug })}>
-          {t('administration.public_page')}
-        </TextLink>
-      </PageHead>
+      <Head title={t('administration.teams_title', { division: data.division.name })} isPrivate />
       {data.teams.length > 0 ? (
         <Teams data={data} />
       ) : (

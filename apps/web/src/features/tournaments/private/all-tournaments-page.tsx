@@ -28,7 +28,7 @@ export const page = definePage({
   queries: ({ params, search }) => [tournamentsQuery(params, search)],
 });
 
-/** The tournaments one may administer, with the ways to what there is to do in each. */
+/** The tournaments one may administer, each with the way to its desk. */
 export default function AllTournamentsPage() {
   const t = useT();
   return (
@@ -61,7 +61,7 @@ function Results() {
       <p role="status" className="mb-2 text-sm text-muted">
         {t('administration.tournaments_count', { count: list.total })}
       </p>
-      <ul className="grid gap-4">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {list.data.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} />
         ))}

@@ -1,15 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
-import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
-import { StateBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ToTournaments } from '../../../ui/to-tournaments.tsx';
 import { SeasonForm } from '../../divisions/index.ts';
 import { DeskStrip } from '../components/desk-strip.tsx';
 import { Draft } from '../components/draft.tsx';
@@ -31,26 +27,17 @@ export default function TeamWeekPage() {
   const [search] = useSearchParams();
   const desk = useReply(deskQuery(params, search)).data;
   const { division, season, seasons, shown, weeks } = desk;
-  const title = t('weekdesk.title', { division: division.name });
   const page = { ...params, divisionSlug: division.slug };
   const last = weeks.findLast(({ status }) => status === 'published');
   return (
     <>
-      <Head title={title} isPrivate />
-      <PageHead title={title} above={<ToTournaments params={params} />}>
-        {season && (
-          <>
-            <span>{seasonName(season.name, t)}</span>
-            <StateBadge state={season.state} />
-          </>
-        )}
-        <TextLink to={season && last ? weekPath(page, last.week, season.id) : pathTo('division', page)}>
-          {t('weekdesk.public_page')}
-        </TextLink>
-      </PageHead>
+      <Head title={t('weekdesk.title', { division: division.name })} isPrivate />
       {shown ? (
         <>
-          <div className="mb-3 flex justify-end">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            {season && last && (
+              <TextLink to={weekPath(page, last.week, season.id)}>{t('weekdesk.public_page')}</TextLink>
+            )}
             <SeasonForm seasons={seasons} current={season?.id} />
           </div>
           <DeskStrip weeks={weeks} current={shown.week} />

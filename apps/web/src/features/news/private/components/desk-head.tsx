@@ -6,24 +6,32 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Desk, DeskList } from '../desk.ts';
 import { publicListPath } from '../public-path.ts';
 
-/** The head of a page of a desk, with the ways to where readers find what is written there. */
-export function DeskHead(props: {
-  desk: Desk;
-  place: DeskList['place'];
+interface DeskHeadProps {
+  readonly desk: Desk;
+  readonly place: DeskList['place'];
   /** Of the page; the desk's own name without. */
-  title?: string;
-  above?: ReactNode;
-}) {
-  const { desk, place, above } = props;
+  readonly title?: string;
+  readonly above?: ReactNode;
+}
+
+/** The head of a page where news are written; where that is a tab of a desk, the desk has the name and the tabs. */
+export function DeskHead({ desk, place, title, above }: DeskHeadProps) {
   const t = useT();
   const name = place.name === null ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name });
-  const title = props.title ?? name;
+  if (desk.tournamentId !== undefined) {
+    return (
+      <>
+        <Head title={title ?? name} isPrivate />
+        {title && <h2 className="display mb-3 text-2xl">{title}</h2>}
+      </>
+    );
+  }
   const { lang, console } = desk;
   const readers = publicListPath({ lang, console }, place);
   return (
     <>
-      <Head title={title} isPrivate />
-      <PageHead title={title} above={above}>
+      <Head title={title ?? name} isPrivate />
+      <PageHead title={title ?? name} above={above}>
         {readers !== null && <TextLink to={readers}>{t('newsroom.public_list')}</TextLink>}
       </PageHead>
     </>

@@ -1,0 +1,45 @@
+import { definePage } from '../../../lib/page.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { CheckDisputed } from '../components/check-disputed.tsx';
+import { CheckLiguilla } from '../components/check-liguilla.tsx';
+import { CheckMatches } from '../components/check-matches.tsx';
+import { CheckSeason } from '../components/check-season.tsx';
+import { CheckTeamWeek } from '../components/check-team-week.tsx';
+import { CheckTeams } from '../components/check-teams.tsx';
+import { DIVISION_DESK, divisionDeskQuery } from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId',
+  faces: ['administrator'],
+});
+
+/** What stands in the season of a division, and what waits for its administrators. */
+export default function ChecklistPage() {
+  const t = useT();
+  const desk = useReply(divisionDeskQuery(usePathParams(DIVISION_DESK))).data;
+  const { name, season, checklist } = desk;
+  return (
+    <>
+      <Head title={t('desks.of', { name })} isPrivate />
+      {season && checklist ? (
+        <Card title={t('desks.tab_checklist')}>
+          <ul className="divide-y divide-line">
+            <CheckSeason season={season} />
+            <CheckTeams teams={checklist.teams} />
+            <CheckMatches matches={checklist.matches} slug={desk.slug} />
+            <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} />
+            {desk.has_team_week && <CheckTeamWeek drafts={checklist.drafts} />}
+            {checklist.liguilla && <CheckLiguilla liguilla={checklist.liguilla} />}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState icon="trophy" title={t('desks.season_none')} text={t('desks.season_none_text')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
+import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { seasonName } from '../../../lib/season-name.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { DeskHead, type DeskTab } from '../../../ui/desk-head.tsx';
+import { DIVISION_DESK, type DivisionDesk, type DivisionDeskParams, divisionDeskQuery } from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId',
+  queries: ({ params }) => [divisionDeskQuery(params)],
+});
+
+/** The head and tabs that all pages of a division's desk stand under. */
+export default function DivisionDeskLayout() {
+  const t = useT();
+  const params = usePathParams(DIVISION_DESK);
+  const desk = useReply(divisionDeskQuery(params)).data;
+  const { name, image, season, state, hidden, tournament } = desk;
+  return (
+    <>
+      <DeskHead
+        title={name}
+        crest={<Crest name={name} image={image} size="large" kind="division" />}
+        trail={[
+          {
+            to: linkTo('/:lang/:console/dashboard/tournaments/all', params),
+            text: t('administration.tournaments_title'),
+          },
+          {
+            to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId', params),
+            text: tournament.name,
+          },
+        ]}
+        tabs={useTabs(desk, params)}
+      >
+        <StateBadge state={state} />
+        {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
+        {season && <span>{seasonName(season.name, t)}</span>}
+      </DeskHead>
+      <Outlet />
+    </>
+  );
+}
+
+/** Those that its mode and what is played leave it. */
+function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
+  const t = useT();
+  const own = linkTo(DIVISION_DESK, params);
+  const readers = (tab?: string) => pathTo('division', { ...params, divisionSlug: desk.slug }, tab);
+  const tabs: DeskTab[] = [
+    { to: own, text: t('desks.tab_checklist'), readers: readers() },
+    { to: `${own}/teams`, text: t('administration.teams_and_points'), readers: readers() },
+    { to: `${own}/notices`, area: `${own}/notices`, text: t('common.news'), readers: readers('notices') },
+  ];
+  if (desk.has_liguilla) {
+    tabs.push({ to: `${own}/liguillas`, text: t('common.zone_liguilla'), readers: readers('liguilla') });
+  }
+  if (desk.has_team_week) {
+    tabs.push({ to: `${own}/team-week`, text: t('administration.team_week'), readers: readers() });
+  }
+  return tabs;
+}

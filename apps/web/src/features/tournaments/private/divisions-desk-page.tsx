@@ -1,0 +1,79 @@
+import { definePage } from '../../../lib/page.ts';
+import { linkTo, type PathParams, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TOURNAMENT_DESK, type TournamentDesk, tournamentDeskQuery } from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId',
+  faces: ['administrator'],
+});
+
+/** The divisions of a tournament in tier order, each with what waits there and the way to its desk. */
+export default function DivisionsDeskPage() {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_DESK);
+  const { name, divisions } = useReply(tournamentDeskQuery(params)).data;
+  return (
+    <>
+      <Head title={t('desks.of', { name })} isPrivate />
+      {divisions.length === 0 ? (
+        <EmptyState
+          icon="trophy"
+          title={t('administration.no_divisions')}
+          text={t('desks.no_divisions_text')}
+        />
+      ) : (
+        <Card>
+          <ol className="divide-y divide-line">
+            {divisions.map((division) => (
+              <Division key={division.id} division={division} params={params} />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Division(props: {
+  division: TournamentDesk['divisions'][number];
+  params: PathParams<typeof TOURNAMENT_DESK>;
+}) {
+  const t = useT();
+  const { params } = props;
+  const { id, name, slug, image, state, teams, disputed } = props.division;
+  const desk = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId', {
+    ...params,
+    divisionId: id,
+  });
+  return (
+    <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
+      <Crest name={name} image={image} size="medium" kind="division" />
+      <div className="min-w-0 flex-1">
+        <TextLink tone="strong" to={desk} className="max-w-full">
+          <span className="min-w-0 break-words">{name}</span>
+        </TextLink>
+        <p className="-mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{t('common.teams_count', { count: teams })}</span>
+          <TextLink
+            to={pathTo('division', { ...params, divisionSlug: slug })}
+            aria-label={t('desks.public_page_of', { name })}
+          >
+            {t('administration.public_page')}
+          </TextLink>
+        </p>
+      </div>
+      <span className="flex flex-wrap justify-end gap-2">
+        {disputed > 0 && <Badge tone="warn">{t('desks.disputed_count', { count: disputed })}</Badge>}
+        <StateBadge state={state} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Outlet } from 'react-router';
+import { definePage } from '../../../lib/page.ts';
+import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { DeskHead } from '../../../ui/desk-head.tsx';
+import { TOURNAMENT_DESK, tournamentDeskQuery } from '../desk.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId',
+  first: 'divisions',
+  queries: ({ params }) => [tournamentDeskQuery(params)],
+});
+
+/** The head and tabs that all pages of a tournament's desk stand under. */
+export default function TournamentDeskLayout() {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_DESK);
+  const { name, slug, image, kind, status, hidden } = useReply(tournamentDeskQuery(params)).data;
+  const readers = (tab?: string) => pathTo('tournament', { ...params, tournamentSlug: slug }, tab);
+  const signings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', params);
+  const bans = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/bans', params);
+  const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
+  return (
+    <>
+      <DeskHead
+        title={name}
+        crest={<Crest name={name} image={image} size="large" kind="tournament" />}
+        trail={[
+          {
+            to: linkTo('/:lang/:console/dashboard/tournaments/all', params),
+            text: t('administration.tournaments_title'),
+          },
+        ]}
+        tabs={[
+          { to: linkTo(TOURNAMENT_DESK, params), text: t('desks.tab_divisions'), readers: readers() },
+          { to: signings, text: t('administration.signings'), readers: readers('signings') },
+          { to: bans, text: t('administration.bans'), readers: readers('banned') },
+          { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+        ]}
+      >
+        <StateBadge state={status} />
+        {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
+        <span>{params.console.toUpperCase()}</span>
+        <span>{t(`common.kind_${kind}`)}</span>
+      </DeskHead>
+      <Outlet />
+    </>
+  );
+}
