@@ -51,7 +51,8 @@ function Trail({ links, here }: { links: DeskHeadProps['trail']; here: string })
             <span aria-hidden="true">›</span>
           </li>
         ))}
-        <li className="min-w-0 break-words">{here}</li>
+        {/* On a phone the name below says it. */}
+        <li className="min-w-0 break-words max-sm:hidden">{here}</li>
       </ol>
     </nav>
   );
