@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app, stage } from '../testing/stage.ts';
 
@@ -7,8 +8,9 @@ let port: number;
 const rendered: string[] = [];
 stage({
   web: {
-    render: async ({ url }) => {
+    render: async ({ url, api }) => {
       rendered.push(url);
+      if (url === '/es/front') await api('site.front', {});
       return { status: 200, html: url };
     },
     assets: null,
@@ -41,6 +43,20 @@ describe('an address that is no path of this site', () => {
       const reply = await send('POST', path, { 'content-type': type });
       expect(reply).toMatchObject({ status: 404, location: undefined });
     }
+  });
+});
+
+test('a page that the database is away for is something to try again, in its language', async () => {
+  const { db } = app.database;
+  await db.transaction().execute(async (holder) => {
+    await sql`lock table tournaments in access exclusive mode`.execute(holder);
+    const asked = app.app.inject({ method: 'GET', url: '/es/front' });
+    const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+    const { statusCode, headers, body } = await asked;
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('Prueba') });
   });
 });
 

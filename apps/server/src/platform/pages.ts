@@ -73,6 +73,8 @@ async function renderPage(
   const lang = langOf(address);
   const tags = new Set<string>();
   let until: number | null = null;
+  // What goes wrong on our side is no page: it is answered as it is anywhere else.
+  const wrong: unknown[] = [];
   const api: PageApi = async (name, ask) => {
     try {
       const params = { lang, ...ask.params };
@@ -82,10 +84,13 @@ async function renderPage(
       return { reply: JSON.parse(entry.body), tags: entry.tags };
     } catch (error) {
       const { status, body } = errorReply(error, lang, parts.texts, request.log);
+      if (status >= 500) wrong.push(error);
       throw new PageApiError(status, body.message);
     }
   };
-  const rendered = await render({ url: address, lang, api });
+  const rendered = await render({ url: address, lang, api }).catch((error: unknown) => {
+    throw wrong[0] ?? error;
+  });
   if (rendered.redirect !== undefined) {
     return {
       status: 302,

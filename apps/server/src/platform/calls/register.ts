@@ -13,7 +13,7 @@ export const BASE = '/api/v1';
 /** Makes a route of every bound call. */
 export function registerCalls(app: FastifyInstance, bound: readonly Bound[], parts: CallParts): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = errorReply(error, langOfPath(request.url.slice(BASE.length)), parts.texts, request.log);
+    const answer = errorReply(error, langOfPath(request.url), parts.texts, request.log);
     if (answer.retryAfter !== null) reply.header('retry-after', String(answer.retryAfter));
     return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
   });
