@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes when it comes, on a busy machine too.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },
