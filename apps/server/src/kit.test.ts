@@ -167,6 +167,12 @@ describe('a call that is done once', () => {
   });
 });
 
+test('a visitor is told to log in before anything is said of what was sent', async () => {
+  const headers = { authorization: '' };
+  expect((await send('edit', { headers, body: { wrong: true } })).status).toBe(401);
+  expect((await send('pay', { headers, teamId: 999_999 })).status).toBe(401);
+});
+
 test('a call with a limit counts each try of a user and says when the next may come', async () => {
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await send('shout')).status);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { send } from '../send.ts';
+import { bearerToken } from '../sessions.ts';
 import type { Bound } from './handler.ts';
 import { readHidden } from './hidden.ts';
 import type { CallParts } from './parts.ts';
@@ -31,8 +32,13 @@ function registerCall(app: FastifyInstance, one: Bound, parts: CallParts): void 
     method: one.call.method,
     url: BASE + one.call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      const isPublic = one.call.may === 'everyone';
+      // Before all else: a visitor learns nothing of what a call takes.
+      if (!isPublic && bearerToken(request.headers.authorization) === null) {
+        throw new Refusal('unauthenticated');
+      }
       if (one.call.method !== 'GET') return await write(one, request, reply, parts);
-      if (one.call.may !== 'everyone') return await readPrivately(one, request, reply, parts);
+      if (!isPublic) return await readPrivately(one, request, reply, parts);
       return await readPublicly(one, request, reply, parts);
     },
   });
