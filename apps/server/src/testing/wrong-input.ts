@@ -48,15 +48,18 @@ export function likelyInput(schema: z.ZodType): unknown {
   return likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** The value with each of its fields, at any depth, left out, replaced by every wrong value, or joined by a stranger. */
-export function* wrongInputs(good: unknown): Generator<unknown> {
+/**
+ * The value with each of its fields, at any depth, left out, replaced by every wrong value, or joined by a stranger;
+ * on its surface with those fields alone that `isAsked` says.
+ */
+export function* wrongInputs(good: unknown, isAsked = (_: string) => true): Generator<unknown> {
   if (Array.isArray(good)) {
     for (const wrong of wrongInputs(good[0])) yield [wrong];
     yield Array.from({ length: 2000 }, () => good[0]);
     return;
   }
   if (!isObject(good)) return;
-  for (const [field, value] of Object.entries(good)) {
+  for (const [field, value] of Object.entries(good).filter(([name]) => isAsked(name))) {
     const { [field]: _, ...rest } = good;
     yield rest;
     for (const wrong of VALUES) yield { ...rest, [field]: wrong };

@@ -1,5 +1,6 @@
 import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { TestReply } from '../../testing/app.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
@@ -17,7 +18,8 @@ const WITH_QUERY = CALLS.filter(([, { query }]) => query !== undefined);
 let league: League;
 let token: string;
 let notice: MadeNotice;
-stage();
+// What is refused stores nothing: the tests see to that themselves.
+stage({ recheck: false });
 beforeAll(async () => {
   league = await makeLeague(app, { squad: ['GK'] });
   notice = await makeNotice(app, { league });
@@ -89,12 +91,16 @@ describe('a body that the contract does not allow is refused with a message, and
 });
 
 describe('a query that the contract does not allow is refused with a message', () => {
+  // Pages and the like are one schema in all calls: tried whole once.
+  const tried = new Set<unknown>();
+  const isNew = (schema: unknown) =>
+    schema === undefined || (!tried.has(schema) && tried.add(schema).size > 0);
   test.each(WITH_QUERY)('%s', async (name, call) => {
     if (!call.query) return;
     const ask = { token: call.may === 'everyone' ? null : token, params: paramsOf() };
-    const inputs = new Set(
-      [...wrongInputs(likelyInput(call.query))].map((query) => JSON.stringify(textsOf(query))),
-    );
+    const fields = call.query instanceof z.ZodObject ? call.query.shape : {};
+    const wrong = [...wrongInputs(likelyInput(call.query), (name) => isNew(fields[name]))];
+    const inputs = new Set(wrong.map((query) => JSON.stringify(textsOf(query))));
     for (const text of inputs) {
       const query = JSON.parse(text);
       const reply = await app.call(name, { ...ask, query });
@@ -127,9 +133,13 @@ describe('a path whose parameters are none is not found', () => {
     '-a',
     'a%00b',
   ];
+  // A parameter is read by its name, the same in all paths: tried whole once, then by two values.
+  const tried = new Set<string>();
   test.each(CALLS.filter(([, { path }]) => paramNames(path).length > 1))('%s', async (name, call) => {
     for (const param of paramNames(call.path)) {
-      for (const wrong of WRONG) {
+      const asked = tried.has(param) ? ['0', 'A b'] : WRONG;
+      tried.add(param);
+      for (const wrong of asked) {
         if (param.endsWith('Slug') && /^[a-z0-9]+$/.test(wrong)) continue;
         const params = { ...paramsOf(), [param]: wrong };
         const reply = await app.call(name, { token, params });
