@@ -90,7 +90,7 @@ test('a draft is there for its editors, and for nobody else', async ({ browser, 
   await page.goto('/es/console/psn/tournament/liga-matchnight/notices');
   await whenAlive(page);
   await page.getByRole('link', { name: 'Escribir una noticia' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Escribir una noticia' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Escribir una noticia' })).toBeVisible();
   await page.getByLabel('Título').fill('Solo para nosotros');
   await page.getByRole('textbox', { name: 'Texto' }).fill('Todavía no.');
   await page.getByLabel(/^Publicada/).uncheck();

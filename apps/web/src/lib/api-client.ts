@@ -47,7 +47,8 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
     const failure = await readFailure(response);
     // A page that was left cuts its answers off, and the late ones of an ended session say nothing new.
     const isNews = !ask.signal?.aborted && token === getSession()?.token;
-    if (response.status === 401 && isNews) endSession(failure.message);
+    // What was asked for a user as their session ended in another tab ends nothing any more.
+    if (response.status === 401 && isNews && token !== undefined) endSession(failure.message);
     throw failure;
   }
   // Whatever was kept may be older than what was just written; a write in the background changes nothing on a page.
