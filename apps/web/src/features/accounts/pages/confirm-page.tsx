@@ -1,8 +1,7 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type T, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** Confirms an address on a click: what opens links in mails by itself must not spend them. */
 export default function ConfirmPage() {
   const t = useT();
-  const { lang, token } = usePathParams(ROUTES.confirm);
+  const { lang, token } = usePage(page).params;
   const [isDone, setDone] = useState(false);
   const form = useServerForm({
     send: () => api('accounts.confirm', { params: { lang }, body: { token } }),
@@ -57,7 +56,7 @@ function wordsOf(t: T, isDone: boolean, hasFailed: boolean): { title: string; te
 
 function WayOn() {
   const t = useT();
-  const { lang } = usePathParams(ROUTES.confirm);
+  const { lang } = usePage(page).params;
   const session = useSession();
   if (session === null) return <TextLink to={pathTo('login', { lang })}>{t('shell.login')}</TextLink>;
   const { console } = session.user;

@@ -1,9 +1,8 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { startSession } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -27,7 +26,7 @@ export const page = definePage({
 /** Login; who is logged in already goes on to where they wanted to go. */
 export default function LoginPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.login);
+  const { params } = usePage(page);
   const [filled, setFilled] = useState<Filled | null>(null);
   useGoOnOnceLoggedIn();
   return (
@@ -55,7 +54,7 @@ export default function LoginPage() {
 function LoginForm({ filled }: { filled: Filled | null }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
-  const params = usePathParams(ROUTES.login);
+  const { params } = usePage(page);
   const form = useServerForm({
     send: (values) =>
       api('accounts.login', {
@@ -101,7 +100,7 @@ function LoginForm({ filled }: { filled: Filled | null }) {
 }
 
 function useGoOnOnceLoggedIn(): void {
-  const { lang } = usePathParams(ROUTES.login);
+  const { lang } = usePage(page).params;
   const { search } = useLocation();
   const session = useSession();
   const navigate = useNavigate();

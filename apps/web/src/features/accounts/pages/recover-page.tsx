@@ -1,8 +1,7 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +37,7 @@ export default function RecoverPage() {
 
 function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
   const t = useT();
-  const params = usePathParams(ROUTES.recover);
+  const { params } = usePage(page);
   const form = useServerForm({
     send: (values) => api('accounts.recover', { params, body: { email: values.text('email').trim() } }),
     onDone: ({ message }) => {

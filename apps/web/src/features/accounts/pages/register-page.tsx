@@ -1,9 +1,8 @@
 import { CONSOLE_NAMES, CONSOLES, POSITIONS } from '@matchnight/contract/constants';
-import { ROUTES } from '@matchnight/contract/routes';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { chooseConsole, useStoredConsole } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -28,7 +27,7 @@ export const page = definePage({
 /** A new account with its player. */
 export default function RegisterPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.register);
+  const { params } = usePage(page);
   const [mailed, setMailed] = useState<string | null>(null);
   return (
     <>
@@ -57,7 +56,7 @@ export default function RegisterPage() {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const t = useT();
-  const params = usePathParams(ROUTES.register);
+  const { params } = usePage(page);
   const form = useServerForm({
     send: async (values) => {
       const body = bodyOf(values);

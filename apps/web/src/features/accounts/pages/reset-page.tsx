@@ -1,8 +1,7 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { forgetSession } from '../../../lib/session-keeping.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -20,7 +19,7 @@ export const page = definePage({
 /** A new password by the mailed link. */
 export default function ResetPage() {
   const t = useT();
-  const { lang, token } = usePathParams(ROUTES.reset);
+  const { lang, token } = usePage(page).params;
   const navigate = useNavigate();
   const form = useServerForm({
     send: (values) =>

@@ -1,5 +1,4 @@
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** One's own information; what is kept about oneself; the way out. */
 export default function EditMyInfoPage() {
   const t = useT();
-  const params = usePathParams('/:lang/:console/dashboard/edit-my-info');
+  const { params } = usePage(page);
   const info = useReply(myInfoQuery(params)).data;
   return (
     <>

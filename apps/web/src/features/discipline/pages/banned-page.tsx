@@ -1,7 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -18,8 +15,7 @@ export const page = definePage({
 /** Who may not play in a division's season. */
 export default function BannedPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.division);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const { name, seasons, season, tournament } = useReply(divisionQuery(params)).data;
   return (
     <>

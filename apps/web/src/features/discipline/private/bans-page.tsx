@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useBanColumns } from '../components/ban-columns.tsx';
 import { BanDialog } from '../components/ban-dialog.tsx';
 import { EndDialog } from '../components/end-dialog.tsx';
-import { type Ban, bansQuery, PRESET_SORT, TOURNAMENT_BANS } from '../desk.ts';
+import { type Ban, bansQuery, PRESET_SORT } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/bans',
@@ -24,8 +22,7 @@ export const page = definePage({
 /** Who is banned from a tournament, or from the site: banning, and ending it before its time. */
 export default function BansPage() {
   const t = useT();
-  const params = usePathParams(TOURNAMENT_BANS);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const bans = useReply(bansQuery(params, search)).data;
   const { tournament, can } = bans;
   const [isBanning, setBanning] = useState(false);

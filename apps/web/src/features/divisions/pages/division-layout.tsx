@@ -1,7 +1,6 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -22,7 +21,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a division stand under; each tab renders its own <Head>. */
 export default function DivisionLayout() {
   const t = useT();
-  const params = usePathParams(ROUTES.division);
+  const { params } = usePage(page);
   const division = useReply(divisionQuery(params)).data;
   const { tournament, weeks, season, team_of_the_week: eleven } = division;
   const shown = DIVISION_TABS.filter(({ tab }) => tab !== 'liguilla' || division.has_liguilla);

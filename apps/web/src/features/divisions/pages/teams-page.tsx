@@ -1,7 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage, type Search } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, type Search, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -24,8 +22,7 @@ export const page = definePage({
 /** The teams of a division's season, by their place. */
 export default function TeamsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.division);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const { seasons, season, tournament } = useReply(divisionQuery(params)).data;
   const { division, teams } = useReply(teamsQuery(params, search)).data;
   return (

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -17,7 +17,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a division's desk stand under. */
 export default function DivisionDeskLayout() {
   const t = useT();
-  const params = usePathParams(DIVISION_DESK);
+  const { params } = usePage(page);
   const desk = useReply(divisionDeskQuery(params)).data;
   const { name, image, season, state, hidden, tournament } = desk;
   return (

@@ -1,8 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -27,8 +24,7 @@ export const page = definePage({
 /** The bracket of a season's final phase: places of the table before it begins, the champion at its end. */
 export default function LiguillaPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.division);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const division = useReply(divisionQuery(params)).data;
   const { teams, rounds, season } = useReply(liguillaQuery(params, search)).data;
   const names = { division: division.name, tournament: division.tournament.name };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +8,7 @@ import DivisionBracket from '../components/division-bracket.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
 import { WeekDates } from '../components/week-dates.tsx';
-import { LIGUILLAS, liguillaDeskQuery } from '../queries.ts';
+import { liguillaDeskQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas',
@@ -20,11 +19,11 @@ export const page = definePage({
 /** The desk of a liguilla: how it is played until the season starts, the evenings of its weeks, the bracket. */
 export default function LiguillasPage() {
   const t = useT();
-  const params = usePathParams(LIGUILLAS);
+  const { params } = usePage(page);
   const desk = useReply(liguillaDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const { division, editable, rounds, teams } = desk;
-  const page = { ...params, divisionSlug: division.slug };
+  const place = { ...params, divisionSlug: division.slug };
   return (
     <>
       <Head title={t('liguilladesk.title', { division: division.name })} isPrivate />
@@ -40,7 +39,7 @@ export default function LiguillasPage() {
         {rounds.length > 0 && (
           <section>
             <h2 className="display mb-2 text-xl">{t('liguilladesk.bracket')}</h2>
-            <DivisionBracket params={page} label={t('liguilladesk.bracket')} rounds={rounds} />
+            <DivisionBracket params={place} label={t('liguilladesk.bracket')} rounds={rounds} />
           </section>
         )}
         {!editable && teams === 0 && (

@@ -1,5 +1,5 @@
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { tournamentQuery } from '../../tournaments/index.ts';
 import { IndexHeads, PlayerCell, PriceCell } from '../components/player-cells.tsx';
 import { SigningStateCard } from '../components/signing-state.tsx';
-import { SELL_PLAYERS, type SellPlayersParams, sellPlayersQuery } from '../queries.ts';
+import { type SellPlayersParams, sellPlayersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug/signings/sell-players/team/:teamSlug',
@@ -23,7 +23,7 @@ export const page = definePage({
 /** A team's squad in one tournament with its prices, and who of it is for sale. */
 export default function SellPlayersPage() {
   const t = useT();
-  const params = usePathParams(SELL_PLAYERS);
+  const { params } = usePage(page);
   const tournament = useReply(tournamentQuery(params)).data;
   const { signings, team, players } = useReply(sellPlayersQuery(params)).data;
   const title = t('market.squad_title', { team: team.name, tournament: tournament.name });

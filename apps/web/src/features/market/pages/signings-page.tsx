@@ -1,7 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -25,8 +22,7 @@ export const page = definePage({
 /** The market of a tournament: whether signings are open, and who can be signed. */
 export default function SigningsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const tournament = useReply(tournamentQuery(params)).data;
   const market = useReply(signingsQuery(params, search)).data;
   const list = listOf(search);

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { SigningsForm } from '../components/signings-form.tsx';
-import { signingsSettingsQuery, TOURNAMENT_SIGNINGS } from '../desk.ts';
+import { signingsSettingsQuery } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/signings',
@@ -18,7 +17,7 @@ export const page = definePage({
 /** When a tournament's signings are open: by an administrator's word, or by windows. */
 export default function AdminSigningsPage() {
   const t = useT();
-  const params = usePathParams(TOURNAMENT_SIGNINGS);
+  const { params } = usePage(page);
   const settings = useReply(signingsSettingsQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const { tournament, signings } = settings;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePage } from '../../../lib/page.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -30,7 +30,7 @@ export default function EditMatchPage() {
 
 function Ruling({ match }: { match: Judged }) {
   const t = useT();
-  const params = usePathParams(EDIT_MATCH);
+  const { params } = usePage(page);
   const home = useLateReply(judgedLinesQuery({ ...params, teamId: match.home_id }));
   const away = useLateReply(judgedLinesQuery({ ...params, teamId: match.away_id }));
   const lines = { home: home.data?.data, away: away.data?.data };

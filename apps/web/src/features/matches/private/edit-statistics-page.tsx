@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePage } from '../../../lib/page.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export default function EditStatisticsPage() {
 
 function Lines({ match, title }: { match: JudgedLines; title: string }) {
   const t = useT();
-  const params = usePathParams(EDIT_STATISTICS);
+  const { params } = usePage(page);
   const [attempt, setAttempt] = useState(0);
   return (
     <>

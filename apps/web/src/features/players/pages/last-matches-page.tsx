@@ -1,9 +1,6 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
-import { definePage, type Search } from '../../../lib/page.ts';
+import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
-import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { type T, useT } from '../../../lib/text.tsx';
@@ -26,17 +23,16 @@ export const page = definePage({
 /** The decided matches a player was part of, with what they did in each. */
 export default function LastMatchesPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.player);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const player = useReply(playerQuery(params)).data;
-  const { data: matches, page, per_page: perPage, total } = useReply(matchesQuery(params, search)).data;
+  const { data: matches, page: nth, per_page: perPage, total } = useReply(matchesQuery(params, search)).data;
   const deeds = new Map(matches.map((match) => [match.id, deedsOf(t, match)]));
   return (
     <>
       <Head
         title={t('players.last_matches_title', { player: player.nick })}
         description={t('players.last_matches_description', { player: player.nick })}
-        query={page > 1 ? `?page=${page}` : ''}
+        query={nth > 1 ? `?page=${nth}` : ''}
         picture={sharedPicture('player', params)}
       />
       {matches.length > 0 ? (
@@ -46,7 +42,7 @@ export default function LastMatchesPage() {
       ) : (
         <EmptyState icon="ball" title={t('players.no_matches')} text={t('players.no_matches_text')} />
       )}
-      <Pager page={page} perPage={perPage} total={total} />
+      <Pager page={nth} perPage={perPage} total={total} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
 import { countryName } from '../../../lib/formats.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -21,7 +20,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a player stand under. */
 export default function PlayerLayout() {
   const t = useT();
-  const params = usePathParams(ROUTES.player);
+  const { params } = usePage(page);
   const player = useReply(playerQuery(params)).data;
   const teams = new Map(player.teams.map(({ team }) => [team.slug, team.name]));
   return (

@@ -1,8 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage, type Search } from '../../../lib/page.ts';
+import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
-import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -26,18 +23,17 @@ export const page = definePage({
 /** Season by season, for which team, and how the matches ended. */
 export default function RecordPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.player);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const player = useReply(playerQuery(params)).data;
   const record = useReply(recordQuery(params, search)).data;
-  const { page, per_page: perPage, total, totals } = record;
+  const { page: nth, per_page: perPage, total, totals } = record;
   const title = t('players.record_title', { player: player.nick });
   return (
     <>
       <Head
         title={title}
         description={t('players.record_description', { player: player.nick })}
-        query={page > 1 ? `?page=${page}` : ''}
+        query={nth > 1 ? `?page=${nth}` : ''}
         picture={sharedPicture('player', params)}
       />
       {total === 0 ? (
@@ -53,7 +49,7 @@ export default function RecordPage() {
           )}
         </>
       )}
-      <Pager page={page} perPage={perPage} total={total} />
+      <Pager page={nth} perPage={perPage} total={total} />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -30,7 +28,7 @@ export const page = definePage({
 /** What a player did: all in all, and by season and team. */
 export default function StatsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.player);
+  const { params } = usePage(page);
   const player = useReply(playerQuery(params)).data;
   const title = t('players.stats_title', { player: player.nick });
   return (

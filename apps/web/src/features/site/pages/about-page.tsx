@@ -1,7 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { api } from '../../../lib/api.ts';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +45,7 @@ function Part({ title, text }: { title: string; text: string }) {
 
 function ContactForm() {
   const t = useT();
-  const params = usePathParams(ROUTES.about);
+  const { params } = usePage(page);
   const form = useServerForm({
     send: (values) =>
       api('site.contact', {

@@ -1,8 +1,8 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
-import { ROUTES } from '@matchnight/contract/routes';
+import type { ROUTES } from '@matchnight/contract/routes';
 import type { Reply } from '../../../lib/call-types.ts';
-import { definePage } from '../../../lib/page.ts';
-import { type PathParams, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +26,7 @@ export const page = definePage({
 /** A console's home: tonight's matches, then tables, results, top scorers. */
 export default function HomePage() {
   const t = useT();
-  const params = usePathParams(ROUTES.consoleHome);
+  const { params } = usePage(page);
   const home = useReply(homeQuery(params)).data;
   const { console } = params;
   const name = CONSOLE_NAMES[console];

@@ -1,6 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -30,7 +28,7 @@ export const page = definePage({
 /** What is on for oneself, and what needs doing. Invitations and disputes come here with the features that know them. */
 export default function DashboardPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.dashboard);
+  const { params } = usePage(page);
   const nick = useSession()?.user.nick ?? '';
   const info = useReply(myInfoQuery(params)).data;
   const { data: tournaments, total } = useReply(ownTournamentsQuery(params)).data;

@@ -1,7 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -28,8 +25,7 @@ const NOTES = 'why-';
 /** The table, with the why of its ties and the points given or taken. */
 export default function TablePage() {
   const t = useT();
-  const params = usePathParams(ROUTES.division);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const { seasons, tournament } = useReply(divisionQuery(params)).data;
   const { division, season, rows, adjustments } = useReply(tableQuery(params, search)).data;
   const title = t('statistics.table_title', { division: division.name });

@@ -1,8 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage, type Search } from '../../../lib/page.ts';
+import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
-import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,17 +21,16 @@ export const page = definePage({
 /** The teams of a tournament by their Elo rating. */
 export default function TournamentRankingTeamsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const { name: tournament } = useReply(tournamentQuery(params)).data;
-  const { data: rows, page, per_page: perPage, total } = useReply(rankingQuery(params, search)).data;
+  const { data: rows, page: nth, per_page: perPage, total } = useReply(rankingQuery(params, search)).data;
   const title = t('ratings.title', { tournament });
   return (
     <>
       <Head
         title={title}
         description={t('ratings.description', { tournament })}
-        query={page > 1 ? `?page=${page}` : ''}
+        query={nth > 1 ? `?page=${nth}` : ''}
       />
       {total === 0 ? (
         <EmptyState icon="shirt" title={t('ratings.empty')} text={t('ratings.empty_text')} />
@@ -46,7 +42,7 @@ export default function TournamentRankingTeamsPage() {
           </Card>
         </>
       )}
-      <Pager page={page} perPage={perPage} total={total} />
+      <Pager page={nth} perPage={perPage} total={total} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,13 +8,7 @@ import { AdjustDialog } from '../components/adjust-dialog.tsx';
 import { AdjustmentList } from '../components/adjustment-list.tsx';
 import { SlotTable } from '../components/slot-table.tsx';
 import { TakeBackDialog } from '../components/take-back-dialog.tsx';
-import {
-  type Adjustment,
-  DIVISION_TEAMS,
-  type DivisionTeams,
-  divisionTeamsQuery,
-  type Slot,
-} from '../desk.ts';
+import { type Adjustment, type DivisionTeams, divisionTeamsQuery, type Slot } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams',
@@ -26,7 +19,7 @@ export const page = definePage({
 /** The teams of a division with their drawn numbers, and the points that were given or taken. */
 export default function AdminTeamsPage() {
   const t = useT();
-  const params = usePathParams(DIVISION_TEAMS);
+  const { params } = usePage(page);
   const data = useReply(divisionTeamsQuery(params)).data;
   return (
     <>

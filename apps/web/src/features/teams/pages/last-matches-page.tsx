@@ -1,7 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { lazy, Suspense } from 'react';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { matchesQuery, TeamMatchesPage } from '../components/team-matches-page.tsx';
 import { progressQuery, teamQuery } from '../team-queries.ts';
@@ -21,7 +19,7 @@ export const page = definePage({
 
 /** What a team has played, beside its way through each league. */
 export default function LastMatchesPage() {
-  const params = usePathParams(ROUTES.team);
+  const { params } = usePage(page);
   const team = useReply(teamQuery(params)).data;
   const leagues = useReply(progressQuery(params)).data;
   return (

@@ -1,7 +1,6 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import type { Reply } from '../../../lib/call-types.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -24,7 +23,7 @@ export const page = definePage({
 /** The squad, over all tournaments where the team plays. */
 export default function PlayersPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.team);
+  const { params } = usePage(page);
   const team = useReply(teamQuery(params)).data;
   const players = useReply(playersQuery(params)).data;
   const title = t('teams.players_title', { team: team.name });

@@ -1,7 +1,6 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a team stand under. */
 export default function TeamLayout() {
   const t = useT();
-  const params = usePathParams(ROUTES.team);
+  const { params } = usePage(page);
   const team = useReply(teamQuery(params)).data;
   return (
     <>

@@ -1,8 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
-import { definePage, type Search } from '../../../lib/page.ts';
+import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
-import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -25,16 +22,15 @@ export const page = definePage({
 /** The tournaments where a team plays now, and below them those where it played. */
 export default function WhereWePlayPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.team);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const { name: team } = useReply(teamQuery(params)).data;
-  const { now, data: past, page, per_page: perPage, total } = useReply(whereQuery(params, search)).data;
+  const { now, data: past, page: nth, per_page: perPage, total } = useReply(whereQuery(params, search)).data;
   return (
     <>
       <Head
         title={t('teams.where_title', { team })}
         description={t('teams.where_description', { team })}
-        query={page > 1 ? `?page=${page}` : ''}
+        query={nth > 1 ? `?page=${nth}` : ''}
         picture={sharedPicture('team', params)}
       />
       {now.length === 0 && total === 0 && (
@@ -48,7 +44,7 @@ export default function WhereWePlayPage() {
         </div>
       )}
       {past.length > 0 && <PastSeasons seasons={past} params={params} />}
-      <Pager page={page} perPage={perPage} total={total} />
+      <Pager page={nth} perPage={perPage} total={total} />
     </>
   );
 }

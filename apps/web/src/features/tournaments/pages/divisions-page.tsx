@@ -1,6 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** The divisions of a tournament in tier order, each with its leader. */
 export default function DivisionsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
+  const { params } = usePage(page);
   const { name, divisions } = useReply(tournamentQuery(params)).data;
   return (
     <>

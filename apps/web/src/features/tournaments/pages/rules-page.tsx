@@ -1,6 +1,4 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +16,7 @@ export const page = definePage({
 /** The rules of a tournament, as its administrators wrote them. */
 export default function RulesPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
+  const { params } = usePage(page);
   const { name } = useReply(tournamentQuery(params)).data;
   const { rules } = useReply(rulesQuery(params)).data;
   return (

@@ -1,6 +1,5 @@
-import { ROUTES } from '@matchnight/contract/routes';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** All teams of a tournament, by division. */
 export default function TeamsPage() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
+  const { params } = usePage(page);
   const { name } = useReply(tournamentQuery(params)).data;
   const entries = useReply(teamsQuery(params)).data;
   const divisions = Map.groupBy(entries, ({ division }) => division.slug);

@@ -1,8 +1,7 @@
-import { ROUTES } from '@matchnight/contract/routes';
 import { Outlet } from 'react-router';
 import { formatMoney } from '../../../lib/formats.ts';
-import { definePage } from '../../../lib/page.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
@@ -19,7 +18,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a tournament stand under. */
 export default function TournamentLayout() {
   const t = useT();
-  const params = usePathParams(ROUTES.tournament);
+  const { params } = usePage(page);
   const tournament = useReply(tournamentQuery(params)).data;
   return (
     <>

@@ -1,7 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +10,7 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TournamentCard } from '../components/tournament-card.tsx';
-import { ALL_TOURNAMENTS, SORTS, type Sort, tournamentsQuery } from '../desk.ts';
+import { SORTS, type Sort, tournamentsQuery } from '../desk.ts';
 
 const SORT_TEXTS = {
   '-created_at': 'administration.sort_newest',
@@ -50,8 +48,7 @@ export default function AllTournamentsPage() {
 /** What was found before stays until what is asked for now has come. */
 function Results() {
   const t = useT();
-  const params = usePathParams(ALL_TOURNAMENTS);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const wanted = search.toString();
   const asked = useDeferredValue(wanted);
   const list = useReply(tournamentsQuery(params, new URLSearchParams(asked))).data;

@@ -1,5 +1,5 @@
-import { definePage } from '../../../lib/page.ts';
-import { linkTo, type PathParams, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { TOURNAMENT_DESK, type TournamentDesk, tournamentDeskQuery } from '../desk.ts';
+import { type TOURNAMENT_DESK, type TournamentDesk, tournamentDeskQuery } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId',
@@ -18,7 +18,7 @@ export const page = definePage({
 /** The divisions of a tournament in tier order, each with what waits there and the way to its desk. */
 export default function DivisionsDeskPage() {
   const t = useT();
-  const params = usePathParams(TOURNAMENT_DESK);
+  const { params } = usePage(page);
   const { name, divisions } = useReply(tournamentDeskQuery(params)).data;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
@@ -17,7 +17,7 @@ export const page = definePage({
 /** The head and tabs that all pages of a tournament's desk stand under. */
 export default function TournamentDeskLayout() {
   const t = useT();
-  const params = usePathParams(TOURNAMENT_DESK);
+  const { params } = usePage(page);
   const { name, slug, image, kind, status, hidden } = useReply(tournamentDeskQuery(params)).data;
   const readers = (tab?: string) => pathTo('tournament', { ...params, tournamentSlug: slug }, tab);
   const signings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', params);

@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { definePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +9,7 @@ import { DeskStrip } from '../components/desk-strip.tsx';
 import { Draft } from '../components/draft.tsx';
 import { NoEleven } from '../components/no-eleven.tsx';
 import { PublishedEleven } from '../components/published-eleven.tsx';
-import { type Desk, deskQuery, TEAM_WEEK, weekPath } from '../queries.ts';
+import { type Desk, deskQuery, weekPath } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/team-week',
@@ -23,11 +21,10 @@ export const page = definePage({
 /** The desk of the teams of the week: what was picked, somebody else in a place, publishing. */
 export default function TeamWeekPage() {
   const t = useT();
-  const params = usePathParams(TEAM_WEEK);
-  const [search] = useSearchParams();
+  const { params, search } = usePage(page);
   const desk = useReply(deskQuery(params, search)).data;
   const { division, season, seasons, shown, weeks } = desk;
-  const page = { ...params, divisionSlug: division.slug };
+  const place = { ...params, divisionSlug: division.slug };
   const last = weeks.findLast(({ status }) => status === 'published');
   return (
     <>
@@ -36,7 +33,7 @@ export default function TeamWeekPage() {
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             {season && last && (
-              <TextLink to={weekPath(page, last.week, season.id)}>{t('weekdesk.public_page')}</TextLink>
+              <TextLink to={weekPath(place, last.week, season.id)}>{t('weekdesk.public_page')}</TextLink>
             )}
             <SeasonForm seasons={seasons} current={season?.id} />
           </div>
