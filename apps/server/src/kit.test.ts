@@ -52,7 +52,7 @@ const CALLS = {
     path: `${DESK}/edit`,
     summary: 'A version',
     may: 'user',
-    version: 'team',
+    version: { noun: 'team', part: 'notice' },
     body: z.strictObject({ version: z.int() }),
     reply: count,
   }),

@@ -21,8 +21,8 @@ export interface Call {
   readonly unconfirmed?: 'may';
   /** The body is taken as it came, byte by byte: its signature is the handler's to check. */
   readonly raw?: true | undefined;
-  /** The body names the `version` of this noun that its writer saw; where there is a newer one, nothing is written. */
-  readonly version?: PathNoun;
+  /** The body names the `version` that its writer saw of what it edits; where there is a newer one, nothing is written. */
+  readonly version?: Versioned<PathNoun>;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
@@ -30,6 +30,18 @@ export interface Call {
   /** One line for the OpenAPI page. */
   readonly summary: string;
 }
+
+/**
+ * What has a version: a noun of the path, or one part of it. Two who edit different parts of a tournament are not in each
+ * other's way.
+ */
+export interface Versioned<N extends PathNoun = PathNoun> {
+  readonly noun: N;
+  readonly part: EditedPart;
+}
+
+/** What one page edits of a noun. Those who edit it at once must not overwrite each other. */
+export type EditedPart = 'liguilla' | 'notice' | 'result' | 'signings';
 
 /** A call with everything that its types know. */
 interface Stated<M, P, Q, B, R, W, RW extends true | undefined> extends Call {
@@ -139,7 +151,7 @@ export function call<
   once?: true;
   unconfirmed?: 'may';
   raw?: RW;
-  version?: NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>];
+  version?: Versioned<NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>]>;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
   summary: string;

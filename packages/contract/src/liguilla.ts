@@ -121,7 +121,7 @@ export const liguilla = {
     path: desk,
     summary: 'Set how the liguilla is played; until the season starts',
     may: administrators,
-    version: 'division',
+    version: { noun: 'division', part: 'liguilla' },
     body: settings.extend({
       version: z.int(),
       /** How many go there: none, or two and more. */

@@ -93,7 +93,7 @@ export const market = {
     path: `${dashboard}/signings`,
     summary: 'Open or close signings, or leave them to windows; the list replaces the former one',
     may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
-    version: 'tournament',
+    version: { noun: 'tournament', part: 'signings' },
     body: z.strictObject({
       version: z.int(),
       lock_signing: z.enum(['open', 'closed']).nullable(),

@@ -260,7 +260,7 @@ export const news = {
     path: `${desk}/notices/{noticeId}`,
     summary: 'Edit a notice; its address stays',
     may: { as: 'editor', noun: 'notice', by: 'noticeId' },
-    version: 'notice',
+    version: { noun: 'notice', part: 'notice' },
     body: z.strictObject({
       ...written,
       removeImage: z.stringbool().default(false),

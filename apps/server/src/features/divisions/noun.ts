@@ -21,9 +21,9 @@ export const divisionNoun: NounKind<DivisionRow> = {
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
-  async lockVersion(tx, { id }) {
+  async lockVersion(tx, { id }, { part }) {
     await lockById(tx, id);
-    return await versionByAudit(tx, 'liguilla.edit', { noun: 'division', id });
+    return await versionByAudit(tx, part, { noun: 'division', id });
   },
   async relationOf(db, row, viewer) {
     const season = row.season_id;

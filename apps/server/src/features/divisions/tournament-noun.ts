@@ -21,9 +21,9 @@ export const tournamentNoun: NounKind<TournamentRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id }) => [`tournament:${id}`],
-  async lockVersion(tx, { id }) {
+  async lockVersion(tx, { id }, { part }) {
     await lockTournament(tx, id);
-    return await versionByAudit(tx, 'signings.edit', { noun: 'tournament', id });
+    return await versionByAudit(tx, part, { noun: 'tournament', id });
   },
   async relationOf(db, row, viewer) {
     return {

@@ -30,7 +30,7 @@ const askOf = ({ console, tournamentId, divisionId }: League) => ({
 const read = async (league: League) => (await app.call('liguilla.desk', askOf(league))).body.data;
 const change = async (league: League, body: object) => {
   const of = { noun: 'division', id: league.divisionId };
-  const { number: version } = await versionByAudit(app.database.db, 'liguilla.edit', of);
+  const { number: version } = await versionByAudit(app.database.db, 'liguilla', of);
   return await app.call('liguilla.change', { ...askOf(league), body: { version, ...body } });
 };
 const plan = async (league: League, week: number, date: string | null) =>

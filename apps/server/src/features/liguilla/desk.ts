@@ -31,7 +31,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
       season: seasonRefOf(division),
-      version: (await versionByAudit(db, 'liguilla.edit', { noun: 'division', id: division.id })).number,
+      version: (await versionByAudit(db, 'liguilla', { noun: 'division', id: division.id })).number,
       editable: isToStart(division) && mayHaveLiguilla(division),
       settings: planned.settings,
       weeks: weeksOf(planned).map(({ rounds, ...week }) => ({

@@ -31,8 +31,7 @@ const at = (instant: string, ms = 0) => {
 const read = async (query: Record<string, unknown> = {}, of = league) =>
   (await app.call('market.signings', { params: { tournamentSlug: of.tournamentSlug }, query })).body.data;
 const newest = async () =>
-  (await versionByAudit(app.database.db, 'signings.edit', { noun: 'tournament', id: league.tournamentId }))
-    .number;
+  (await versionByAudit(app.database.db, 'signings', { noun: 'tournament', id: league.tournamentId })).number;
 const set = async (body: object, token = boss.token) =>
   await app.call('market.setSignings', {
     params: { tournamentId: league.tournamentId },

@@ -40,7 +40,7 @@ export const listForTeam: Handler<'news.listForTeam'> = async (context) => {
 
 export const editable: Handler<'news.editable'> = async ({ db, noun }) => {
   const row = found(await findEditable(db, noun.notice.id));
-  const { number: version } = await versionByAudit(db, 'notice.edit', { noun: 'notice', id: row.id });
+  const { number: version } = await versionByAudit(db, 'notice', { noun: 'notice', id: row.id });
   return { data: { ...deskView(row), content: row.content, version } };
 };
 

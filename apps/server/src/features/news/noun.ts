@@ -23,9 +23,9 @@ export const noticeNoun: NounKind<Row> = {
   isHidden: ({ show, hidden }) => !show || hidden === true,
   tagsOf: tagsOfNotice,
   // What people do with their own news is in no log: there the last one wins.
-  async lockVersion(tx, { id }) {
+  async lockVersion(tx, { id }, { part }) {
     await lockById(tx, id);
-    return await versionByAudit(tx, 'notice.edit', { noun: 'notice', id });
+    return await versionByAudit(tx, part, { noun: 'notice', id });
   },
   async relationOf(db, row, viewer) {
     return {

@@ -30,7 +30,7 @@ export async function write(
   const newest =
     noticeId === undefined
       ? null
-      : await versionByAudit(app.database.db, 'notice.edit', { noun: 'notice', id: Number(noticeId) });
+      : await versionByAudit(app.database.db, 'notice', { noun: 'notice', id: Number(noticeId) });
   const version = call === 'news.edit' ? { version: String(newest?.number) } : {};
   const fields = { ...WRITTEN, ...version, ...body };
   if (!picture) return await app.call(call, { token, body: fields, ...where });

@@ -29,9 +29,6 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** Whether rows of hidden tournaments are read. `shown` only past the cache, for one who may see them. */
-export type HiddenRows = 'left_out' | 'shown';
-
 /** Which rows of a list are asked for. */
 export interface Page {
   readonly limit: number;
@@ -68,8 +65,6 @@ export interface PublicRead<C> extends Asked<C> {
   tag(...tags: readonly Tag[]): void;
   /** The clock changes the answer at this time. */
   until(time: Date): void;
-  /** For what is listed below the path's nouns. */
-  readonly hidden: HiddenRows;
 }
 
 interface OfViewer {

@@ -28,7 +28,7 @@ export async function readHidden(
   const hidden = nouns.hidden();
   if (hidden.length === 0) return null;
   for (const noun of hidden) if (!sees(await relationTo(parts.db, noun, viewer), viewer)) return null;
-  const answer = await computeWith(bound, ask, { nouns, hidden: 'shown' }, parts);
+  const answer = await computeWith(bound, ask, nouns, parts);
   // The user's own tag: in the browser the answer counts as theirs, and follows what else was touched.
   return { ...answer, tags: [`user:${viewer.userId}`, ...answer.tags] };
 }

@@ -1,4 +1,4 @@
-import { type Console, isConsole, nounOfParam, type PathNoun } from '@matchnight/contract';
+import { type Console, type EditedPart, isConsole, nounOfParam, type PathNoun } from '@matchnight/contract';
 import type { DbOrTx } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import type { Tag } from '../touch.ts';
@@ -30,10 +30,10 @@ export interface NounKind<Row> {
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;
   /**
-   * Locks it, and tells which version it is and who made that when (only asked for where it is not the one `seen`);
+   * Locks it, and tells which version the part is and who made that when (only asked for where it is not the one `seen`);
    * only where writes name the version they saw.
    */
-  lockVersion?(db: DbOrTx, row: Row, seen: unknown): Promise<Version>;
+  lockVersion?(db: DbOrTx, row: Row, asked: { part: EditedPart; seen: unknown }): Promise<Version>;
 }
 
 export interface Version {
@@ -99,7 +99,7 @@ export async function loadNouns(
     const name = nounOfParam(param);
     if (name === null) continue;
     const kind = kindOf(kinds, name);
-    const row = await kind.find(db, keyOf(param, value, asked.params.console), { ...seasonOf(asked.query) });
+    const row = await kind.find(db, keyOf(param, value, asked.params.console), seasonOf(asked.query));
     if (row === undefined || !isOn(kind.consoleOf(row), asked.params.console)) throw notFound();
     if (kind.isWithin && !kind.isWithin(row, outer)) throw notFound();
     outer[name] = row;

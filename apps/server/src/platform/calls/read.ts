@@ -2,7 +2,6 @@ import type { Answer } from '../cache.ts';
 import { notFound } from '../errors.ts';
 import { coarsened } from '../tags.ts';
 import type { Tag } from '../touch.ts';
-import type { HiddenRows } from './context.ts';
 import type { Bound, LooseContext } from './handler.ts';
 import { type LoadedNouns, loadNouns } from './nouns.ts';
 import { type Ask, commonOf, type KitParts } from './parts.ts';
@@ -12,14 +11,14 @@ import { checkReply, replyOf } from './reply.ts';
 export async function computeRead(bound: Bound, ask: Ask, parts: KitParts): Promise<Answer> {
   const nouns = await loadNouns(parts.nouns, parts.db, ask);
   if (nouns.hidden().length > 0) throw notFound();
-  return await computeWith(bound, ask, { nouns, hidden: 'left_out' }, parts);
+  return await computeWith(bound, ask, nouns, parts);
 }
 
 /** The same with its nouns loaded, hidden ones too where their viewer was asked about before. */
 export async function computeWith(
   { handler, call, name }: Bound,
   ask: Ask,
-  { nouns, hidden }: { nouns: LoadedNouns; hidden: HiddenRows },
+  nouns: LoadedNouns,
   parts: KitParts,
 ): Promise<Answer> {
   if (typeof handler !== 'function') throw new Error(`${name}: a read prepares nothing`);
@@ -28,7 +27,6 @@ export async function computeWith(
   const context: LooseContext = {
     ...commonOf(parts, ask, parts.clock()),
     noun: nouns.rows(),
-    hidden,
     db: parts.db,
     tag: (...added: readonly Tag[]) => {
       for (const tag of added) tags.add(tag);

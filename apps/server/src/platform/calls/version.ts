@@ -5,7 +5,7 @@ import type { LoadedNouns } from './nouns.ts';
 import { isRecord } from './validate.ts';
 
 /**
- * Locks the noun whose version the body names, and refuses the write where somebody was faster.
+ * Locks the noun, and refuses the write where somebody was faster to edit the part whose version the body names.
  * @throws Refusal changed_by: by whom and how many minutes ago; changed_meanwhile where nobody knows
  */
 export async function requireVersion(
@@ -13,10 +13,11 @@ export async function requireVersion(
   { call, nouns, body, now }: { call: Call; nouns: LoadedNouns; body: unknown; now: Date },
 ): Promise<void> {
   if (call.version === undefined) return;
-  const noun = nouns.get(call.version);
-  if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${call.version} has no version`);
+  const { noun: name, part } = call.version;
+  const noun = nouns.get(name);
+  if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${name} has no version`);
   const seen = isRecord(body) ? body.version : undefined;
-  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row, seen);
+  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row, { part, seen });
   if (seen === number) return;
   if (by === null || at === null) throw new Refusal('changed_meanwhile');
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));

@@ -1,14 +1,14 @@
-import type { AuditAction } from '../../../platform/audit.ts';
+import type { EditedPart } from '@matchnight/contract';
 import type { Version } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /**
- * The version of what one action changes of a noun: the number of the action's newest entry in the audit log (0 before
- * the first), and the player's nick whose account made it. What else is done to the noun makes no other version.
+ * The version of one part of a noun: the number of the newest `{part}.edit` in the audit log (0 before the first), and
+ * the nick of the player whose account made it. What else is done to the noun makes no other version.
  */
 export async function versionByAudit(
   db: DbOrTx,
-  action: AuditAction,
+  part: EditedPart,
   of: { readonly noun: string; readonly id: number },
 ): Promise<Version> {
   const newest = await db
@@ -17,7 +17,7 @@ export async function versionByAudit(
     .select(['a.id as number', 'p.nick as by', 'a.created_at as at'])
     .where('a.noun', '=', of.noun)
     .where('a.noun_id', '=', of.id)
-    .where('a.action', '=', action)
+    .where('a.action', '=', `${part}.edit`)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();

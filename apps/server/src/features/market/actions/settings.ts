@@ -14,7 +14,7 @@ export const settings: Handler<'market.settings'> = async ({ db, noun: { tournam
       signings: signingsView(await calendarOf(db, tournament), now),
       lock_signing: tournament.lock_signing,
       windows: await windowsOf(db, tournament.id),
-      version: (await versionByAudit(db, 'signings.edit', { noun: 'tournament', id: tournament.id })).number,
+      version: (await versionByAudit(db, 'signings', { noun: 'tournament', id: tournament.id })).number,
     },
   };
 };
