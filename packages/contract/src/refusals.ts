@@ -43,6 +43,7 @@ export const REFUSALS = {
   too_few_starters: 422,
   score_out_of_range: 422,
   penalties_not_allowed: 422,
+  extra_time_missing: 422,
   penalties_missing: 422,
   penalties_not_level: 422,
   penalties_level: 422,

@@ -210,11 +210,13 @@ function openLegs(bracket: Bracket<number>): OpenLeg[] {
     .map((tie) => ({ tie, leg: hasResult(tie.decisions[0]) ? 2 : 1 }));
 }
 
-/** The decision, with or without its shoot-out as the leg needs it. */
+/** The decision, with or without its extra time and its shoot-out as the leg needs them. */
 function fitting({ settings: how }: Bracket<number>, { tie, leg }: OpenLeg, decision: Decision): Decision {
   if (decision.status !== 'played') return decision;
   const alone = { status: 'played', score: decision.score } as const;
-  return checkScore(alone, stageOfLeg(how, tie, leg)).length === 0 ? alone : decision;
+  const longer = { ...decision, extraTime: decision.score };
+  const stage = stageOfLeg(how, tie, leg);
+  return [alone, decision].find((one) => checkScore(one, stage).length === 0) ?? longer;
 }
 
 function playOut(start: Bracket<number>, results: readonly (readonly [Decision, number])[]): Bracket<number> {

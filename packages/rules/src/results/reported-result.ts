@@ -57,6 +57,8 @@ export type ResultFailure<Player extends Id = Id> =
   | { readonly code: 'goals_negative'; readonly part: ScorePart; readonly side: Side }
   | { readonly code: 'goals_too_many'; readonly part: ScorePart; readonly side: Side; readonly most: number }
   | { readonly code: 'extra_time_not_allowed' }
+  /** The match is level, and extra time is what comes then. */
+  | { readonly code: 'extra_time_missing' }
   | { readonly code: 'extra_time_not_level' }
   | { readonly code: 'extra_time_below_score'; readonly side: Side }
   | { readonly code: 'penalties_not_allowed' }

@@ -27,27 +27,42 @@ function checkGoals(part: ScorePart, score: Score): ResultFailure<never>[] {
 }
 
 function checkDecider(played: Played, stage: Stage): ResultFailure<never>[] {
-  if (stage.kind === 'round' || !stage.decidingLeg || stage.whenLevel === 'better_placed') {
-    return [
-      ...(played.extraTime ? [{ code: 'extra_time_not_allowed' } as const] : []),
-      ...(played.penalties ? [{ code: 'penalties_not_allowed' } as const] : []),
-    ];
+  const decides = stage.kind === 'knockout' && stage.decidingLeg;
+  const before = (decides && stage.legsBefore) || NO_GOALS;
+  switch (decides ? stage.whenLevel : 'better_placed') {
+    case 'better_placed':
+      return [
+        ...(played.extraTime ? [{ code: 'extra_time_not_allowed' } as const] : []),
+        ...(played.penalties ? [{ code: 'penalties_not_allowed' } as const] : []),
+      ];
+    case 'penalties':
+      return played.extraTime
+        ? [{ code: 'extra_time_not_allowed' }]
+        : checkPenalties(played.score, played, before);
+    case 'extra_time':
+      return checkExtraTime(played, before);
   }
-  const before = stage.legsBefore ?? { home: 0, away: 0 };
-  return [...checkExtraTime(played, before), ...checkPenalties(played, before)];
 }
 
-function checkExtraTime({ score, extraTime }: Played, before: Score): ResultFailure<never>[] {
-  if (!extraTime) return [];
-  if (!isLevel(score, before)) return [{ code: 'extra_time_not_level' }];
-  return SIDES.filter((side) => extraTime[side] < score[side]).map((side) => ({
-    code: 'extra_time_below_score',
-    side,
-  }));
+const NO_GOALS: Score = { home: 0, away: 0 };
+
+/** Extra time is played wherever the match is level, and only where that leaves it level come penalties. */
+function checkExtraTime(played: Played, before: Score): ResultFailure<never>[] {
+  const { score, extraTime } = played;
+  const level = isLevel(score, before);
+  if (level && !extraTime) return [{ code: 'extra_time_missing' }];
+  const failures: ResultFailure<never>[] = [];
+  if (extraTime && !level) failures.push({ code: 'extra_time_not_level' });
+  else if (extraTime) {
+    for (const side of SIDES) {
+      if (extraTime[side] < score[side]) failures.push({ code: 'extra_time_below_score', side });
+    }
+  }
+  return [...failures, ...checkPenalties(extraTime ?? score, played, before)];
 }
 
-function checkPenalties({ score, extraTime, penalties }: Played, before: Score): ResultFailure<never>[] {
-  const level = isLevel(extraTime ?? score, before);
+function checkPenalties(end: Score, { penalties }: Played, before: Score): ResultFailure<never>[] {
+  const level = isLevel(end, before);
   if (!penalties) return level ? [{ code: 'knockout_without_winner' }] : [];
   if (!level) return [{ code: 'penalties_not_level' }];
   return penalties.home === penalties.away ? [{ code: 'penalties_without_winner' }] : [];

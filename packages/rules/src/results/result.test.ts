@@ -33,7 +33,8 @@ describe('a result', () => {
   it('counts the goals of extra time in the lines', () => {
     const home = team(1, { goals: 2 });
     const decision: Decision = { ...score(1, 1), extraTime: { home: 2, away: 1 } };
-    expect(failures({ decision, stage: final, teams: { home, away: null } })).toEqual([]);
+    const stage = { ...final, whenLevel: 'extra_time' } as const;
+    expect(failures({ decision, stage, teams: { home, away: null } })).toEqual([]);
   });
 
   it('needs no goals by line where players play alone', () => {
@@ -59,22 +60,53 @@ describe('a score', () => {
   });
 });
 
-describe('extra time and penalties', () => {
+describe('a knockout that is level', () => {
   const extraTime: Score = { home: 2, away: 1 };
   const penalties: Score = { home: 4, away: 2 };
+  const longer: Stage = { ...final, whenLevel: 'extra_time' };
+  const placed: Stage = { ...final, whenLevel: 'better_placed' };
 
-  it('belong to the deciding leg of a knockout', () => {
+  it('goes on in its deciding leg only', () => {
     const decision = { ...score(1, 1), extraTime: { home: 1, away: 1 }, penalties };
     const refused = ['extra_time_not_allowed', 'penalties_not_allowed'];
     expect(codes({ decision, stage: { kind: 'round' } })).toEqual(refused);
-    expect(codes({ decision, stage: { ...final, decidingLeg: false } })).toEqual(refused);
-    expect(codes({ decision, stage: { ...final, whenLevel: 'better_placed' } })).toEqual(refused);
-    expect(codes({ decision, stage: final })).toEqual([]);
+    expect(codes({ decision, stage: { ...longer, decidingLeg: false } })).toEqual(refused);
+    expect(codes({ decision, stage: longer })).toEqual([]);
   });
 
-  it('come only after a level match, on aggregate where there was a leg before', () => {
-    expect(codes({ decision: { ...score(2, 1), extraTime }, stage: final })).toEqual([
+  it('is decided by penalties at once where that is the setting', () => {
+    expect(codes({ decision: { ...score(1, 1), penalties }, stage: final })).toEqual([]);
+    expect(codes({ decision: score(1, 1), stage: final })).toEqual(['knockout_without_winner']);
+    const both = { ...score(1, 1), extraTime: { home: 1, away: 1 }, penalties };
+    expect(codes({ decision: both, stage: final })).toEqual(['extra_time_not_allowed']);
+    expect(codes({ decision: { ...score(1, 1), extraTime }, stage: final })).toEqual([
+      'extra_time_not_allowed',
+    ]);
+  });
+
+  it('is decided by extra time, and by penalties only after it, where that is the setting', () => {
+    expect(codes({ decision: { ...score(1, 1), extraTime }, stage: longer })).toEqual([]);
+    expect(codes({ decision: score(1, 1), stage: longer })).toEqual(['extra_time_missing']);
+    expect(codes({ decision: { ...score(1, 1), penalties }, stage: longer })).toEqual(['extra_time_missing']);
+    const level = { ...score(1, 1), extraTime: { home: 2, away: 2 } };
+    expect(codes({ decision: level, stage: longer })).toEqual(['knockout_without_winner']);
+    expect(codes({ decision: { ...level, penalties }, stage: longer })).toEqual([]);
+  });
+
+  it('is decided by the place, with neither, where that is the setting', () => {
+    expect(codes({ decision: score(1, 1), stage: placed })).toEqual([]);
+    expect(codes({ decision: { ...score(1, 1), extraTime, penalties }, stage: placed })).toEqual([
+      'extra_time_not_allowed',
+      'penalties_not_allowed',
+    ]);
+  });
+
+  it('is level on aggregate where there was a leg before', () => {
+    expect(codes({ decision: { ...score(2, 1), extraTime }, stage: longer })).toEqual([
       'extra_time_not_level',
+    ]);
+    expect(codes({ decision: { ...score(2, 1), penalties }, stage: longer })).toEqual([
+      'penalties_not_level',
     ]);
     expect(codes({ decision: { ...score(2, 1), penalties }, stage: final })).toEqual(['penalties_not_level']);
     const second: Stage = { ...final, legsBefore: { home: 0, away: 1 } };
@@ -82,20 +114,18 @@ describe('extra time and penalties', () => {
     expect(codes({ decision: { ...score(1, 1), penalties }, stage: second })).toEqual([
       'penalties_not_level',
     ]);
+    expect(codes({ decision: score(2, 1), stage: { ...second, whenLevel: 'extra_time' } })).toEqual([
+      'extra_time_missing',
+    ]);
   });
 
-  it('never take goals away, and a shoot-out has a winner', () => {
+  it('never loses goals by extra time, and a shoot-out has a winner', () => {
     const less = { ...score(2, 2), extraTime };
-    expect(failures({ decision: less, stage: final })).toEqual([
+    expect(failures({ decision: less, stage: longer })).toEqual([
       { code: 'extra_time_below_score', side: 'away' },
     ]);
     const level = { ...score(1, 1), penalties: { home: 3, away: 3 } };
     expect(codes({ decision: level, stage: final })).toEqual(['penalties_without_winner']);
-  });
-
-  it('must decide a level knockout, unless the better placed goes through', () => {
-    expect(codes({ decision: score(1, 1), stage: final })).toEqual(['knockout_without_winner']);
-    expect(codes({ decision: score(1, 1), stage: { ...final, whenLevel: 'better_placed' } })).toEqual([]);
   });
 });
 

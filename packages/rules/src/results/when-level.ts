@@ -1,3 +1,6 @@
-/** What decides a knockout match that is level; nothing stands for more than it says (there is no away-goals rule). */
+/**
+ * What decides a knockout that is level on the goals of all its legs: penalties at once, extra time and then
+ * penalties, or the better place. Each means just that; away goals count like any other.
+ */
 export const WHEN_LEVEL = ['penalties', 'extra_time', 'better_placed'] as const;
 export type WhenLevel = (typeof WHEN_LEVEL)[number];

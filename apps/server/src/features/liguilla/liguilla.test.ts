@@ -152,6 +152,8 @@ describe('a level match', () => {
     await playLeague();
     const missing = await score('semi_final-1', 1, 1);
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['homePenalties']]);
+    const longer = await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 });
+    expect(refusedOf(longer)).toEqual({ decision: ['This match has no extra time.'] });
     const needless = await score('semi_final-1', 2, 1, { homePenalties: 4, awayPenalties: 3 });
     expect(refusedOf(needless)).toEqual({
       homePenalties: ['A shoot-out follows only a match, or an aggregate, that is level.'],
@@ -164,9 +166,11 @@ describe('a level match', () => {
     expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (3-4) > Dux');
   });
 
-  test('has extra time before it, whose goals count', async () => {
-    const { ties, score, playLeague, league, read } = await make();
+  test('has extra time before it where the settings say so, whose goals count', async () => {
+    const { ties, score, playLeague, league, read } = await make({ settings: { whenLevel: 'extra_time' } });
     await playLeague();
+    const at90 = await score('semi_final-1', 1, 1, { homePenalties: 4, awayPenalties: 3 });
+    expect(refusedOf(at90)).toEqual({ homeExtraGoals: ['It is level: say how extra time ended.'] });
     const early = await score('semi_final-1', 1, 0, { homeExtraGoals: 2, awayExtraGoals: 1 });
     expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['homeExtraGoals']]);
     expect((await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 })).status).toBe(200);
@@ -182,7 +186,7 @@ describe('a level match', () => {
       away_goals: 1,
       home_regular_goals: 1,
       away_regular_goals: 1,
-      knockout: { decides: true, legs_before: null, when_level: 'penalties' },
+      knockout: { decides: true, legs_before: null, when_level: 'extra_time' },
     });
     // Said once more is no correction; a shoot-out instead is one.
     const same = await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 });

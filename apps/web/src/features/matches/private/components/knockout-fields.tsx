@@ -2,7 +2,7 @@ import { useT } from '../../../../lib/text.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { Judged } from '../queries.ts';
 
-/** What followed a level score: the score after extra time, and the shoot-out. All of it may stay empty. */
+/** What followed a level score, as the liguilla has it: extra time and a shoot-out, or a shoot-out at once. */
 export function KnockoutFields({ match }: { match: Judged }) {
   const t = useT();
   const { knockout } = match;
@@ -19,13 +19,15 @@ export function KnockoutFields({ match }: { match: Judged }) {
           })}
         </p>
       )}
-      <Pair
-        match={match}
-        legend={t('results.extra_time')}
-        hint={t('results.extra_time_text')}
-        names={['homeExtraGoals', 'awayExtraGoals']}
-        goals={hasExtra ? [match.home_goals, match.away_goals] : [null, null]}
-      />
+      {knockout?.when_level === 'extra_time' && (
+        <Pair
+          match={match}
+          legend={t('results.extra_time')}
+          hint={t('results.extra_time_text')}
+          names={['homeExtraGoals', 'awayExtraGoals']}
+          goals={hasExtra ? [match.home_goals, match.away_goals] : [null, null]}
+        />
+      )}
       <Pair
         match={match}
         legend={t('results.shoot_out')}
