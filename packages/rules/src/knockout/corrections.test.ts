@@ -12,7 +12,7 @@ import {
   tieOf,
   walkover,
 } from '../testing/knockouts.ts';
-import { correctTie, decideLeg } from './decide.ts';
+import { correctLeg, correctTie, decideLeg } from './decide.ts';
 import { seed } from './entrances.ts';
 import { knockoutLayout } from './new-bracket.ts';
 import { seatTeams } from './seats.ts';
@@ -67,6 +67,65 @@ describe('a correction', () => {
     expect(refusal(correctTie(eight, 'quarter_final-1', [score(0, 1)]))).toEqual({
       code: 'knockout_dependent_played',
       ties: ['semi_final-1', 'final-1'],
+    });
+  });
+
+  it('names also what is in the way of annulling', () => {
+    const all = play(
+      bracketOf(8),
+      ...([1, 4, 2, 3] as const).map((team, index) => [`quarter_final-${index + 1}`, team] as const),
+      ['semi_final-1', 1],
+      ['semi_final-2', 2],
+      ['final-1', 1],
+    );
+    // with nobody out of quarter-final 2, semi-final 1 sends 1 on again: but not before it is annulled
+    const nobody = [walkover('none')];
+    expect(refusal(correctTie(all, 'quarter_final-2', nobody))).toEqual({
+      code: 'knockout_dependent_played',
+      ties: ['semi_final-1', 'final-1'],
+    });
+    const final = accepted(correctTie(all, 'final-1', [ANNULLED])).bracket;
+    const semi = accepted(correctTie(final, 'semi_final-1', [ANNULLED])).bracket;
+    expect(drawn(accepted(correctTie(semi, 'quarter_final-2', nobody)).bracket, 'final')).toEqual(['1-2']);
+  });
+
+  it('of one leg leaves the other what it was', () => {
+    const first = accepted(decideLeg(bracketOf(2, { finalLegs: 2 }), 'final-1', 1, score(0, 1))).bracket;
+    const played = accepted(decideLeg(first, 'final-1', 2, score(1, 0))).bracket;
+    const step = accepted(correctLeg(played, 'final-1', 1, score(3, 0)));
+    expect(tieOf(step.bracket, 'final-1')).toMatchObject({
+      decisions: [score(3, 0), score(1, 0)],
+      winner: { team: 2 },
+    });
+    expect(refusal(correctLeg(played, 'final-1', 3, null))?.code).toBe('knockout_leg_missing');
+    expect(refusal(correctLeg(played, 'semi_final-1', 1, null))?.code).toBe('knockout_tie_missing');
+  });
+
+  it('may annul the first leg of a decided tie: it is open until that leg is decided anew', () => {
+    const legs = accepted(decideLeg(bracketOf(2, { finalLegs: 2 }), 'final-1', 1, score(1, 0))).bracket;
+    const played = accepted(decideLeg(legs, 'final-1', 2, score(3, 0))).bracket;
+    const step = accepted(correctLeg(played, 'final-1', 1, ANNULLED));
+    expect(tieOf(step.bracket, 'final-1')).toMatchObject({
+      decisions: [ANNULLED, score(3, 0)],
+      winner: { kind: 'unknown' },
+    });
+    // what the first is decided as must fit the second
+    expect(refusal(decideLeg(step.bracket, 'final-1', 1, score(3, 0)))).toMatchObject({
+      code: 'knockout_result_wrong',
+      leg: 2,
+    });
+    const anew = accepted(decideLeg(step.bracket, 'final-1', 1, score(4, 0))).bracket;
+    expect(tieOf(anew, 'final-1').winner).toMatchObject({ team: 2 });
+    const late = accepted(correctLeg(step.bracket, 'final-1', 2, null)).bracket;
+    expect(refusal(decideLeg(late, 'final-1', 2, score(3, 0)))?.code).toBe('knockout_leg_too_early');
+  });
+
+  it('that annuls the first leg is refused while the winner has played on', () => {
+    const two = bracketOf(4, { legs: 2 });
+    const end = play(two, ['semi_final-1', 1], ['semi_final-2', 2], ['final-1', 2]);
+    expect(refusal(correctLeg(end, 'semi_final-1', 1, ANNULLED))).toEqual({
+      code: 'knockout_dependent_played',
+      ties: ['final-1'],
     });
   });
 

@@ -139,6 +139,14 @@ describe('a decision is refused', () => {
     expect(refusal(decideLeg(bracket, key, leg, decision))).toEqual({ tie: key, ...failure });
   });
 
+  it.each([null, { status: 'postponed' }, { status: 'won_by_default', winner: 'x' }])(
+    'where it is none: %o',
+    (wrong) => {
+      const code = { code: 'knockout_result_wrong', failures: [{ code: 'decision_unknown' }] };
+      expect(refusal(decideLeg(bracketOf(2), 'final-1', 1, wrong as never))).toMatchObject(code);
+    },
+  );
+
   it('to annul what is no match', () => {
     expect(refusal(decideLeg(bracketOf(3), 'semi_final-1', 1, ANNULLED))?.code).toBe('knockout_tie_exempt');
     expect(refusal(decideLeg(bracketOf(3), 'final-1', 1, ANNULLED))?.code).toBe('knockout_teams_unknown');

@@ -1,10 +1,10 @@
 import type { Id } from '../ids.ts';
-import type { Decision } from '../match/decision.ts';
+import { type Decision, isDecision } from '../match/decision.ts';
 import type { ResultFailure } from '../results/reported-result.ts';
 import { checkScore } from '../results/result-score.ts';
 import type { Bracket } from './bracket.ts';
 import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
-import { bothLost, hasResult, stageOfLeg } from './outcome.ts';
+import { bothLost, hasResult, legTeams, stageOfLeg } from './outcome.ts';
 import { isExempt, type Tie } from './tie.ts';
 
 export type KnockoutFailure =
@@ -16,10 +16,11 @@ export type KnockoutFailure =
   | { readonly code: 'knockout_tie_exempt'; readonly tie: string }
   | { readonly code: 'knockout_teams_unknown'; readonly tie: string }
   | { readonly code: 'knockout_leg_decided'; readonly tie: string; readonly leg: number }
-  /** The second leg needs a result of the first. */
+  /** The second leg needs a result of the first; it keeps its own if the first is annulled later. */
   | { readonly code: 'knockout_leg_too_early'; readonly tie: string; readonly leg: number }
   /** Both lost the first leg: there is no second. */
   | { readonly code: 'knockout_leg_needless'; readonly tie: string; readonly leg: number }
+  /** It left before this leg: it neither plays it nor wins it by default. */
   | { readonly code: 'knockout_team_withdrawn'; readonly tie: string; readonly team: Id }
   | {
       readonly code: 'knockout_result_wrong';
@@ -45,20 +46,18 @@ export function decideLeg<Team extends Id>(
   const tie = bracket.ties[index];
   if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
   if (leg !== 1 && leg !== tie.legs) return failed({ code: 'knockout_leg_missing', tie: key, leg });
+  if (!isDecision(decision)) return failed(unknownDecision(key, leg));
   const failure = checkTeams(tie);
   if (failure) return failed(failure);
   if (hasResult(tie.decisions[leg - 1])) return failed({ code: 'knockout_leg_decided', tie: key, leg });
-  const gone = tie.entries.find((entry) => entry.kind === 'team' && bracket.withdrawn.includes(entry.team));
-  if (gone?.kind === 'team' && decision.status === 'played') {
-    return failed({ code: 'knockout_team_withdrawn', tie: key, team: gone.team });
-  }
   return decided(bracket, index, { ...tie, decisions: tie.decisions.with(leg - 1, decision) });
 }
 
 /**
  * Other decisions for a tie, one a leg; null takes one back. The answer is the plan: the bracket as if these had
  * always been the decisions, and in `delta.undone` the ties that lose or change a team. Refused where one of
- * those has a result; an annulled leg has none, and stays annulled.
+ * those has a result; an annulled leg has none, and stays annulled. Annulling the first of two legs opens the tie
+ * and leaves the second as it is; the first is then decided anew.
  */
 export function correctTie<Team extends Id>(
   bracket: Bracket<Team>,
@@ -71,20 +70,59 @@ export function correctTie<Team extends Id>(
   return decided(bracket, index, { ...tie, decisions });
 }
 
+/** The same for one leg (1 or 2) of a tie; the other keeps what it has. */
+export function correctLeg<Team extends Id>(
+  bracket: Bracket<Team>,
+  key: string,
+  leg: number,
+  decision: Decision | null,
+): KnockoutStep<Team> {
+  const tie = bracket.ties.find((one) => one.key === key);
+  if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
+  if (leg !== 1 && leg !== tie.legs) return failed({ code: 'knockout_leg_missing', tie: key, leg });
+  return correctTie(bracket, key, tie.decisions.with(leg - 1, decision));
+}
+
+/** What was once decided put back: only that the tie can have had such legs is looked at, not what they ended in. */
+export function restoreTie<Team extends Id>(
+  bracket: Bracket<Team>,
+  key: string,
+  decisions: readonly (Decision | null)[],
+): KnockoutStep<Team> {
+  const index = bracket.ties.findIndex((one) => one.key === key);
+  const tie = bracket.ties[index];
+  if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
+  const restored = { ...tie, decisions };
+  const failure = checkLegs(restored);
+  if (failure) return failed(failure);
+  return unlessBlocked(
+    bracket,
+    flowed(bracket, bracket.ties.with(index, restored), bracket.withdrawn, new Set([index])),
+  );
+}
+
 function decided<Team extends Id>(bracket: Bracket<Team>, index: number, tie: Tie<Team>): KnockoutStep<Team> {
-  const failure = checkDecisions(bracket, tie);
+  const before = bracket.ties[index]?.decisions ?? [];
+  const failure = checkLegs(tie) ?? checkDecisions(bracket, tie, before);
   if (failure) return failed(failure);
   const ties = bracket.ties.with(index, tie);
   return unlessBlocked(bracket, flowed(bracket, ties, bracket.withdrawn, new Set([index])));
 }
 
-function checkDecisions(bracket: Bracket, tie: Tie): KnockoutFailure | null {
+/** Whether the tie can have these legs at all. */
+function checkLegs(tie: Tie): KnockoutFailure | null {
   const { key, decisions } = tie;
   if (decisions.length !== tie.legs) return { code: 'knockout_legs_miscounted', tie: key, legs: tie.legs };
   const failure = decisions.some(hasResult) ? checkTeams(tie) : null;
   if (failure) return failure;
-  for (const [index, decision] of decisions.entries()) {
-    const wrong = hasResult(decision) ? checkLeg(bracket, tie, index + 1, decision) : null;
+  const [first, second] = decisions;
+  const needless = first && bothLost(first) && hasResult(second);
+  return needless ? { code: 'knockout_leg_needless', tie: key, leg: 2 } : null;
+}
+
+function checkDecisions(bracket: Bracket, tie: Tie, before: Tie['decisions']): KnockoutFailure | null {
+  for (const [index, decision] of tie.decisions.entries()) {
+    const wrong = decision === null ? null : checkLeg(bracket, tie, index + 1, before);
     if (wrong) return wrong;
   }
   return null;
@@ -96,12 +134,41 @@ function checkTeams(tie: Tie): KnockoutFailure | null {
   return known ? null : { code: 'knockout_teams_unknown', tie: tie.key };
 }
 
-function checkLeg(bracket: Bracket, tie: Tie, leg: number, decision: Decision): KnockoutFailure | null {
-  const before = tie.decisions[leg - 2];
-  if (leg === 2 && !hasResult(before)) return { code: 'knockout_leg_too_early', tie: tie.key, leg };
-  if (before && bothLost(before)) return { code: 'knockout_leg_needless', tie: tie.key, leg };
+function checkLeg(bracket: Bracket, tie: Tie, leg: number, before: Tie['decisions']): KnockoutFailure | null {
+  const { key } = tie;
+  const decision = tie.decisions[leg - 1];
+  if (!decision || !isDecision(decision)) return unknownDecision(key, leg);
+  if (!hasResult(decision)) return null;
+  if (leg === 2 && !hasResult(tie.decisions[0])) {
+    // the first was annulled after the second: the tie is open, and the second is looked at again with the new first
+    return hasResult(before[1]) ? null : { code: 'knockout_leg_too_early', tie: key, leg };
+  }
+  const gone = before[leg - 1] ? null : winsThoughGone(bracket, tie, leg, decision);
+  if (gone !== null) return { code: 'knockout_team_withdrawn', tie: key, team: gone };
   const failures = checkScore(decision, stageOfLeg(bracket.settings, tie, leg));
-  return failures.length > 0 ? { code: 'knockout_result_wrong', tie: tie.key, leg, failures } : null;
+  return failures.length > 0 ? { code: 'knockout_result_wrong', tie: key, leg, failures } : null;
+}
+
+function unknownDecision(tie: string, leg: number): KnockoutFailure {
+  return { code: 'knockout_result_wrong', tie, leg, failures: [{ code: 'decision_unknown' }] };
+}
+
+/** A team that has left and yet plays a leg, or wins it by default; null where nobody does. */
+function winsThoughGone<Team extends Id>(
+  bracket: Bracket<Team>,
+  tie: Tie<Team>,
+  leg: number,
+  decision: Decision,
+): Team | null {
+  const teams = legTeams(tie, leg);
+  if (!teams || decision.status === 'annulled') return null;
+  const there =
+    decision.status === 'played'
+      ? [teams.home, teams.away]
+      : decision.winner === 'none'
+        ? []
+        : [teams[decision.winner]];
+  return there.find((team) => bracket.withdrawn.includes(team)) ?? null;
 }
 
 function failed(failure: KnockoutFailure): { readonly ok: false; readonly failure: KnockoutFailure } {

@@ -1,9 +1,10 @@
 import type { Id } from '../ids.ts';
 import type { Bracket } from './bracket.ts';
+import { isEntrance } from './entrances.ts';
 import { type Honours, honours } from './honours.ts';
 import { hasResult } from './outcome.ts';
 import { reflow } from './reflow.ts';
-import { isExempt, sameEntry, type Tie } from './tie.ts';
+import { isExempt, sameEntry, type Tie, type TieSide } from './tie.ts';
 
 /** What a step changed. Ties come in the order of play. */
 export type BracketDelta<Team extends Id = Id> = {
@@ -23,7 +24,10 @@ export type BracketStep<Team extends Id, Failure> =
   | { readonly ok: true; readonly bracket: Bracket<Team>; readonly delta: BracketDelta<Team> }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Later ties, in the order of play, that have results and would lose or change a team: annul the last one first. */
+/**
+ * Ties, in the order of play, that have results and would lose or change a team, with those that lose one on the way:
+ * with all of them annulled, the last one first, the step is allowed.
+ */
 export type DependentPlayed = {
   readonly code: 'knockout_dependent_played';
   readonly ties: readonly string[];
@@ -51,7 +55,7 @@ export function unlessBlocked<Team extends Id>(
   before: Bracket<Team>,
   { bracket, delta }: ReturnType<typeof flowed<Team>>,
 ): BracketStep<Team, FlowFailure> {
-  const ties = delta.undone.length > 0 ? playedDependents(before, bracket) : [];
+  const ties = delta.undone.length > 0 ? toAnnul(before, bracket) : [];
   if (ties.length > 0) return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
   const stray = delta.ties.find((tie) => hasNoPlace(bracket, tie));
   if (stray) return { ok: false, failure: { code: 'knockout_next_round_paired', tie: stray.key } };
@@ -67,23 +71,57 @@ function hasNoPlace({ ties }: Bracket, { winner, round, number }: Tie): boolean 
   );
 }
 
-/** Not only those that lose a team at once: without its result, such a tie takes its winner from the next. */
-function playedDependents<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): string[] {
-  const ties = after.ties.slice();
-  const found = new Set<string>();
-  let touched: Set<number>;
-  do {
-    touched = new Set();
-    for (const [index, was] of before.ties.entries()) {
-      const now = ties[index];
-      if (!now || found.has(was.key) || !was.decisions.some(hasResult) || !lostTeam(was, now)) continue;
-      found.add(was.key);
-      touched.add(index);
-      ties[index] = { ...now, decisions: now.decisions.map(() => null) };
-    }
-    reflow(ties, after.withdrawn, touched);
-  } while (touched.size > 0);
-  return before.ties.filter(({ key }) => found.has(key)).map(({ key }) => key);
+/** What to annul before this step: tried out until nothing that is played stands in the way. */
+function toAnnul<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): string[] {
+  const found = new Set<number>();
+  for (;;) {
+    const more = inTheWay(before, after, found);
+    if (more.length === 0) break;
+    for (const index of more) found.add(index);
+  }
+  return before.ties.filter((_, index) => found.has(index)).map(({ key }) => key);
+}
+
+/** Played ties that lose a team although those found so far are annulled one by one, and then the step is made. */
+function inTheWay<Team extends Id>(
+  before: Bracket<Team>,
+  after: Bracket<Team>,
+  found: ReadonlySet<number>,
+): number[] {
+  const ties = before.ties.slice();
+  for (const index of [...found].sort((a, b) => b - a)) {
+    const tie = ties[index];
+    if (tie) ties[index] = { ...tie, decisions: tie.decisions.map(() => null) };
+    const more = losingTeams(ties, before.withdrawn, new Set([index]));
+    if (more.length > 0) return more;
+  }
+  for (const [index, tie] of ties.entries()) ties[index] = redone(tie, before.ties[index], after.ties[index]);
+  return losingTeams(ties, after.withdrawn, new Set(ties.keys()), before.ties);
+}
+
+/** Lets the touched ties flow, in place; the indexes of those that have results and lost a team by it. */
+function losingTeams<Team extends Id>(
+  ties: Tie<Team>[],
+  withdrawn: readonly Team[],
+  touched: ReadonlySet<number>,
+  was: readonly Tie<Team>[] = ties.slice(),
+): number[] {
+  return reflow(ties, withdrawn, touched).filter((index) => {
+    const [then, now] = [was[index], ties[index]];
+    return then && now?.decisions.some(hasResult) && lostTeam(then, now);
+  });
+}
+
+/** The tie with what the step itself gives it: other decisions, or another team at an entrance. */
+function redone<Team extends Id>(
+  tie: Tie<Team>,
+  before: Tie<Team> | undefined,
+  after: Tie<Team> | undefined,
+): Tie<Team> {
+  if (!before || !after || before === after) return tie;
+  const entry = (side: TieSide) => (isEntrance(tie.sources[side]) ? after : tie).entries[side];
+  const decisions = before.decisions === after.decisions ? tie.decisions : after.decisions;
+  return { ...tie, decisions, entries: [entry(0), entry(1)] };
 }
 
 function deltaOf<Team extends Id>(

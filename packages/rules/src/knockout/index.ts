@@ -12,7 +12,7 @@ export * from './liguilla.ts';
 export * from './named-source.ts';
 export * from './new-bracket.ts';
 export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
-export { type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';
+export { clearSeats, type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';
 export { seedOrder, seedPairings } from './seeding.ts';
 export {
   BYE,

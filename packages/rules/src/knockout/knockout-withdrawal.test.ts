@@ -80,6 +80,21 @@ describe('a withdrawal', () => {
     expect(step.delta.honours).toBeNull();
   });
 
+  it('lets the team win nothing that it has not played, by default or by a correction', () => {
+    const left = accepted(withdrawFromKnockout(bracketOf(4), 4)).bracket;
+    const refused = { code: 'knockout_team_withdrawn', tie: 'semi_final-1', team: 4 };
+    expect(refusal(decideLeg(left, 'semi_final-1', 1, walkover('away')))).toEqual(refused);
+    expect(refusal(correctTie(left, 'semi_final-1', [walkover('away')]))).toEqual(refused);
+    expect(refusal(correctTie(left, 'semi_final-1', [score(0, 1)]))).toEqual(refused);
+    expect(accepted(decideLeg(left, 'semi_final-1', 1, walkover('none'))).ok).toBe(true);
+  });
+
+  it('leaves what the team played to be corrected, as if it had been there', () => {
+    const left = accepted(withdrawFromKnockout(won(bracketOf(4), 'semi_final-1', 1), 4)).bracket;
+    const step = accepted(correctTie(left, 'semi_final-1', [score(0, 1)]));
+    expect(drawn(step.bracket, 'final')).toEqual(['4-?']);
+  });
+
   it('can be taken back, until the rival who went on was played', () => {
     const start = won(bracketOf(4), 'semi_final-2', 2);
     const left = accepted(withdrawFromKnockout(start, 1)).bracket;

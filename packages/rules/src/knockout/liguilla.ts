@@ -1,7 +1,7 @@
 import type { Id } from '../ids.ts';
 import type { Decision, Sides } from '../match/decision.ts';
 import type { Bracket, KnockoutSettings } from './bracket.ts';
-import { correctTie, type KnockoutStep } from './decide.ts';
+import { type KnockoutStep, restoreTie } from './decide.ts';
 import type { BracketStep } from './delta.ts';
 import { tablePosition } from './entrances.ts';
 import { type BracketLayout, knockoutLayout } from './new-bracket.ts';
@@ -40,8 +40,9 @@ export function seatTable<Team extends Id>(
 export type DecisionsOfTies = ReadonlyMap<string, readonly (Decision | null)[]>;
 
 /**
- * A seated bracket with all that was decided in it, in the order of play. Fails where the decisions don't belong to
- * it: such a bracket was never played.
+ * A seated bracket with all that was decided in it, in the order of play. What was decided stands, whatever the
+ * settings ask of a new result; it fails only where the decisions don't belong to the bracket, which was then never
+ * played so. Teams that withdrew are in it already (`bracket.withdrawn`): who goes on without a match follows from them.
  */
 export function replayBracket<Team extends Id>(
   bracket: Bracket<Team>,
@@ -55,7 +56,7 @@ export function replayBracket<Team extends Id>(
   for (const { key } of bracket.ties) {
     const own = decisions.get(key);
     if (!own?.some((one) => one !== null)) continue;
-    step = correctTie(step.bracket, key, own);
+    step = restoreTie(step.bracket, key, own);
     if (!step.ok) return step;
   }
   return step;

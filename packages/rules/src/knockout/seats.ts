@@ -4,9 +4,12 @@ import type { Bracket, KnockoutSettings } from './bracket.ts';
 import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
 import { entranceKey, isEntrance, seed } from './entrances.ts';
 import { emptyBracket, seededPairings } from './layout.ts';
-import { type Bye, type Entrance, NOBODY, type Source, type TieEntry } from './tie.ts';
+import { type Bye, type Entrance, NOBODY, type Source, type TieEntry, UNKNOWN_ENTRY } from './tie.ts';
 
-/** Who takes an entrance. `rank`: 1 is the best placed of all. team null = nobody, and the rival is exempt. */
+/**
+ * The team that takes an entrance. `rank`: 1 is the best placed of all. team null = nobody, and the rival is exempt;
+ * where it is only not known yet, `clearSeats`.
+ */
 export type Seat<Team extends Id = Id> = {
   readonly entrance: Entrance;
   readonly team: Team | null;
@@ -16,6 +19,8 @@ export type Seat<Team extends Id = Id> = {
 export type SeatFailure =
   | FlowFailure
   | { readonly code: 'knockout_entrance_missing'; readonly entrance: Entrance }
+  /** 1, 2, 3 …: the order of who is better placed hangs on it. */
+  | { readonly code: 'knockout_rank_invalid'; readonly entrance: Entrance }
   | { readonly code: 'knockout_entrance_twice'; readonly entrance: Entrance }
   | { readonly code: 'knockout_team_twice'; readonly team: Id };
 
@@ -27,11 +32,42 @@ export function seatTeams<Team extends Id>(
   bracket: Bracket<Team>,
   seats: readonly Seat<Team>[],
 ): BracketStep<Team, SeatFailure> {
-  const seating = new Map<string, Seat<Team>>();
-  for (const seat of seats) {
-    const key = entranceKey(seat.entrance);
-    if (seating.has(key)) return failed({ code: 'knockout_entrance_twice', entrance: seat.entrance });
-    seating.set(key, seat);
+  return take(bracket, seats.map(taken));
+}
+
+/**
+ * Teams get up again, since their table is open once more: nobody knows yet who takes these entrances. Refused where
+ * that takes a team from a tie that has a result.
+ */
+export function clearSeats<Team extends Id>(
+  bracket: Bracket<Team>,
+  entrances: readonly Entrance[],
+): BracketStep<Team, SeatFailure> {
+  return take(
+    bracket,
+    entrances.map((entrance) => ({ entrance, entry: UNKNOWN_ENTRY })),
+  );
+}
+
+/** An entrance, and what stands there from now on. */
+type Taken<Team extends Id> = { readonly entrance: Entrance; readonly entry: TieEntry<Team> };
+
+function taken<Team extends Id>({ entrance, team, rank }: Seat<Team>): Taken<Team> {
+  return { entrance, entry: team === null ? NOBODY : { kind: 'team', team, rank } };
+}
+
+function take<Team extends Id>(
+  bracket: Bracket<Team>,
+  places: readonly Taken<Team>[],
+): BracketStep<Team, SeatFailure> {
+  const seating = new Map<string, Taken<Team>>();
+  for (const place of places) {
+    const { entrance, entry } = place;
+    const key = entranceKey(entrance);
+    if (seating.has(key)) return failed({ code: 'knockout_entrance_twice', entrance });
+    if (entry.kind === 'team' && !isRank(entry.rank))
+      return failed({ code: 'knockout_rank_invalid', entrance });
+    seating.set(key, place);
   }
   const { bracket: after, delta } = seated(bracket, seating);
   for (const { entrance } of seating.values()) return failed({ code: 'knockout_entrance_missing', entrance });
@@ -55,16 +91,16 @@ export function seededKnockout<Team extends Id>(
 
 /** The teams, best first, in the seeds of a bracket that has just so many. */
 export function seatInOrder<Team extends Id>(bracket: Bracket<Team>, teams: readonly Team[]): Bracket<Team> {
-  const seats = teams.map((team, index) => ({ entrance: seed(index + 1), team, rank: index + 1 }));
-  return seated(bracket, new Map(seats.map((seat) => [entranceKey(seat.entrance), seat]))).bracket;
+  const seats = teams.map((team, index) => taken({ entrance: seed(index + 1), team, rank: index + 1 }));
+  return seated(bracket, new Map(seats.map((place) => [entranceKey(place.entrance), place]))).bracket;
 }
 
 /** The seats of `seating` taken; those that no entrance was found for are left in it. */
-function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Seat<Team>>) {
+function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Taken<Team>>) {
   const touched = new Set<number>();
   const ties = bracket.ties.map((tie, index) => {
-    const first = take(seating, tie.sources[0]);
-    const second = take(seating, tie.sources[1]);
+    const first = pick(seating, tie.sources[0]);
+    const second = pick(seating, tie.sources[1]);
     if (!first && !second) return tie;
     touched.add(index);
     return { ...tie, entries: [first ?? tie.entries[0], second ?? tie.entries[1]] as const };
@@ -73,16 +109,19 @@ function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Se
 }
 
 /** Takes the seat of this entrance out of those left. */
-function take<Team extends Id>(
-  seating: Map<string, Seat<Team>>,
+function pick<Team extends Id>(
+  seating: Map<string, Taken<Team>>,
   source: Source | Bye,
 ): TieEntry<Team> | null {
   if (!isEntrance(source)) return null;
   const key = entranceKey(source);
-  const seat = seating.get(key);
-  if (!seat) return null;
+  const place = seating.get(key);
   seating.delete(key);
-  return seat.team === null ? NOBODY : { kind: 'team', team: seat.team, rank: seat.rank };
+  return place?.entry ?? null;
+}
+
+function isRank(rank: number): boolean {
+  return Number.isInteger(rank) && rank >= 1;
 }
 
 function teamTwice<Team extends Id>({ ties }: Pick<Bracket<Team>, 'ties'>): Team | null {

@@ -33,6 +33,12 @@ export const DECIDED_STATUSES = [
   'annulled',
 ] as const satisfies readonly Decision['status'][];
 
+/** Whether a value from outside is a decision at all: a known status and, of a default, a known winner. */
+export function isDecision(value: Decision): boolean {
+  if (value?.status !== 'won_by_default') return value?.status === 'played' || value?.status === 'annulled';
+  return value.winner === 'home' || value.winner === 'away' || value.winner === 'none';
+}
+
 export type Outcome = 'W' | 'D' | 'L';
 
 /** What a match was for one team: goals for and against as the table counts them. */
@@ -44,8 +50,10 @@ export const WALKOVER_GOALS = 3;
 /**
  * What the table counts for each team, or null where the match counts for nothing (annulled).
  * Extra time counts, a shoot-out doesn't: it decides who goes on, the match stays a draw.
+ * @throws TypeError for what is no decision: it would be counted as a walkover
  */
 export function tallies(decision: Decision): Sides<Tally> | null {
+  if (!isDecision(decision)) throw new TypeError(`no decision: ${JSON.stringify(decision)}`);
   if (decision.status === 'annulled') return null;
   if (decision.status === 'won_by_default' && decision.winner === 'none') {
     return { home: BOTH_LOST, away: BOTH_LOST };
@@ -65,8 +73,8 @@ export function outcomeFor(decision: Decision, side: Side): Outcome | null {
 }
 
 /**
- * 3-0, or the real score where that is better for the winner: a difference of more than three
- * (FIFA Disciplinary Code, forfeit). Both lost has no common score and is no business of this function.
+ * 3-0, or the real score where its goal difference is greater: 4-0 stays 4-0, and 5-2 becomes 3-0, since it is no
+ * greater (FIFA Disciplinary Code, forfeit). Both lost has no common score and is no business of this function.
  */
 export function walkoverScore(decision: WonByDefault): Score {
   const awarded =

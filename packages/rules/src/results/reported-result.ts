@@ -53,6 +53,8 @@ export type CountField = 'goals' | 'assists' | 'ownGoals';
 
 /** Everything that can be wrong with a result. `side` is the team concerned. */
 export type ResultFailure<Player extends Id = Id> =
+  /** Not played, won by default or annulled, or won by default by nobody known. */
+  | { readonly code: 'decision_unknown' }
   | { readonly code: 'goals_not_whole'; readonly part: ScorePart; readonly side: Side }
   | { readonly code: 'goals_negative'; readonly part: ScorePart; readonly side: Side }
   | { readonly code: 'goals_too_many'; readonly part: ScorePart; readonly side: Side; readonly most: number }

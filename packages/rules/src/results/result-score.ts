@@ -1,4 +1,4 @@
-import { type Decision, type Played, type Score, SIDES } from '../match/decision.ts';
+import { type Decision, isDecision, type Played, type Score, SIDES } from '../match/decision.ts';
 import type { ResultFailure, ScorePart, Stage } from './reported-result.ts';
 
 /** Goals of one team in one match, and penalties in one shoot-out: the form's limit, not the game's. */
@@ -6,6 +6,7 @@ export const MOST_GOALS = 99;
 
 /** What is wrong with the score itself. Without sound numbers nothing is said about extra time and penalties. */
 export function checkScore(decision: Decision, stage: Stage): ResultFailure<never>[] {
+  if (!isDecision(decision)) return [{ code: 'decision_unknown' }];
   if (decision.status === 'annulled') return [];
   if (decision.status === 'won_by_default') return decision.score ? checkGoals('score', decision.score) : [];
   const failures = [

@@ -1,6 +1,6 @@
 import {
   type Bracket,
-  correctTie,
+  correctLeg,
   DEFAULT_LIGUILLA,
   type KnockoutFailure,
   legsOf,
@@ -82,8 +82,7 @@ async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
   const tie = found(bracket.ties.find(({ key }) => key === own.tie));
   const teams = legTeams(tie, own.leg);
   if (teams?.home !== own.home || teams.away !== own.away) throw new Refusal('liguilla_other_teams');
-  const decisions = tie.decisions.with(own.leg - 1, asResult(after.decision));
-  const step = correctTie(bracket, tie.key, decisions);
+  const step = correctLeg(bracket, tie.key, own.leg, asResult(after.decision));
   if (!step.ok) throw refusalOf(step.failure, matches, own.leg);
   await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }

@@ -252,6 +252,12 @@ describe('two legs', () => {
       409,
       'The other leg could not have ended as it did. Annul that one first.',
     ]);
+    // Annulled, it leaves the second as it is, and the tie open until it is decided anew.
+    expect((await rule('semi_final-1', { decision: 'annul' }, 1)).status).toBe(200);
+    expect((await ties())[0]).not.toContain('>');
+    expect((await rule('semi_final-1', played(2, 0), 1)).status).toBe(409);
+    expect((await rule('semi_final-1', played(1, 0), 1)).status).toBe(200);
+    expect((await ties())[0]).toBe('semi_final-1 Ajo 1-1 Dux (5-4) > Ajo');
   });
 });
 
