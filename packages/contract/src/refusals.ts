@@ -22,6 +22,7 @@ export const REFUSALS = {
   common_password: 422,
   taken: 422,
   look_alike: 422,
+  nick_reserved: 422,
   unknown_country: 422,
   link_spent: 422,
   not_a_picture: 422,

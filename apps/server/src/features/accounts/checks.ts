@@ -3,22 +3,36 @@ import type { Db } from '../../platform/database/index.ts';
 import { type FieldErrors, Refusal } from '../../platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
-import { nickSkeleton } from './nick-skeleton.ts';
+import { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 import { isPassword } from './passwords.ts';
 import { findById, type UserRow } from './repository/users.ts';
+import { isReserved } from './reserved-nicks.ts';
 
 /** What a deleted account's player is called. */
 export const DELETED_NICK = 'deleted player';
 export const DELETED_USERNAME = 'deleted-';
+/** After tidying; the contract asks for as many before. */
+const NICK_MINIMUM = 3;
 
-/** As it is kept: composed letters, single spaces. */
+/** As it is kept: composed letters, single spaces, without the sign that asks for a coloured emoji. */
 export function tidyNick(nick: string): string {
-  return nick.normalize('NFC').replace(/\s+/g, ' ');
+  return nick
+    .normalize('NFC')
+    .replace(/\ufe0f/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** Signs that can't be seen, or nothing to read, make no nick; nobody is called as the deleted are. */
-export function nickErrors(nick: string): FieldErrors {
-  if (/\p{C}/u.test(nick) || !/[\p{L}\p{N}]/u.test(nick)) return { nick: [{ issue: 'invalid_format' }] };
+/**
+ * Signs that can't be seen, or nothing to read, make no nick; nobody is called as the deleted are, or as those who run
+ * the site. Asked of a new nick only: an account keeps the one that it has.
+ */
+export function nickErrors(nick: string, siteName: string): FieldErrors {
+  if (nick.length < NICK_MINIMUM) {
+    return { nick: [{ issue: 'too_short', values: { minimum: NICK_MINIMUM } }] };
+  }
+  if (UNSEEN.test(nick) || !/[\p{L}\p{N}]/u.test(nick)) return { nick: [{ issue: 'invalid_format' }] };
+  if (isReserved(nick, siteName)) return { nick: [{ code: 'nick_reserved' }] };
   return nickSkeleton(nick) === nickSkeleton(DELETED_NICK) ? { nick: [{ code: 'look_alike' }] } : {};
 }
 

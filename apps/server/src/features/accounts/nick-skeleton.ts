@@ -1,6 +1,10 @@
+/** Signs that are drawn as nothing, though Unicode calls some of them letters: fillers, blank signs, selectors. */
+export const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+const UNCOUNTED = new RegExp(`[\\p{Z}\\p{P}\\p{M}]|${UNSEEN.source}`, 'gu');
+
 /**
  * What a nick looks like: nicks of the same skeleton can be taken for each other (after Unicode TS 39, cut down to
- * the scripts that people really mix). Accents, case and separators don't count.
+ * the scripts that people really mix). Accents, case, separators and what can't be seen don't count.
  */
 export function nickSkeleton(nick: string): string {
   return (
@@ -9,7 +13,7 @@ export function nickSkeleton(nick: string): string {
       .map((sign) => CAPITALS.get(sign) ?? sign.toLowerCase())
       .map((sign) => SMALL.get(sign) ?? sign)
       .join('')
-      .replace(/[\p{Z}\p{P}\p{C}\p{M}]/gu, '')
+      .replace(UNCOUNTED, '')
       .replaceAll('rn', 'm')
       .replaceAll('vv', 'w')
   );

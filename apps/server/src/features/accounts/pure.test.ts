@@ -19,6 +19,8 @@ describe('the skeleton of a nick', () => {
     ['Łukasz', 'lukasz'],
     ['Straße', 'strasse'],
     ['ＷＩＤＥ', 'wide'],
+    ['Demo Judge', 'Demo Judge\u3164'],
+    ['Demo Judge', '\u2800Demo\u115f Judge'],
     ['a‍b‍c', 'abc'],
   ])('%s and %s look alike', (one, other) => {
     expect(nickSkeleton(one)).toBe(nickSkeleton(other));

@@ -94,7 +94,8 @@ describe('registering', () => {
     expect((await register(form('Forger', { ...forged, console: 'xbox' }))).status).toBe(200);
   });
 
-  test.each(['a​‍bc', 'ab‮cd', '___', '🙂🙂🙂', 'tab\u0007nick'])(
+  const UNSEEN = ['\u3164\u3164\u3164', 'Rodri\u3164', '\u2800\u2800a', '\u115f\u1160x\u3164', 'ab\uffa0c'];
+  test.each(['a​‍bc', 'ab‮cd', '___', '🙂🙂🙂', 'tab\u0007nick', ...UNSEEN])(
     'a nick of signs that can not be seen or read is refused: %j',
     async (nick) => {
       const reply = await register(form('Unseen', { nick }));
@@ -102,6 +103,21 @@ describe('registering', () => {
       expect(Object.keys(reply.body.errors)).toEqual(['nick']);
     },
   );
+
+  test.each(['admin', 'Adm1nistrator', 'M.o.d', 'Soporte', 'Matchnight', 'matchn1ght team', 'Staff'])(
+    'a nick of who runs the site is reserved: %s',
+    async (nick) => {
+      const reply = await register(form('Officer', { nick }));
+      expect(reply.body.errors).toEqual({ nick: [expect.stringMatching(/reserved/)] });
+    },
+  );
+
+  test('an emoji with its selector is a nick like any, and counts as one sign', async () => {
+    expect((await register(form('Emoji', { nick: '⚽\ufe0f Emo' }))).status).toBe(200);
+    expect((await logIn(app, 'emoji', GOOD.password)).body.user.nick).toBe('⚽ Emo');
+    const short = await register(form('Emoji2', { nick: '\ufe0fab' }));
+    expect(Object.keys(short.body.errors)).toEqual(['nick']);
+  });
 
   test('nobody registers as a deleted player', async () => {
     const reply = await register(form('Ghost', { nick: 'Deleted-P1ayer', username: 'deleted-7' }));

@@ -13,11 +13,11 @@ import { findOpenByHash, findPendingEmail, type OpenToken, spendAll, useById } f
 import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../repository/users.ts';
 
 export const register: Handler<'accounts.register'> = {
-  async prepare({ body, db, now, origin }) {
+  async prepare({ body, db, now, origin, site }) {
     await countAttempt(db, now, [[`register:${networkOf(origin.address)}`, REGISTER_PER_ADDRESS]]);
     const nick = tidyNick(body.nick);
     refuseAny(
-      nickErrors(nick),
+      nickErrors(nick, site.name),
       usernameErrors(body.username),
       passwordErrors(body.password, body.repeatPassword, personalWords(body)),
     );
