@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compile } from './catalogues.ts';
 import { GROUPS } from './groups.ts';
 import type { Key, Values } from './keys.ts';
+import { LOCALES } from './locales.ts';
 
 export type { BrowserPart, Feature } from './groups.ts';
 export type { BrowserKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
@@ -14,19 +15,18 @@ export interface Texts {
   has(key: string): key is Key;
 }
 
-const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
-
 /** Compiles all six catalogues; call it once, at start. */
 export function createTexts(): Texts {
-  const languages = new Map<string, ReturnType<typeof setup>>(LANGS.map((lang) => [lang, setup(lang)]));
-  const english = setup('en');
+  const setups = Object.entries(LOCALES).map(([lang, locale]) => [lang, setup(lang, locale)] as const);
+  const languages = new Map(setups);
+  const english = setup('en', LOCALES.en);
   return {
     t: (lang, key, values) => (languages.get(lang) ?? english)._(key, values),
     has: (key): key is Key => Object.hasOwn(english.messages, key),
   };
 }
 
-function setup(lang: string) {
+function setup(lang: string, locale: string) {
   const messages = compile(lang, Object.values(GROUPS).flat());
-  return setupI18n({ locale: lang, messages: { [lang]: messages } });
+  return setupI18n({ locale: lang, locales: locale, messages: { [lang]: messages } });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCoins } from './coins.ts';
-import { formatMoney, formatSigned, formatTime } from './formats.ts';
+import { countryName, formatList, formatMoney, formatSigned, formatTime } from './formats.ts';
 
 it('coins are grouped the English way in every language', () => {
   expect(formatCoins(1234567)).toBe('1,234,567');
@@ -17,4 +17,13 @@ it('differences have their sign', () => {
 
 it('moments are told in the zone given', () => {
   expect(formatTime('en', '2026-11-21T22:30:00Z', 'time', 'Europe/Madrid')).toBe('23:30');
+});
+
+it('Portuguese is that of Portugal: its numbers, its names, its plural of nothing', () => {
+  expect(formatMoney('pt', 100_000_000)).toBe('1 000 000,00'.replaceAll(' ', '\u00a0'));
+  expect(countryName('pt', 'IR')).toBe('Irão');
+});
+
+it('English is British: a list has no comma before its last', () => {
+  expect(formatList('en', ['A', 'B', 'C'])).toBe('A, B and C');
 });

@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract/constants';
+import { LOCALES } from '@matchnight/i18n/locales';
 
 /** Tournament money: cents in, two decimals out. */
 export function formatMoney(lang: Lang, cents: number): string {
@@ -8,15 +9,16 @@ export function formatMoney(lang: Lang, cents: number): string {
 export function formatNumber(lang: Lang, value: number, decimals = 0): string {
   return kept(`number ${lang} ${decimals}`, () => {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return new Intl.NumberFormat(lang, digits);
+    return new Intl.NumberFormat(LOCALES[lang], digits);
   }).format(value);
 }
 
 /** "+3", "-2", "0": a difference with its sign. */
 export function formatSigned(lang: Lang, value: number): string {
-  return kept(`signed ${lang}`, () => new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' })).format(
-    value,
-  );
+  return kept(
+    `signed ${lang}`,
+    () => new Intl.NumberFormat(LOCALES[lang], { signDisplay: 'exceptZero' }),
+  ).format(value);
 }
 
 /** "A, B and C" */
@@ -26,9 +28,6 @@ export function formatList(lang: Lang, names: readonly string[]): string {
 
 /** How much of a moment is told. */
 export type TimeDetail = 'date' | 'time' | 'both';
-
-/** English dates as football people write them: 19 May, 15:00. */
-const DATE_LOCALES: Readonly<Partial<Record<Lang, string>>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /** A moment in words, with the year where it is not the present one; without a zone, the viewer's own. */
 export function formatTime(lang: Lang, instant: string, detail: TimeDetail, timeZone?: string): string {
@@ -40,7 +39,7 @@ export function formatTime(lang: Lang, instant: string, detail: TimeDetail, time
       detail === 'time' ? {} : { weekday: 'short', day: 'numeric', month: 'short', ...year };
     const time: Intl.DateTimeFormatOptions = detail === 'date' ? {} : { hour: '2-digit', minute: '2-digit' };
     const options = { ...date, ...time, ...(timeZone ? { timeZone } : {}) };
-    return new Intl.DateTimeFormat(DATE_LOCALES[lang] ?? lang, options);
+    return new Intl.DateTimeFormat(LOCALES[lang], options);
   }).format(moment);
 }
 
@@ -58,8 +57,8 @@ function kept(key: string, make: () => { format(value: number | Date): string })
   return known;
 }
 
-const listsOf = perLang((lang) => new Intl.ListFormat(lang));
-const countriesOf = perLang((lang) => new Intl.DisplayNames(lang, { type: 'region' }));
+const listsOf = perLang((lang) => new Intl.ListFormat(LOCALES[lang]));
+const countriesOf = perLang((lang) => new Intl.DisplayNames(LOCALES[lang], { type: 'region' }));
 
 function perLang<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
   const made = new Map<Lang, Made>();

@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Lang } from '@matchnight/contract/constants';
 import type { BrowserKey, Values } from '@matchnight/i18n';
+import { LOCALES } from '@matchnight/i18n/locales';
 import { createContext, type ReactNode, useContext } from 'react';
 
 type Load = () => Promise<{ default: Messages }>;
@@ -47,7 +48,7 @@ export async function loadTexts(lang: Lang, features: readonly string[] = []): P
 }
 
 function languageOf(lang: Lang, frame: Messages): Language {
-  const i18n = setupI18n({ locale: lang, messages: { [lang]: frame } });
+  const i18n = setupI18n({ locale: lang, locales: LOCALES[lang], messages: { [lang]: frame } });
   // Most texts are plain sentences: these need no formatting.
   const t: T = (key, values) => {
     const text = i18n.messages[key];

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@matchnight/contract/constants';
+import { LOCALES } from '@matchnight/i18n/locales';
 import { useLocation } from 'react-router';
 import { withLang } from '../lib/paths.ts';
 import type { SharedPicture } from '../lib/share-picture.ts';
@@ -68,7 +69,7 @@ function ForRobots({ title, description, address, picture }: RobotsProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(lang)} />
-      <meta property="og:locale" content={lang} />
+      <meta property="og:locale" content={LOCALES[lang].replace('-', '_')} />
       {picture && (
         <>
           <meta property="og:image" content={site.publicUrl + picture.path} />

@@ -1,3 +1,5 @@
+import type { Lang } from '@matchnight/contract/constants';
+import { LOCALES } from '@matchnight/i18n/locales';
 import { getRunning } from '../lib/running.ts';
 
 /** Seconds after the moment when it has passed by the server's clock too. */
@@ -7,7 +9,7 @@ const PASSED = -2;
  * Shows each second how long it is until a moment, nothing once it has come, until the signal ends it. Nobody writes
  * anything when a moment comes: what is on screen is asked for again then.
  */
-export function tick(to: string, lang: string, show: (left: string) => void, signal: AbortSignal): void {
+export function tick(to: string, lang: Lang, show: (left: string) => void, signal: AbortSignal): void {
   let before = Number.NEGATIVE_INFINITY;
   const look = () => {
     const seconds = Math.floor((Date.parse(to) - Date.now()) / 1000);
@@ -22,7 +24,7 @@ export function tick(to: string, lang: string, show: (left: string) => void, sig
 }
 
 /** "3d 4h" while there are days, "4:05:09" on the day; nothing in a browser too old to know durations. */
-function leftText(lang: string, seconds: number): string {
+function leftText(lang: Lang, seconds: number): string {
   if (!('DurationFormat' in Intl)) return '';
   const parts = {
     days: Math.floor(seconds / 86_400),
@@ -30,7 +32,7 @@ function leftText(lang: string, seconds: number): string {
     minutes: Math.floor(seconds / 60) % 60,
   };
   const isFar = parts.days > 0;
-  return new Intl.DurationFormat(lang, { style: isFar ? 'narrow' : 'digital' }).format(
+  return new Intl.DurationFormat(LOCALES[lang], { style: isFar ? 'narrow' : 'digital' }).format(
     isFar ? parts : { ...parts, seconds: seconds % 60 },
   );
 }

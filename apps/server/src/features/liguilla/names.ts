@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract';
+import { LOCALES } from '@matchnight/i18n/locales';
 import type { Bye, RoundKey, Source } from '@matchnight/rules';
 import type { Translate } from '../../platform/calls/context.ts';
 
@@ -72,5 +73,5 @@ function roundName(t: Translate, key: string): string {
 }
 
 function capitalised(lang: Lang, text: string): string {
-  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(LOCALES[lang]) + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@matchnight/i18n/locales';
 import {
   avatar,
   body,
@@ -28,7 +29,7 @@ export const playerShare = pageShare('player', async (ask) => {
   const { data: player } = await ask.read('players.show');
   const { t } = ask;
   const facts = player.position === 'GK' ? IN_GOAL : OUTFIELD;
-  const number = new Intl.NumberFormat(ask.lang, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(LOCALES[ask.lang], { maximumFractionDigits: 1 });
   const figures = facts.map((fact) =>
     figure(number.format(player.totals[fact]), t(`common.column_${fact}_long`)),
   );

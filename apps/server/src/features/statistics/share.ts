@@ -1,3 +1,4 @@
+import { LOCALES } from '@matchnight/i18n/locales';
 import {
   body,
   COLOURS,
@@ -61,7 +62,7 @@ function head({ t }: ShareAsk): Tree {
 }
 
 function tableRow(one: Row, ask: ShareAsk): Tree {
-  const signed = new Intl.NumberFormat(ask.lang, { signDisplay: 'exceptZero' });
+  const signed = new Intl.NumberFormat(LOCALES[ask.lang], { signDisplay: 'exceptZero' });
   const told = (figure: (typeof FIGURES)[number]) =>
     figure === 'goal_difference' ? signed.format(one.goal_difference) : String(one[figure]);
   return row(

@@ -1,7 +1,5 @@
 import type { Lang } from '@matchnight/contract';
-
-/** As football people write it: 19 May, 15:00. */
-const LOCALES: Readonly<Partial<Record<Lang, string>>> = { en: 'en-GB', pt: 'pt-PT' };
+import { LOCALES } from '@matchnight/i18n/locales';
 
 const DETAILS = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -14,7 +12,7 @@ const DETAILS = {
 export function momentTeller(lang: Lang, instant: string, timeZone: string) {
   const moment = new Date(instant);
   const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { ...options, timeZone });
+    new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone });
   return {
     told: (detail: keyof typeof DETAILS) => formatter(DETAILS[detail]).format(moment),
     /** "CET", "UTC+3" */

@@ -1,4 +1,5 @@
 import type { Lang } from '@matchnight/contract/constants';
+import { LOCALES } from '@matchnight/i18n/locales';
 import type { T } from '../../lib/text.tsx';
 import type { BracketMatch, BracketRound, BracketSource } from './types.ts';
 
@@ -104,5 +105,5 @@ function outcome(t: T, match: BracketMatch): string[] {
 }
 
 function capitalised(lang: Lang, text: string): string {
-  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(LOCALES[lang]) + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@matchnight/i18n/locales';
 import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useLang, useT } from '../../lib/text.tsx';
 import { Button, buttonClass } from '../button.tsx';
@@ -38,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const { input, picture, trouble, take, remove } = usePicture(maxBytes);
   const limits = {
-    types: new Intl.ListFormat(lang, { type: 'disjunction' }).format(Object.values(TYPES)),
+    types: new Intl.ListFormat(LOCALES[lang], { type: 'disjunction' }).format(Object.values(TYPES)),
     megabytes: maxBytes / MEGABYTE,
   };
   const errors = [...useFieldErrors(name), ...(trouble ? [t(`upload.${trouble}`, limits)] : [])];
