@@ -21,10 +21,12 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
   );
 }
 
-/** The state of a tournament, division or season. */
-export function StateBadge({ state }: { state: SeasonState }) {
+/** The state of a tournament, or of a division and its season: most languages end a season in another gender. */
+export function StateBadge({ state, of }: { state: SeasonState; of: 'tournament' | 'season' }) {
   const t = useT();
-  return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(`common.state_${state}`)}</Badge>;
+  const text =
+    of === 'season' && state === 'finished' ? 'common.season_finished' : (`common.state_${state}` as const);
+  return <Badge tone={state === 'in_progress' ? 'accent' : 'plain'}>{t(text)}</Badge>;
 }
 
 const MATCH_TONES: Readonly<Record<MatchStatus, Tone>> = {

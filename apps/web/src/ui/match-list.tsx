@@ -81,7 +81,7 @@ function Row(props: {
         <span className="truncate">{home.name}</span>
       </span>
       {isDecided && <span className={`match-goals display ${toneOf(ours, theirs)}`}>{ours}</span>}
-      {!isDecided && <span className="match-versus">vs</span>}
+      {!isDecided && <span className="match-versus">{t('common.versus')}</span>}
       <span className={`match-away ${isDecided ? sideClass(theirs, ours) : 'match-side'}`}>
         <Crest name={away.name} image={away.image} />
         <span className="truncate">{away.name}</span>

@@ -70,12 +70,12 @@ function place({ division, position, form }: Team['divisions'][number], ask: Sha
   );
 }
 
-function match(title: string, one: Match | undefined, { lang }: ShareAsk): Tree | null {
+function match(title: string, one: Match | undefined, { lang, t }: ShareAsk): Tree | null {
   if (one === undefined) return null;
   const { home, away, home_goals, away_goals, date } = one;
   const isScored = home_goals !== null && away_goals !== null;
   const between = isScored
-    ? `${home_goals}–${away_goals}`
+    ? t('common.score', { home: home_goals, away: away_goals })
     : date === null
       ? '–'
       : momentTeller(lang, date, one.tournament.time_zone).told('shortDay');

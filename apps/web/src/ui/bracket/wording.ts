@@ -92,7 +92,9 @@ function sides(match: BracketMatch, place: Wording['place']): string[] {
 function outcome(t: T, match: BracketMatch): string[] {
   const { home_goals, away_goals, home_penalties, away_penalties, winner, legs = [] } = match;
   const played = legs.filter(({ home_goals: goals }) => goals !== null);
-  const scores = played.map((leg) => `${leg.home_goals}–${leg.away_goals}`).join(', ');
+  const scores = played
+    .map((leg) => t('common.score', { home: leg.home_goals ?? '', away: leg.away_goals ?? '' }))
+    .join(', ');
   const said: string[] = [];
   if (played.length > 1) said.push(t('bracket.on_aggregate', { legs: scores }));
   else if (played.length === 1 && winner === null) said.push(t('bracket.first_leg'));

@@ -59,7 +59,7 @@ function Heads() {
         crest={<Crest name="Liga Matchnight" image={null} size="large" kind="tournament" />}
         tabs={tabs(TOURNAMENT_TABS, 0)}
       >
-        <StateBadge state="in_progress" />
+        <StateBadge state="in_progress" of="season" />
         <Badge tone="accent">Premium</Badge>
       </PageHead>
       <PageHead

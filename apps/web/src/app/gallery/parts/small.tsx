@@ -19,7 +19,7 @@ export default function Small() {
       </p>
       <p className="flex flex-wrap gap-2">
         {SEASON_STATES.map((state) => (
-          <StateBadge key={state} state={state} />
+          <StateBadge key={state} state={state} of="season" />
         ))}
         {MATCH_STATUSES.map((status) => (
           <MatchBadge key={status} status={status} />

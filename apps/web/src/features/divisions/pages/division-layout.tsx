@@ -54,7 +54,7 @@ export default function DivisionLayout() {
         }
         tabs={tabs}
       >
-        <StateBadge state={division.state} />
+        <StateBadge state={division.state} of="season" />
         {division.is_premium && <Badge tone="accent">{t('divisions.premium')}</Badge>}
         {division.season && <span>{seasonName(division.season.name, t)}</span>}
         {weeks.current !== null && (

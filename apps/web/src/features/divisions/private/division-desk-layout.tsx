@@ -37,7 +37,7 @@ export default function DivisionDeskLayout() {
         ]}
         tabs={useTabs(desk, params)}
       >
-        <StateBadge state={state} />
+        <StateBadge state={state} of="season" />
         {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
         {season && <span>{seasonName(season.name, t)}</span>}
       </DeskHead>

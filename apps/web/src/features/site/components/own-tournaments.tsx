@@ -66,7 +66,7 @@ function OneTournament({ tournament }: { tournament: Tournament }) {
         </ul>
       </div>
       <span className="pt-2.5">
-        <StateBadge state={tournament.status} />
+        <StateBadge state={tournament.status} of="tournament" />
       </span>
     </li>
   );

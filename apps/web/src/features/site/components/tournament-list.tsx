@@ -58,7 +58,7 @@ function Row({ tournament, console }: { tournament: Tournament; console: Console
             {t('common.teams_count', { count: teams })}
           </span>
         </span>
-        <StateBadge state={status} />
+        <StateBadge state={status} of="tournament" />
       </Link>
     </li>
   );

@@ -56,7 +56,7 @@ function Division({ slot, zone, params }: { slot: Slot; zone: string; params: Te
           </Link>
         </h3>
         <span className="text-sm text-muted">{seasonName(season.name, t)}</span>
-        <StateBadge state={season.state} />
+        <StateBadge state={season.state} of="season" />
       </header>
       {position === null ? (
         <p className="px-3 pb-3 text-sm text-muted">{t('common.teams_count', { count: teams })}</p>

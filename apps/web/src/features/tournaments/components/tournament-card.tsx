@@ -36,7 +36,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       </div>
       <span className="flex flex-wrap justify-end gap-2 pt-2.5">
         {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
-        <StateBadge state={status} />
+        <StateBadge state={status} of="tournament" />
       </span>
     </li>
   );

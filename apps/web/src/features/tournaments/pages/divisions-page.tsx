@@ -50,7 +50,7 @@ export default function DivisionsPage() {
                     )}
                   </p>
                 </div>
-                <StateBadge state={division.state} />
+                <StateBadge state={division.state} of="season" />
               </li>
             ))}
           </ol>

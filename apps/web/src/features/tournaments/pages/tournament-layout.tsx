@@ -49,7 +49,7 @@ export default function TournamentLayout() {
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },
         ]}
       >
-        <StateBadge state={tournament.status} />
+        <StateBadge state={tournament.status} of="tournament" />
         <span>{t(`common.kind_${tournament.kind}`)}</span>
         <span>{t(`common.mode_${tournament.mode}`)}</span>
         {tournament.quantity > 0 && (

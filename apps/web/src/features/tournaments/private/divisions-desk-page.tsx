@@ -72,7 +72,7 @@ function Division(props: {
       </div>
       <span className="flex flex-wrap justify-end gap-2">
         {disputed > 0 && <Badge tone="warn">{t('desks.disputed_count', { count: disputed })}</Badge>}
-        <StateBadge state={state} />
+        <StateBadge state={state} of="season" />
       </span>
     </li>
   );

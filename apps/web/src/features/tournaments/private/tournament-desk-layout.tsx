@@ -41,7 +41,7 @@ export default function TournamentDeskLayout() {
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
         ]}
       >
-        <StateBadge state={status} />
+        <StateBadge state={status} of="tournament" />
         {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
         <span>{params.console.toUpperCase()}</span>
         <span>{t(`common.kind_${kind}`)}</span>

@@ -11,7 +11,8 @@ export function ChangedNotice(props: {
   const t = useT();
   const { status, home_goals, away_goals } = props.match;
   const state = t(`common.status_${status}`);
-  const score = home_goals === null ? '' : `, ${home_goals} – ${away_goals}`;
+  const score =
+    home_goals === null ? '' : `, ${t('common.score', { home: home_goals, away: away_goals ?? '' })}`;
   return (
     <Notice
       text={t('results.changed_text', { state: `${state}${score}` })}

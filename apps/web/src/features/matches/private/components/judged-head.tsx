@@ -26,7 +26,9 @@ export function JudgedHead({ match, title }: { match: Judged | JudgedLines; titl
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <Team team={match.home} />
         <span className="score text-2xl">
-          {match.home_goals === null ? t('results.versus') : `${match.home_goals} – ${match.away_goals}`}
+          {match.home_goals === null
+            ? t('common.versus')
+            : t('common.score', { home: match.home_goals, away: match.away_goals ?? '' })}
         </span>
         <Team team={match.away} />
       </div>

@@ -15,7 +15,7 @@ export function KnockoutFields({ match }: { match: Judged }) {
           {t('results.first_leg', {
             home: match.home.name,
             away: match.away.name,
-            score: `${before.home}–${before.away}`,
+            score: t('common.score', before),
           })}
         </p>
       )}
