@@ -1,5 +1,6 @@
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { type FieldErrors, Refusal } from '../../platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_PER_USER } from './limits.ts';
@@ -8,8 +9,6 @@ import { isPassword } from './passwords.ts';
 import { findById, type UserRow } from './repository/users.ts';
 import { isReserved } from './reserved-nicks.ts';
 
-/** What a deleted account's player is called. */
-export const DELETED_NICK = 'deleted player';
 export const DELETED_USERNAME = 'deleted-';
 /** After tidying; the contract asks for as many before. */
 const NICK_MINIMUM = 3;

@@ -80,6 +80,11 @@ describe('deleting my account', () => {
       avatar: null,
       claimed: false,
     });
+    const translated = await app.call('players.show', {
+      lang: 'de',
+      params: { playerSlug: `deleted-player-${user.playerId}` },
+    });
+    expect(translated.body.data.nick).toBe('gelöschter Spieler');
     const row = await app.database.db
       .selectFrom('users')
       .selectAll()

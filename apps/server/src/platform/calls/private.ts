@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from './admit.ts';
 import type { Bound } from './handler.ts';
 import { type CallParts, commonOf } from './parts.ts';
-import { checkReply, replyOf } from './reply.ts';
+import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
 import { parseInput, parseParams } from './validate.ts';
 
 /** A read that needs a session: computed each time, never kept. */
@@ -18,8 +18,12 @@ export async function readPrivately(
   const now = parts.clock();
   const ask = { params: parseParams(call, request.params), query: parseInput(call.query, request.query) };
   const { context } = await admit(db, parts, { ...ask, call, request, now });
-  const answer = await handler({ ...commonOf(parts, ask, now), ...context, db });
+  const common = commonOf(parts, ask, now);
+  const answer = await handler({ ...common, ...context, db });
   const sent = replyOf(call, ask.query, answer);
   if (parts.checkReplies) checkReply(call, sent);
-  return reply.header('cache-control', 'private, no-store').send(sent);
+  return reply
+    .type(call.text ?? JSON_TYPE)
+    .header('cache-control', 'private, no-store')
+    .send(bodyOf(sent, common.t));
 }

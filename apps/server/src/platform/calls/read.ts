@@ -5,7 +5,7 @@ import type { Tag } from '../touch.ts';
 import type { Bound, LooseContext } from './handler.ts';
 import { type LoadedNouns, loadNouns } from './nouns.ts';
 import { type Ask, commonOf, type KitParts } from './parts.ts';
-import { checkReply, replyOf } from './reply.ts';
+import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
 
 /** Computes a public read as everybody gets it: its body, and what it was read from. */
 export async function computeRead(bound: Bound, ask: Ask, parts: KitParts): Promise<Answer> {
@@ -24,8 +24,9 @@ export async function computeWith(
   if (typeof handler !== 'function') throw new Error(`${name}: a read prepares nothing`);
   const tags = new Set<Tag>(nouns.tags());
   let until: number | null = null;
+  const common = commonOf(parts, ask, parts.clock());
   const context: LooseContext = {
-    ...commonOf(parts, ask, parts.clock()),
+    ...common,
     noun: nouns.rows(),
     db: parts.db,
     tag: (...added: readonly Tag[]) => {
@@ -39,8 +40,8 @@ export async function computeWith(
   if (parts.checkReplies) checkReply(call, reply);
   return {
     status: 200,
-    type: call.text ?? 'application/json; charset=utf-8',
-    body: typeof reply === 'string' ? reply : JSON.stringify(reply),
+    type: call.text ?? JSON_TYPE,
+    body: bodyOf(reply, common.t),
     tags: coarsened([...tags]),
     until,
   };

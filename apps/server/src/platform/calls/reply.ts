@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@matchnight/contract';
+import { withDeletedNamed } from '../deleted-player.ts';
+import type { Translate } from './context.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A handler's answer as the call replies: a list is wrapped, with the page that its query asked for. */
 export function replyOf(call: Call, query: unknown, answer: unknown): unknown {
   if (!('isList' in call.reply) || !isRows(answer) || !isPaged(query)) return answer;
   const { rows, total, ...more } = answer;
   return { data: { data: rows, page: query.page, per_page: query.per_page, total, ...more } };
+}
+
+/** What is sent of a reply: text as it is, all else as JSON in the reader's language. */
+export function bodyOf(reply: unknown, t: Translate): string {
+  if (typeof reply === 'string') return reply;
+  return withDeletedNamed(JSON.stringify(reply), t('replies.deleted_player'));
 }
 
 /**

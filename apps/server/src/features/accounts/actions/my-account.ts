@@ -6,7 +6,7 @@ import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { touch } from '../../../platform/touch.ts';
-import { askPassword, DELETED_NICK, wrongPassword } from '../checks.ts';
+import { askPassword, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
@@ -34,7 +34,7 @@ export const exportMyData: Handler<'accounts.exportMyData'> = async ({ db, viewe
 export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
   async prepare({ body, db, now, viewer }) {
     const user = await askPassword(db, now, viewer.userId, body.password);
-    return async ({ tx, lang, events, mailer, say }) => {
+    return async ({ tx, lang, events, mailer, say, t }) => {
       if (user.role === 'SUPER') await refuseLastSuper(tx, user);
       if (!(await lockWithPassword(tx, user.id, user.password_hash))) throw wrongPassword();
       await empty(tx, user, now, events);
@@ -42,7 +42,7 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
         const { email, nick } = user;
         await mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
       }
-      return say('account_deleted', { name: DELETED_NICK });
+      return say('account_deleted', { name: t('replies.deleted_player') });
     };
   },
 };

@@ -1,8 +1,9 @@
 import { forgetAnswers } from '../../../platform/calls/once.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DELETED_NICK } from '../../../platform/deleted-player.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 import { forgetSlugs } from '../../../platform/slugs.ts';
-import { DELETED_NICK, DELETED_USERNAME } from '../checks.ts';
+import { DELETED_USERNAME } from '../checks.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
 
 /** The account and the player themselves. */
