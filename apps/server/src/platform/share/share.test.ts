@@ -201,13 +201,13 @@ describe('a shared picture', () => {
 
 describe('on the picture', () => {
   test.each([
-    ['en', 'Full time', 'Week 1'],
-    ['es', 'Final', 'Jornada 1'],
-    ['de', 'Endstand', 'Spieltag 1'],
-  ] as const)('of a match stand score, scorers, place and end: %s', async (lang, end, week) => {
+    ['en', '2–1', 'Full time', 'Week 1'],
+    ['es', '2–1', 'Final', 'Jornada 1'],
+    ['de', '2:1', 'Endstand', 'Spieltag 1'],
+  ] as const)('of a match stand score, scorers, place and end: %s', async (lang, score, end, week) => {
     const told = await words(matchShare, { fixtureId: decided() }, lang);
     expect(told).toEqual(
-      expect.arrayContaining(['Łódź Ajo', 'Cid', '2 – 1', 'Łódź Ajo 10 ×2', end, 'Matchnight']),
+      expect.arrayContaining(['Łódź Ajo', 'Cid', score, 'Łódź Ajo 10 ×2', end, 'Matchnight']),
     );
     expect(told[0]).toMatch(new RegExp(`^First · League \\d+ · ${week.replace(/\d/, '\\d+')}$`));
   });
@@ -222,7 +222,7 @@ describe('on the picture', () => {
   test('of a match won by default stands how it was', async () => {
     expect((await judge.decide('Dux-Cid', { decision: 'home', reason: 'nobody came' })).status).toBe(200);
     const told = await words(matchShare, { fixtureId: matchOf(league, 'Dux', 'Cid') });
-    expect(told).toEqual(expect.arrayContaining(['3 – 0', 'Won by default']));
+    expect(told).toEqual(expect.arrayContaining(['3–0', 'Won by default']));
   });
 
   test('of an annulled match stands no score', async () => {
