@@ -750,6 +750,7 @@ create table tournaments (
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(name))) stored,
   lock_signing_at timestamp with time zone default now() not null,
+  signings_opened_at timestamp with time zone default now(),
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
   constraint tournaments_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),

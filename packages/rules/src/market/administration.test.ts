@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   balance,
+  bid,
   blueOffer,
   CLOSES,
   cents,
+  DAY,
   done,
   market,
   marketTeam,
   NOW,
+  OPENS,
   refusal,
   withTeam,
 } from '../testing/market.ts';
@@ -59,6 +62,15 @@ describe('money that an administrator moves', () => {
     });
   });
 
+  it('never becomes more than can be counted to the cent', () => {
+    const most = { ...add, quantityCents: Number.MAX_SAFE_INTEGER };
+    expect(refusal(market, most)).toEqual({
+      code: 'balance_too_large',
+      team: 'red',
+      balanceCents: cents(100_000_000),
+    });
+  });
+
   it('needs a reason, a quantity and a team', () => {
     for (const reason of ['', '  '])
       expect(refusal(market, { ...add, reason })).toEqual({ code: 'reason_missing' });
@@ -99,28 +111,41 @@ describe('the calendar', () => {
       close,
       NOW + 1,
     );
-    expect(after.calendar).toEqual({ lock: 'closed', lockedAt: NOW + 1, windows });
+    expect(after.calendar).toEqual({ lock: 'closed', changedAt: NOW + 1, openedAt: OPENS, windows });
     expect(changes.offers[0]?.stage).toEqual({ waitsFor: null, ended: 'lapsed' });
     expect(changes.transfers).toHaveLength(1);
     expect(changes.invitations).toEqual([]);
   });
 
-  it('opened by hand is a new window: invitations of before lapse', () => {
+  it('opened by hand after a closing is a new window: invitations of before lapse', () => {
     const closed = { ...market, invitations: [letter] };
     const { changes, market: after } = done(closed, open, CLOSES);
-    expect(after.calendar).toEqual({ lock: 'open', lockedAt: CLOSES, windows });
+    expect(after.calendar).toEqual({ lock: 'open', changedAt: CLOSES, openedAt: CLOSES, windows });
     expect(changes.invitations).toEqual([{ ...letter, status: 'lapsed' }]);
   });
 
-  it('opens no new window where the lock stays as it was', () => {
-    const opened = done(market, open).market;
-    const { market: after, changes } = done(
-      { ...opened, invitations: [letter] },
-      { ...open, windows: [] },
-      NOW + 9,
-    );
-    expect(after.calendar).toEqual({ lock: 'open', lockedAt: NOW, windows: [] });
-    expect(changes.invitations).toEqual([]);
+  const longer = [{ opensAt: OPENS, closesAt: CLOSES + DAY }];
+  it.each([
+    ['locked open', { do: 'set_calendar', lock: 'open', windows } as const],
+    ['prolonged', { do: 'set_calendar', lock: null, windows: longer } as const],
+    ['freed of its dates', { do: 'set_calendar', lock: null, windows: [] } as const],
+  ])('%s while it is open lets nothing lapse and resets no limit', (_, change) => {
+    const deals = ['red-2', 'red-3'].map((player) => ({ seller: 'red', buyer: 'blue', player, at: NOW }));
+    const busy = { ...market, offers: [blueOffer()], invitations: [letter], deals };
+    const { changes, market: after } = done(busy, change, NOW + 1);
+    expect([changes.offers, changes.invitations]).toEqual([[], []]);
+    const third = { ...bid, offer: 'third', player: 'red-4' };
+    expect(refusal(after, third, NOW + 2)?.code).toBe('deals_too_many');
+    const back = done(after, { do: 'set_calendar', lock: null, windows: longer }, NOW + 2);
+    expect([back.changes.offers, back.changes.invitations]).toEqual([[], []]);
+  });
+
+  it('knows open, closed and neither, and instants that are some', () => {
+    expect(refusal(market, { ...close, lock: 'ajar' as never })).toEqual({
+      code: 'lock_unknown',
+      lock: 'ajar',
+    });
+    expect(() => refusal(market, close, Number.NaN)).toThrow(RangeError);
   });
 
   it('takes no windows that overlap or close before they open', () => {

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import { allowed, type Draft, pay, type Ruling, refused, setCalendar } from './draft.ts';
 import { teamIn } from './market.ts';
 import type { MoneyAccount } from './money.ts';
-import { checkWindows, type SigningCalendar } from './windows.ts';
+import { changedCalendar, checkWindows, SIGNING_LOCKS, type SigningCalendar } from './windows.ts';
 
 /** An administrator gives a team money (`add`) or takes it (any other option), never below zero. */
 export function moveMoney<Key extends Id>(
@@ -23,8 +23,13 @@ export function moveMoney<Key extends Id>(
   }
   const own: MoneyAccount<Key> = { kind: 'team', team: asked.team };
   const issue: MoneyAccount<Key> = { kind: 'issue' };
-  if (asked.option === 'add') return allowed(pay(draft, 'administrator', quantityCents, issue, own));
   const { balanceCents } = team;
+  if (asked.option === 'add') {
+    if (Number.isSafeInteger(balanceCents + quantityCents)) {
+      return allowed(pay(draft, 'administrator', quantityCents, issue, own));
+    }
+    return refused({ code: 'balance_too_large', team: asked.team, balanceCents });
+  }
   if (quantityCents > balanceCents) {
     return refused({ code: 'balance_too_low', team: asked.team, balanceCents, neededCents: quantityCents });
   }
@@ -37,9 +42,8 @@ export function changeCalendar<Key extends Id>(
   { lock, windows }: Pick<SigningCalendar, 'lock' | 'windows'>,
   now: number,
 ): Ruling<Key> {
+  if (!SIGNING_LOCKS.includes(lock)) return refused({ code: 'lock_unknown', lock });
   const failure = checkWindows(windows);
   if (failure) return refused(failure);
-  const before = draft.market.calendar;
-  const lockedAt = lock === before.lock ? before.lockedAt : now;
-  return allowed(setCalendar(draft, { ...before, lock, lockedAt, windows }));
+  return allowed(setCalendar(draft, changedCalendar(draft.market.calendar, { lock, windows }, now)));
 }

@@ -19,6 +19,7 @@ export * from './settings.ts';
 export type {
   MarketChanges,
   MarketMovement,
+  MarketTime,
   SigningCommand,
   SigningFailure,
   SigningStep,

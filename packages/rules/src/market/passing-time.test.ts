@@ -15,7 +15,7 @@ import {
   withPlayer,
 } from '../testing/market.ts';
 import type { MarketInvitation } from './market.ts';
-import { passMarketTime } from './signings.ts';
+import { passMarketTime, takeSigningStep } from './signings.ts';
 
 const lapsed = { waitsFor: null, ended: 'lapsed' };
 const letter: MarketInvitation<string> = {
@@ -126,6 +126,15 @@ describe('when notices end', () => {
       code: 'player_not_signed',
       player: 'red-2',
     });
-    expect(done(leaving, { do: 'join_free_market', player: 'shy' }).changes.players).toHaveLength(3);
+  });
+
+  it('is told apart from what a command does, and told also where that is refused', () => {
+    const leaving = withPlayer(market, marketPlayer('red-2', signed('red', { leavesAt: NOW })));
+    const { passed, changes } = done(leaving, { do: 'join_free_market', player: 'shy' });
+    expect(passed.changes.movements.map((one) => [one.kind, one.player])).toEqual([['release', 'red-2']]);
+    expect(changes.players.map((one) => one.player)).toEqual(['shy']);
+    const refused = takeSigningStep(leaving, { do: 'stay', player: 'red-2' }, NOW);
+    expect(refused.ok).toBe(false);
+    expect(refused.passed).toEqual(passMarketTime(leaving, NOW));
   });
 });

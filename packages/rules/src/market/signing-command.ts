@@ -82,6 +82,9 @@ export type SigningFailure<Key extends Id = Id> =
       readonly balanceCents: number;
       readonly neededCents: number;
     }
+  /** More than can be counted to the cent. */
+  | { readonly code: 'balance_too_large'; readonly team: Key; readonly balanceCents: number }
+  | { readonly code: 'lock_unknown'; readonly lock: string | null }
   | { readonly code: 'invitation_id_taken'; readonly invitation: Key }
   | { readonly code: 'invitation_unknown'; readonly invitation: Key }
   | { readonly code: 'invitation_ended'; readonly invitation: Key; readonly status: InvitationEnd }
@@ -123,7 +126,17 @@ export type MarketChanges<Key extends Id = Id> = {
   readonly movements: readonly MarketMovement<Key>[];
 };
 
-/** The market after a step and what it changed; or why nothing did. */
-export type SigningStep<Key extends Id = Id> =
+/** The market as time alone made it, and what that changed. */
+export type MarketTime<Key extends Id = Id> = {
+  readonly market: Market<Key>;
+  readonly changes: MarketChanges<Key>;
+};
+
+/**
+ * What comes of a command. `passed`: what time had brought before it, to be saved (and told) first, also where the
+ * command is refused. `market` and `changes`: after the command, and what the command alone changed.
+ */
+export type SigningStep<Key extends Id = Id> = { readonly passed: MarketTime<Key> } & (
   | { readonly ok: true; readonly market: Market<Key>; readonly changes: MarketChanges<Key> }
-  | { readonly ok: false; readonly failure: SigningFailure<Key> };
+  | { readonly ok: false; readonly failure: SigningFailure<Key> }
+);

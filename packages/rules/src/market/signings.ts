@@ -1,4 +1,5 @@
 import type { Id } from '../ids.ts';
+import { checkInstant } from '../instants.ts';
 import { changeCalendar, moveMoney } from './administration.ts';
 import { askToLeave, release, setForSale, stay } from './departures.ts';
 import { changesSince, type Draft, draftOf, type Ruling } from './draft.ts';
@@ -6,33 +7,30 @@ import { acceptInvitation, endInvitation, invite, setOnFreeMarket, signFreePlaye
 import type { Market } from './market.ts';
 import { closeOffer, confirmOffer, makeOffer, passOnOffer } from './offers.ts';
 import { settle } from './passing-time.ts';
-import type { SigningCommand, SigningStep } from './signing-command.ts';
+import type { MarketTime, SigningCommand, SigningStep } from './signing-command.ts';
 
 /**
- * The market after a command at an instant (epoch milliseconds), with what changed; a refusal changes nothing.
- * Whatever time has ended by then has ended first: nobody profits from a job that is late.
+ * A command at an instant (epoch milliseconds): first what time has ended by then, so that nobody profits from a job
+ * that is late, then the command itself.
  */
 export function takeSigningStep<Key extends Id>(
   market: Market<Key>,
   command: SigningCommand<Key>,
   now: number,
 ): SigningStep<Key> {
-  const ruling = rule(settle(draftOf(market), now), command, now);
-  if (!ruling.ok) return ruling;
+  const passed = passMarketTime(market, now);
+  const ruling = rule(draftOf(passed.market), command, now);
+  if (!ruling.ok) return { ...ruling, passed };
   // a changed calendar may have closed signings or opened them anew
-  return stepFrom(market, settle(ruling.draft, now));
+  const after = settle(ruling.draft, now);
+  return { ok: true, passed, market: after.market, changes: changesSince(passed.market, after) };
 }
 
 /** The market at an instant when nobody did anything: lapsed offers and invitations, players released. */
-export function passMarketTime<Key extends Id>(
-  market: Market<Key>,
-  now: number,
-): Extract<SigningStep<Key>, { readonly ok: true }> {
-  return stepFrom(market, settle(draftOf(market), now));
-}
-
-function stepFrom<Key extends Id>(before: Market<Key>, draft: Draft<Key>) {
-  return { ok: true, market: draft.market, changes: changesSince(before, draft) } as const;
+export function passMarketTime<Key extends Id>(market: Market<Key>, now: number): MarketTime<Key> {
+  checkInstant(now);
+  const settled = settle(draftOf(market), now);
+  return { market: settled.market, changes: changesSince(market, settled) };
 }
 
 function rule<Key extends Id>(draft: Draft<Key>, command: SigningCommand<Key>, now: number): Ruling<Key> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
+  changedCalendar,
   checkWindows,
   type SigningCalendar,
   signingCountdown,
@@ -12,7 +13,8 @@ import {
 
 const calendar: SigningCalendar = deepFreeze({
   lock: null,
-  lockedAt: 5,
+  changedAt: 5,
+  openedAt: null,
   windows: [
     { opensAt: 300, closesAt: 400 },
     { opensAt: 100, closesAt: 200 },
@@ -38,13 +40,9 @@ describe('signings by their dates', () => {
   });
 
   it('without dates are open', () => {
-    const always = { ...calendar, windows: [] };
+    const always = { ...calendar, windows: [], openedAt: 5 };
     expect(signingsAt(always, 7)).toEqual({ open: true, openedAt: 5, holdsUntil: null });
     expect(signingCountdown(always, 7)).toBeNull();
-  });
-
-  it('opened anew when the lock was taken off in the middle of a window', () => {
-    expect(signingsAt({ ...calendar, lockedAt: 150 }, 160).openedAt).toBe(150);
   });
 });
 
@@ -58,20 +56,97 @@ describe('signings under a lock', () => {
     expect(signingsAt({ ...calendar, lock }, now)).toMatchObject({ open, holdsUntil: null });
     expect(signingCountdown({ ...calendar, lock }, now)).toBeNull();
   });
+});
 
-  it('opened when the lock said so, or last before it closed them', () => {
-    expect(signingsAt({ ...calendar, lock: 'open', lockedAt: 150 }, 350).openedAt).toBe(150);
-    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 150 }, 350).openedAt).toBe(100);
-    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 100 }, 350).openedAt).toBe(100);
-    expect(signingsAt({ ...calendar, lock: 'closed', lockedAt: 99 }, 350).openedAt).toBeNull();
-    expect(signingsAt({ lock: 'closed', lockedAt: 1, windows: [] }, 9)).toMatchObject({ open: false });
+describe('a new window is an opening after a closing', () => {
+  const { windows } = calendar;
+  const openedAt = (one: SigningCalendar, now: number) => signingsAt(one, now).openedAt;
+
+  it('where a lock opens what was closed, or a closing lock is taken off', () => {
+    const opened = changedCalendar(calendar, { lock: 'open' }, 250);
+    expect(opened).toEqual({ lock: 'open', windows, changedAt: 250, openedAt: 250 });
+    const closed = changedCalendar(calendar, { lock: 'closed' }, 150);
+    expect([signingsAt(closed, 150), closed.openedAt]).toEqual([
+      { open: false, openedAt: 100, holdsUntil: null },
+      100,
+    ]);
+    expect(openedAt(changedCalendar(closed, { lock: null }, 160), 160)).toBe(160);
+  });
+
+  it('none where the lock says what the dates say, or leaves them to it', () => {
+    const locked = changedCalendar(calendar, { lock: 'open' }, 150);
+    expect(signingsAt(locked, 250)).toEqual({ open: true, openedAt: 100, holdsUntil: null });
+    // the second window begins while signings are open anyway
+    const free = changedCalendar(locked, { lock: null }, 320);
+    expect([openedAt(free, 320), openedAt(free, 399)]).toEqual([100, 100]);
+  });
+
+  it('none where an open one is prolonged, shortened or replaced', () => {
+    for (const closesAt of [180, 290]) {
+      const other = changedCalendar(calendar, { windows: [{ opensAt: 120, closesAt }] }, 150);
+      expect(openedAt(other, 170)).toBe(100);
+      expect(openedAt(other, 400)).toBe(100);
+    }
+    expect(openedAt(changedCalendar(calendar, { windows: [] }, 150), 150)).toBe(100);
+  });
+
+  it('where dates that were over are prolonged after all', () => {
+    expect(
+      openedAt(changedCalendar(calendar, { windows: [{ opensAt: 100, closesAt: 250 }] }, 220), 220),
+    ).toBe(220);
+  });
+
+  it('none where a window passes behind a lock that keeps signings closed', () => {
+    const closed = changedCalendar(calendar, { lock: 'closed' }, 250);
+    expect(openedAt(closed, 350)).toBe(100);
+    const free = changedCalendar(closed, { lock: null }, 450);
+    expect(signingsAt(free, 460)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
+  });
+
+  it('where a finished tournament goes on with its next season', () => {
+    const over = changedCalendar(calendar, { isOver: true }, 150);
+    expect(signingsAt(over, 350)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
+    expect(openedAt(changedCalendar(over, { isOver: false }, 350), 350)).toBe(350);
+  });
+
+  it('is counted the same by every path of changes: only from closed to open', () => {
+    const change = fc.record({
+      after: fc.integer({ min: 1, max: 60 }),
+      lock: fc.constantFrom(null, null, 'open' as const, 'closed' as const),
+      windows: fc.constantFrom(windows, [], [{ opensAt: 110, closesAt: 260 }]),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const start: SigningCalendar = { ...calendar, changedAt: 0 };
+        const at = new Map<number, SigningCalendar>();
+        let [now, last] = [0, start];
+        for (const { after, lock, windows: dates } of changes) {
+          now += after;
+          last = changedCalendar(last, { lock, windows: dates }, now);
+          at.set(now, last);
+        }
+        // millisecond by millisecond, as people see it
+        let [present, wasOpen, opened]: [SigningCalendar, boolean, number | null] = [start, false, null];
+        for (let ms = 1; ms <= 500; ms++) {
+          for (const one of [present, at.get(ms)]) {
+            if (!one) continue;
+            present = one;
+            const { open, openedAt: told } = signingsAt(present, ms);
+            if (open && !wasOpen) opened = ms;
+            expect(told).toBe(opened);
+            wasOpen = open;
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
 describe('signings of a tournament that is over', () => {
   it.each(['open', null] as const)('are closed for good, lock %s', (lock) => {
     const over = { ...calendar, lock, isOver: true };
-    expect(signingsAt(over, 150)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
+    expect(signingsAt(over, 150)).toEqual({ open: false, openedAt: null, holdsUntil: null });
     expect(signingsAt({ ...over, windows: [] }, 150).open).toBe(false);
     expect(signingCountdown(over, 50)).toBeNull();
     expect(signingWindowAt(over, 150)).toBeNull();

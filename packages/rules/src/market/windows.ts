@@ -2,22 +2,25 @@
 export type SigningWindow = { readonly opensAt: number; readonly closesAt: number };
 
 /** `open` and `closed` are an administrator's word; null = by the windows' dates. */
-export type SigningLock = 'open' | 'closed' | null;
+export const SIGNING_LOCKS = ['open', 'closed', null] as const;
+export type SigningLock = (typeof SIGNING_LOCKS)[number];
 
 /** When signings of a tournament are open. */
 export type SigningCalendar = {
   readonly lock: SigningLock;
-  /** Since when the lock has its present value; the tournament's creation where nobody changed it yet. */
-  readonly lockedAt: number;
   /** None = open, unless locked. */
   readonly windows: readonly SigningWindow[];
   /** The tournament is finished: nobody signs any more, whatever lock and dates say. */
   readonly isOver?: boolean;
+  /** When anything of the above last changed; the tournament's creation where nothing did. Dates rule from then on. */
+  readonly changedAt: number;
+  /** When signings had last opened as it changed: an opening after a closing. Null = they had not opened yet. */
+  readonly openedAt: number | null;
 };
 
 export type SigningPeriod = {
   readonly open: boolean;
-  /** The last opening by now; null = none is known. Offers and invitations of before belong to an earlier one. */
+  /** The last opening by now; null = none yet. Offers and invitations of before it belong to an earlier one. */
   readonly openedAt: number | null;
   /** The instant at which the answer changes by itself; null = only an administrator changes it. */
   readonly holdsUntil: number | null;
@@ -36,19 +39,34 @@ export type WindowFailure =
   | { readonly code: 'windows_overlap'; readonly windows: readonly [SigningWindow, SigningWindow] };
 
 /**
- * Whether signings are open at an instant. Every change of the lock counts as an opening (or closing) of its own,
- * even where the dates would have said the same.
+ * Whether signings are open at an instant, not before the calendar's last change. A window that passes while signings
+ * are locked open, locked closed or over opens nothing.
  */
 export function signingsAt(calendar: SigningCalendar, now: number): SigningPeriod {
-  const { lock, lockedAt, windows, isOver = false } = calendar;
-  if (isOver) return { open: false, openedAt: lastOpening(windows, now), holdsUntil: null };
-  if (lock === 'closed') return { open: false, openedAt: lastOpening(windows, lockedAt), holdsUntil: null };
-  if (lock === 'open' || windows.length === 0) return { open: true, openedAt: lockedAt, holdsUntil: null };
+  const { lock, windows, isOver = false, openedAt } = calendar;
+  if (isOver || lock === 'closed') return { open: false, openedAt, holdsUntil: null };
+  if (lock === 'open' || windows.length === 0) return { open: true, openedAt, holdsUntil: null };
   const present = windows.find((one) => one.opensAt <= now && now < one.closesAt);
-  if (present) {
-    return { open: true, openedAt: Math.max(present.opensAt, lockedAt), holdsUntil: present.closesAt };
-  }
-  return { open: false, openedAt: lastOpening(windows, now), holdsUntil: nextOpening(windows, now) };
+  return {
+    open: present !== undefined,
+    openedAt: lastOpening(calendar, now),
+    holdsUntil: present ? present.closesAt : nextOpening(windows, now),
+  };
+}
+
+/**
+ * The calendar with another lock, other windows, or the tournament over or going on again. Signings have opened now
+ * only where they were closed just before: a window that is prolonged, or a lock that says what the dates say, is no
+ * new opening.
+ */
+export function changedCalendar(
+  before: SigningCalendar,
+  change: Partial<Pick<SigningCalendar, 'lock' | 'windows' | 'isOver'>>,
+  now: number,
+): SigningCalendar {
+  const was = signingsAt(before, now);
+  const after = { ...before, ...change, changedAt: now, openedAt: was.openedAt };
+  return !was.open && signingsAt(after, now).open ? { ...after, openedAt: now } : after;
 }
 
 /** The time left until signings close or open; null where no date says so. */
@@ -90,9 +108,10 @@ export function checkWindows(windows: readonly SigningWindow[]): WindowFailure |
   return null;
 }
 
-function lastOpening(windows: readonly SigningWindow[], now: number): number | null {
-  const past = windows.map((one) => one.opensAt).filter((opensAt) => opensAt <= now);
-  return past.length === 0 ? null : Math.max(...past);
+/** By the dates: windows that open after the calendar's last change, or else what was known at it. */
+function lastOpening({ windows, changedAt, openedAt }: SigningCalendar, now: number): number | null {
+  const since = windows.map((one) => one.opensAt).filter((opensAt) => changedAt < opensAt && opensAt <= now);
+  return since.length === 0 ? openedAt : Math.max(...since);
 }
 
 function nextOpening(windows: readonly SigningWindow[], now: number): number | null {

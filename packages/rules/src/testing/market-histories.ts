@@ -118,7 +118,7 @@ export function startOfHistory(): Market<string> {
       startPriceCents: 100,
       mostInvitations: 3,
     },
-    calendar: { lock: null, lockedAt: 0, windows: WINDOWS },
+    calendar: { lock: null, changedAt: 0, openedAt: 0, windows: WINDOWS },
     teams: TEAMS.map((one) => marketTeam(one, { balanceCents: 400, idleSince: one === 'green' ? 0 : null })),
     players: PLAYERS.map((one, index) => {
       const club = TEAMS[index % 4];

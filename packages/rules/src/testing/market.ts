@@ -29,7 +29,8 @@ export function sampleMarket(changes: Partial<Market<string>> = {}): Market<stri
     settings: MARKET_SETTINGS,
     calendar: {
       lock: null,
-      lockedAt: 0,
+      changedAt: 0,
+      openedAt: null,
       windows: [
         { opensAt: OPENS, closesAt: CLOSES },
         { opensAt: 40 * DAY, closesAt: 50 * DAY },

@@ -5,10 +5,12 @@ export type VsPosition = 1 | 2;
 export const VS_POSITIONS: readonly VsPosition[] = [1, 2];
 
 /** How it ended: by the number of the winning position, or drawn. */
-export type VsOutcome = '1' | '2' | 'draw';
+export const VS_OUTCOMES = ['1', '2', 'draw'] as const;
+export type VsOutcome = (typeof VS_OUTCOMES)[number];
 
 /** What an administrator confirms. */
-export type VsVerdict = VsOutcome | 'cancel';
+export const VS_VERDICTS = [...VS_OUTCOMES, 'cancel'] as const;
+export type VsVerdict = (typeof VS_VERDICTS)[number];
 
 export type VsTerms<Key extends Id = Id> = {
   /** Who made it: can neither enter it nor confirm it. */

@@ -56,7 +56,7 @@ describe('the terms of a VS', () => {
   ])('are refused with %j', (changes, failure) => {
     const terms = { ...TERMS, ...changes };
     expect(openVs(terms, true, 5)).toEqual({ ok: false, failure });
-    expect(takeVsStep(empty, { do: 'change_terms', terms }, 5)).toEqual({ ok: false, failure });
+    expect(takeVsStep(empty, { do: 'change_terms', terms }, 5)).toMatchObject({ ok: false, failure });
   });
 
   it('may change until somebody entered; the maker stays', () => {
@@ -146,10 +146,25 @@ describe('an entry', () => {
   });
 });
 
+describe('what is no side, no outcome and no balance', () => {
+  it('is refused', () => {
+    expect(refusal(empty, enterAs({}, 3 as never), 0)).toEqual({ code: 'vs_position_unknown', position: 3 });
+    expect(refusal(empty, enterAs({ balanceCoins: Number.NaN }), 0)?.code).toBe('vs_coins_too_few');
+    expect(refusal(empty, enterAs({ limitLeftCoins: Number.NaN }), 0)?.code).toBe('vs_limit_reached');
+    const unknown = { code: 'vs_outcome_unknown', outcome: '3' };
+    const outcome = '3' as never;
+    expect(refusal(locked, { do: 'report', person: 'ana', outcome }, DATE)).toEqual(unknown);
+    const confirm = { do: 'confirm', by: 'judge', verdict: outcome, reason: 'seen' } as const;
+    expect(refusal(locked, confirm, DATE + 24 * HOUR)).toEqual(unknown);
+    const win = { do: 'report', person: 'ana', outcome: 'cancel' as never } as const;
+    expect(refusal(locked, win, DATE)?.code).toBe('vs_outcome_unknown');
+  });
+});
+
 describe('at its date', () => {
   it('a full VS is locked', () => {
-    expect(passVsTime(deepFreeze(full), DATE - 1)).toEqual({ ok: true, vs: full, transfers: [] });
-    expect(passVsTime(deepFreeze(full), DATE)).toEqual({ ok: true, vs: locked, transfers: [] });
+    expect(passVsTime(deepFreeze(full), DATE - 1)).toEqual({ vs: full, transfers: [] });
+    expect(passVsTime(deepFreeze(full), DATE)).toEqual({ vs: locked, transfers: [] });
   });
 
   it.each([
@@ -167,7 +182,20 @@ describe('at its date', () => {
         ],
       },
     ]);
-    expect(passVsTime(vs, DATE + 2 * HOUR)).toEqual({ ok: true, vs, transfers: [] });
+    expect(passVsTime(vs, DATE + 2 * HOUR)).toEqual({ vs, transfers: [] });
+  });
+
+  it('what time brings is told apart from the command, and told also where that is refused', () => {
+    const entries = FOUR.slice(1);
+    const late = takeVsStep({ ...empty, entries }, enterAs({ person: 'eve' }), DATE);
+    expect(late).toMatchObject({ ok: false, failure: { code: 'vs_entering_ended' } });
+    expect(late.passed).toEqual(passVsTime({ ...empty, entries }, DATE));
+    const report = takeVsStep(full, { do: 'report', person: 'ana', outcome: '1' }, DATE);
+    expect(report).toMatchObject({ ok: true, transfers: [], passed: { vs: locked, transfers: [] } });
+  });
+
+  it('an instant that is none is an error, not a time', () => {
+    expect(() => passVsTime(full, Number.NaN)).toThrow(RangeError);
   });
 
   it('one that nobody entered has nothing to give back', () => {

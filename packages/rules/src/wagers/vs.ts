@@ -1,10 +1,14 @@
 import type { Id } from '../ids.ts';
+import { checkInstant } from '../instants.ts';
 import {
   entriesOf,
   isVsFull,
   VS_DECIDE_MS,
   VS_MOST_SEATS,
+  VS_OUTCOMES,
+  VS_POSITIONS,
   VS_REPORT_MS,
+  VS_VERDICTS,
   type Vs,
   type VsOutcome,
   type VsPosition,
@@ -47,6 +51,8 @@ export type VsFailure<Key extends Id = Id> =
   | { readonly code: 'vs_fee_invalid'; readonly feePercent: number }
   | { readonly code: 'vs_date_past'; readonly date: number }
   | { readonly code: 'vs_terms_fixed'; readonly entries: number }
+  | { readonly code: 'vs_position_unknown'; readonly position: number }
+  | { readonly code: 'vs_outcome_unknown'; readonly outcome: string }
   | { readonly code: 'vs_entering_ended' }
   | { readonly code: 'vs_made_by_oneself' }
   | { readonly code: 'vs_entered_already'; readonly position: VsPosition }
@@ -68,30 +74,40 @@ export type VsStep<Key extends Id = Id> =
   | { readonly ok: true; readonly vs: Vs<Key>; readonly transfers: readonly CoinTransfer<Key>[] }
   | { readonly ok: false; readonly failure: VsFailure<Key> };
 
-/** A VS after a command at an instant (epoch milliseconds). What time has ended by then has ended first. */
-export function takeVsStep<Key extends Id>(vs: Vs<Key>, command: VsCommand<Key>, now: number): VsStep<Key> {
-  const settled = passVsTime(vs, now);
-  const step = rule(settled.vs, command, now);
-  return step.ok ? { ...step, transfers: [...settled.transfers, ...step.transfers] } : step;
+/** The VS as time alone made it, and the coins that went back by it. */
+export type VsTime<Key extends Id = Id> = {
+  readonly vs: Vs<Key>;
+  readonly transfers: readonly CoinTransfer<Key>[];
+};
+
+/**
+ * A command at an instant (epoch milliseconds). What time has ended by then has ended first: `passed` is to be saved
+ * also where the command is refused; `vs` and `transfers` are what the command alone makes of it.
+ */
+export function takeVsStep<Key extends Id>(
+  vs: Vs<Key>,
+  command: VsCommand<Key>,
+  now: number,
+): VsStep<Key> & { readonly passed: VsTime<Key> } {
+  const passed = passVsTime(vs, now);
+  return { ...rule(passed.vs, command, now), passed };
 }
 
 /** What time alone brings: at its date it is locked or given back, 72 hours later given back if undecided. */
-export function passVsTime<Key extends Id>(
-  vs: Vs<Key>,
-  now: number,
-): Extract<VsStep<Key>, { readonly ok: true }> {
+export function passVsTime<Key extends Id>(vs: Vs<Key>, now: number): VsTime<Key> {
+  checkInstant(now);
   const { terms, entries, stage } = vs;
   const deadline = terms.date + VS_DECIDE_MS;
   if (stage.name === 'open' && now >= terms.date) {
     if (isVsFull(vs)) return passVsTime({ ...vs, stage: { name: 'locked' } }, now);
     const returned = { name: 'returned', because: 'not_full', at: terms.date } as const;
-    return { ok: true, vs: { ...vs, stage: returned }, transfers: returnEscrow(terms, entries) };
+    return { vs: { ...vs, stage: returned }, transfers: returnEscrow(terms, entries) };
   }
   if (stage.name === 'locked' && now >= deadline) {
     const returned = { name: 'returned', because: 'undecided', at: deadline } as const;
-    return { ok: true, vs: { ...vs, stage: returned }, transfers: returnEscrow(terms, entries) };
+    return { vs: { ...vs, stage: returned }, transfers: returnEscrow(terms, entries) };
   }
-  return { ok: true, vs, transfers: [] };
+  return { vs, transfers: [] };
 }
 
 /** A new VS, open for entries until its date. */
@@ -139,6 +155,7 @@ function report<Key extends Id>(
     return refused({ code: 'vs_not_participant', person });
   }
   if (now >= vs.terms.date + VS_REPORT_MS) return refused({ code: 'vs_report_too_late' });
+  if (!VS_OUTCOMES.includes(outcome)) return refused({ code: 'vs_outcome_unknown', outcome });
   const others = vs.reports.filter((one) => one.person !== person);
   const reports = [...others, { person, outcome, reportedAt: now }];
   return { ok: true, vs: { ...vs, reports }, transfers: [] };
@@ -154,6 +171,7 @@ function confirm<Key extends Id>(
   if (by === terms.maker) return refused({ code: 'vs_made_by_oneself' });
   if (entries.some((entry) => entry.person === by)) return refused({ code: 'vs_entered_by_oneself' });
   if (reason.trim() === '') return refused({ code: 'vs_reason_missing' });
+  if (!VS_VERDICTS.includes(verdict)) return refused({ code: 'vs_outcome_unknown', outcome: verdict });
   const waitsFor = vsWaitsFor(vs, now);
   if (waitsFor === null) return refused({ code: 'vs_over' });
   if (verdict !== 'cancel' && waitsFor === 'entrants') return refused({ code: 'vs_not_locked' });
@@ -189,6 +207,7 @@ function checkSeat<Key extends Id>(
   position: VsPosition,
 ): VsFailure<Key> | null {
   if (stage.name !== 'open') return { code: 'vs_entering_ended' };
+  if (!VS_POSITIONS.includes(position)) return { code: 'vs_position_unknown', position };
   if (person === terms.maker) return { code: 'vs_made_by_oneself' };
   const own = entries.find((entry) => entry.person === person);
   if (own) return { code: 'vs_entered_already', position: own.position };
@@ -203,10 +222,11 @@ function checkEntrant<Key extends Id>(
   if (!isAdult) return { code: 'vs_age_not_declared' };
   if (excludedUntil !== null && now < excludedUntil)
     return { code: 'vs_self_excluded', until: excludedUntil };
-  if (limitLeftCoins !== null && entryCoins > limitLeftCoins) {
+  if (limitLeftCoins !== null && !(entryCoins <= limitLeftCoins)) {
     return { code: 'vs_limit_reached', leftCoins: limitLeftCoins };
   }
-  if (entryCoins > balanceCoins) return { code: 'vs_coins_too_few', balanceCoins, neededCoins: entryCoins };
+  if (!(entryCoins <= balanceCoins))
+    return { code: 'vs_coins_too_few', balanceCoins, neededCoins: entryCoins };
   return null;
 }
 

@@ -8,7 +8,9 @@ import { findAllWindows } from './repository/windows.ts';
 interface LockRow {
   readonly id: number;
   readonly lock_signing: 'open' | 'closed' | null;
+  /** When lock or windows last changed. */
   readonly lock_signing_at: Date;
+  readonly signings_opened_at: Date | null;
 }
 type WindowRow = Awaited<ReturnType<typeof findAllWindows>>[number];
 
@@ -30,7 +32,8 @@ export function calendarFrom(
 ): SigningCalendar {
   return {
     lock: tournament.lock_signing,
-    lockedAt: tournament.lock_signing_at.getTime(),
+    changedAt: tournament.lock_signing_at.getTime(),
+    openedAt: tournament.signings_opened_at?.getTime() ?? null,
     windows: windows
       .filter(({ tournament_id }) => tournament_id === tournament.id)
       .map(({ opens_at, closes_at }) => ({ opensAt: opens_at.getTime(), closesAt: closes_at.getTime() })),

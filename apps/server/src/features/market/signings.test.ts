@@ -39,6 +39,15 @@ const set = async (body: object, token = boss.token) =>
     token,
   });
 
+const opened = async () =>
+  (
+    await app.database.db
+      .selectFrom('tournaments')
+      .select('signings_opened_at')
+      .where('id', '=', league.tournamentId)
+      .executeTakeFirstOrThrow()
+  ).signings_opened_at?.toISOString();
+
 describe('signings of a tournament', () => {
   test('without windows are open, and no date says until when', async () => {
     expect((await read()).signings).toEqual({ open: true, changes_at: null, window: null, is_over: false });
@@ -222,5 +231,27 @@ describe('two administrators at once', () => {
     at('2026-11-20T18:00:00Z');
     // Outside of tests no clock goes back.
     app.cache.touch(['*']);
+  });
+});
+
+describe('a new window', () => {
+  test('opened when they were closed before: prolonging them, or leaving them to a lock, opens nothing anew', async () => {
+    const began = app.clock.now;
+    await set({ lock_signing: 'closed', windows: [] });
+    at('2026-11-20T19:00:00.000Z');
+    await set({ lock_signing: 'open', windows: [] });
+    expect(await opened()).toBe('2026-11-20T19:00:00.000Z');
+    at('2026-11-20T20:00:00.000Z');
+    await set({
+      lock_signing: null,
+      windows: [{ opens_at: '2026-11-20T19:30:00.000Z', closes_at: OPENS }],
+    });
+    await set({ lock_signing: null, windows: [{ opens_at: '2026-11-20T19:30:00.000Z', closes_at: CLOSES }] });
+    expect(await opened()).toBe('2026-11-20T19:00:00.000Z');
+    at('2026-11-26T20:00:00.000Z');
+    await set({ lock_signing: 'open', windows: [] });
+    expect(await opened()).toBe('2026-11-26T20:00:00.000Z');
+    await set({ lock_signing: null, windows: [] });
+    app.clock.now = began;
   });
 });

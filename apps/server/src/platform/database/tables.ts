@@ -538,6 +538,7 @@ export type TournamentsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
   lock_signing_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  signings_opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type UsersTable = {

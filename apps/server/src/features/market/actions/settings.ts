@@ -1,4 +1,10 @@
-import { checkWindows, type SigningWindow, type WindowFailure, windowsInOrder } from '@matchnight/rules';
+import {
+  changedCalendar,
+  checkWindows,
+  type SigningWindow,
+  type WindowFailure,
+  windowsInOrder,
+} from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../../platform/errors.ts';
@@ -39,9 +45,14 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   if (failure) throw refusalOf(failure, asked);
   const { id, console, lock_signing } = noun.tournament;
   const before = { lock_signing, windows: await windowsOf(tx, id) };
-  if (body.lock_signing !== lock_signing) {
-    await updateSigningLock(tx, id, { lock_signing: body.lock_signing, lock_signing_at: now });
-  }
+  const calendar = await calendarOf(tx, noun.tournament);
+  const change = { lock: body.lock_signing, windows: asked };
+  const { openedAt } = changedCalendar(calendar, change, now.getTime());
+  await updateSigningLock(tx, id, {
+    lock_signing: body.lock_signing,
+    lock_signing_at: now,
+    signings_opened_at: openedAt === null ? null : new Date(openedAt),
+  });
   await replaceWindows(
     tx,
     id,

@@ -64,7 +64,7 @@ export async function updateForSale(
 export async function updateLock(
   db: DbOrTx,
   id: number,
-  lock: { lock_signing: 'open' | 'closed' | null; lock_signing_at: Date },
+  lock: { lock_signing: 'open' | 'closed' | null; lock_signing_at: Date; signings_opened_at: Date | null },
 ): Promise<void> {
   await db.updateTable('tournaments').set(lock).where('id', '=', id).execute();
 }
