@@ -181,6 +181,7 @@ export const accounts = {
     path: '/{lang}/{console}/dashboard/my-info',
     summary: "Edit one's own information; a new address takes effect when confirmed there",
     may: 'user',
+    limit: [{ per: 'user', attempts: 20, seconds: 10 * 60 }],
     unconfirmed: 'may',
     body: z.strictObject({
       username,

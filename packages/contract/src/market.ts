@@ -30,6 +30,9 @@ const listed = z.object({
   played: z.int(),
 });
 
+/** Each changes what everybody sees of the tournament. */
+const FREE_MARKET_STEPS = [{ per: 'user', attempts: 20, seconds: 10 * 60, together: 'free-market' }] as const;
+
 /** In a year of our times: what lies beyond is no date to plan by. */
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 
@@ -124,6 +127,7 @@ export const market = {
     path: `${dashboard}/free-market`,
     summary: 'Register oneself as a free player whom any team may sign',
     may: 'user',
+    limit: FREE_MARKET_STEPS,
     reply: message,
   }),
   quitFreeMarket: call({
@@ -131,6 +135,7 @@ export const market = {
     path: `${dashboard}/free-market`,
     summary: 'Be on the free market no longer; one stays registered',
     may: 'user',
+    limit: FREE_MARKET_STEPS,
     reply: message,
   }),
 };

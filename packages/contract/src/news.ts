@@ -257,6 +257,7 @@ export const news = {
   }),
   edit: call({
     method: 'PUT',
+    limit: [{ per: 'user', attempts: 30, seconds: 10 * 60 }],
     path: `${desk}/notices/{noticeId}`,
     summary: 'Edit a notice; its address stays',
     may: { as: 'editor', noun: 'notice', by: 'noticeId' },

@@ -10,6 +10,9 @@ const friend = `${friends}/{playerSlug}` as const;
 const blocked = `${users}/blocked` as const;
 
 const A_DAY = 24 * 60 * 60;
+/** Each empties nothing, but wakes the other's browser, or the user's own. */
+const TOLD_TO_OTHERS = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'friends' }] as const;
+const STARS = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'favourites' }] as const;
 const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
 /** A team or a tournament, and since when it is one. */
 const favourite = teamRef.extend({ id: z.int(), console: consoleName, since: instant });
@@ -51,6 +54,7 @@ export const social = {
     path: `${teams}/{teamId}`,
     summary: 'Make a team a favourite; again changes nothing',
     may: 'user',
+    limit: STARS,
     reply: message,
   }),
   removeTeam: call({
@@ -58,6 +62,7 @@ export const social = {
     path: `${teams}/{teamId}`,
     summary: 'Make a team no favourite any more; again changes nothing',
     may: 'user',
+    limit: STARS,
     reply: message,
   }),
   favouriteTournaments: call({
@@ -73,6 +78,7 @@ export const social = {
     path: `${tournaments}/{tournamentId}`,
     summary: 'Make a tournament a favourite; again changes nothing',
     may: 'user',
+    limit: STARS,
     reply: message,
   }),
   removeTournament: call({
@@ -80,6 +86,7 @@ export const social = {
     path: `${tournaments}/{tournamentId}`,
     summary: 'Make a tournament no favourite any more; again changes nothing',
     may: 'user',
+    limit: STARS,
     reply: message,
   }),
   friends: call({
@@ -110,6 +117,7 @@ export const social = {
     path: friend,
     summary: 'Accept the request of a player',
     may: 'user',
+    limit: TOLD_TO_OTHERS,
     reply: message,
   }),
   unfriend: call({
@@ -117,6 +125,7 @@ export const social = {
     path: friend,
     summary: "Deny a player's request, withdraw one's own, or end the friendship",
     may: 'user',
+    limit: TOLD_TO_OTHERS,
     reply: message,
   }),
   blocked: call({
@@ -132,6 +141,7 @@ export const social = {
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player: ends friendship and requests; they are not told',
     may: 'user',
+    limit: TOLD_TO_OTHERS,
     reply: message,
   }),
   unblock: call({
@@ -139,6 +149,7 @@ export const social = {
     path: `${blocked}/{playerSlug}`,
     summary: 'Block a player no longer',
     may: 'user',
+    limit: TOLD_TO_OTHERS,
     reply: message,
   }),
 };

@@ -63,6 +63,23 @@ describe('editing my information', () => {
     expect(shown).toMatchObject({ motto: 'Nunca sola', country: 'PT', position: 'GK' });
   });
 
+  test('that changes nothing shown is told to nobody, and a motto empties no page but one’s own', async () => {
+    const user = await member(app, { isConfirmed: false });
+    await app.call('site.home');
+    await app.call('players.show', { params: { playerSlug: user.slug } });
+    const kept = () => app.cache.keys().filter((key) => key.endsWith('/home') || key.includes(user.slug));
+    expect((await edit(user)).headers['x-touched']).toBeUndefined();
+    expect(kept()).toHaveLength(2);
+    expect((await edit(user, { motto: 'Shown' })).headers['x-touched']).toBeDefined();
+    expect(kept()).toEqual([expect.stringMatching(/home$/)]);
+  });
+
+  test('is done twenty times in ten minutes at most', async () => {
+    const user = await member(app);
+    for (let time = 0; time < 20; time += 1) expect((await edit(user)).status).toBe(200);
+    expect((await edit(user)).status).toBe(429);
+  });
+
   test('is open to who has not confirmed the address', async () => {
     expect((await edit(await member(app, { isConfirmed: false }))).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { type BannedPlace, findAllBanned, findNextChange } from './repository/banned.ts';
 import { bannedView } from './view.ts';
 
-type Read = Pick<PublicRead<'discipline.tournamentBanned'>, 'db' | 'now' | 'until' | 'page'>;
+type Read = Pick<PublicRead<'discipline.tournamentBanned'>, 'db' | 'now' | 'until' | 'tag' | 'page'>;
 
 export const tournamentBanned: Handler<'discipline.tournamentBanned'> = async (context) => {
   const { noun, tag } = context;
@@ -21,8 +21,9 @@ export const divisionBanned: Handler<'discipline.divisionBanned'> = async (conte
   return await listOf(context, { tournamentId: division.tournament_id, season });
 };
 
-async function listOf({ db, page, now, until }: Read, place: BannedPlace) {
+async function listOf({ db, page, now, until, tag }: Read, place: BannedPlace) {
   const { rows, total } = await findAllBanned(db, place, { now, ...page });
+  tag(...new Set(rows.map(({ player_id }) => `player:${player_id}` as const)));
   const next = await findNextChange(db, place.tournamentId, now);
   if (next) until(next);
   return { rows: rows.map((row) => bannedView(row, now)), total };

@@ -55,6 +55,20 @@ describe('the free market', () => {
     await ask('market.quitFreeMarket', person);
   });
 
+  test('is joined and left twenty times in ten minutes at most, and empties no list of other tournaments', async () => {
+    const [person, other] = [await makePerson(app), await makeLeague(app)];
+    await read({}, other);
+    const kept = () => app.cache.keys().filter((key) => key.includes(other.tournamentSlug));
+    expect(kept()).toHaveLength(1);
+    const statuses = [];
+    for (let time = 0; time < 21; time += 1) {
+      const name = time % 2 === 0 ? 'market.joinFreeMarket' : 'market.quitFreeMarket';
+      statuses.push((await ask(name, person)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(kept()).toHaveLength(1);
+  });
+
   test('is joined once, however often one asks, and at the same time', async () => {
     const person = await makePerson(app);
     const replies = await Promise.all([1, 2, 3].map(() => ask('market.joinFreeMarket', person)));

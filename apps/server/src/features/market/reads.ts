@@ -9,10 +9,11 @@ import { listedView, squadView } from './view.ts';
 type Read = PublicRead<'market.signings'> | PublicRead<'market.sellPlayers'>;
 
 export const signings: Handler<'market.signings'> = async (context) => {
-  const { db, noun, query, page } = context;
+  const { db, noun, query, page, tag } = context;
   const { id } = noun.tournament;
   const { list, q: text, position, sort } = query;
   const { rows, total } = await findAllListed(db, id, { list, text, position, sort, ...page });
+  tag(...rows.map((row) => `player:${row.id}` as const));
   const counts = (await countListed(db, [id])).get(id);
   return {
     rows: rows.map((row) => listedView(list, row)),
@@ -28,6 +29,7 @@ export const sellPlayers: Handler<'market.sellPlayers'> = async (context) => {
   const { tournament, team } = noun;
   if (!(await existsTeamIn(db, tournament.id, team.id))) throw notFound();
   const squad = await findAllSquad(db, tournament.id, team.id);
+  context.tag(...squad.map((row) => `player:${row.id}` as const));
   const data = { signings: await stateOf(context), team: teamRef(team), players: squad.map(squadView) };
   return { data };
 };

@@ -1,4 +1,5 @@
 import { CONSOLES, type Console } from '@matchnight/contract';
+import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -25,7 +26,7 @@ const MOST_NEWS = 3;
 /** The front page: what is on, on every console. */
 export const front: Handler<'site.front'> = async (context) => {
   const { db, now, tag, until } = context;
-  tag('site', ...CONSOLES.map((console) => `console:${console}` as const));
+  tag('site', ...CONSOLES.flatMap((console) => [`console:${console}`, `search:${console}`] as const));
   until(nextHour(now));
   const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
   const consoles = [];
@@ -63,7 +64,7 @@ export const home: Handler<'site.home'> = async (context) => {
       upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10)).map(divisionItemView),
       last_results: (await findAllLastResults(db, console, 10)).map(divisionItemView),
       tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
-      scorers: await topScorers(db, console, seasons),
+      scorers: await topScorers(context, seasons),
       open_signings: await openSignings(context, shown, 4),
       news: await newsOfHome(db, [console], MOST_NEWS),
     },
@@ -79,6 +80,7 @@ function tonightOf(now: Date): [from: Date, to: Date] {
   return [new Date(now.getTime() - STILL_ON_MS), new Date(now.getTime() + DAY_MS / 2)];
 }
 
+type Home = PublicRead<'site.home'>;
 type Shown = Awaited<ReturnType<typeof shownTournaments>>;
 type Running = ReturnType<typeof runningIn>[number];
 
@@ -129,7 +131,7 @@ async function shownTournaments(db: DbOrTx, console: Console) {
   });
 }
 
-async function topScorers(db: DbOrTx, console: Console, running: readonly Running[]) {
+async function topScorers({ db, params: { console }, tag }: Home, running: readonly Running[]) {
   const best = [];
   for (const { season_id, name, slug } of running.slice(0, MOST_TABLES)) {
     const ranking = (await rankingOf(db, season_id, 'scorers')).slice(0, SCORERS_EACH);
@@ -144,6 +146,7 @@ async function topScorers(db: DbOrTx, console: Console, running: readonly Runnin
     console,
     shown.map(({ player }) => player.slug),
   );
+  tag(...faces.map(({ id }) => `player:${id}` as const));
   const avatars = new Map(faces.map(({ slug, avatar }) => [slug, pictureAddress(avatar)]));
   return shown.map((one) => ({
     ...one,

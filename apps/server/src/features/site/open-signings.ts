@@ -1,5 +1,5 @@
 import type { SeasonState } from '@matchnight/contract';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { PublicRead } from '../../platform/calls/context.ts';
 import { openSigningsOf } from '../market/index.ts';
 
 interface Shown {
@@ -15,10 +15,12 @@ interface Shown {
 
 /** Which of the shown tournaments sign players now, soonest to close first; until one of them opens or closes. */
 export async function openSignings(
-  { db, now, until }: { db: DbOrTx; now: Date; until(time: Date): void },
+  { db, now, tag, until }: Pick<PublicRead<'site.home'>, 'db' | 'now' | 'tag' | 'until'>,
   shown: readonly Shown[],
   most: number,
 ) {
+  // Whoever comes to a free market or leaves it touches its tournament.
+  tag(...shown.map(({ id }) => `tournament:${id}` as const));
   const tournaments = shown.map(({ id, timeZone, card }) => ({ ...card, id, timeZone }));
   const { open, changesAt } = await openSigningsOf(db, tournaments, now);
   if (changesAt) until(changesAt);

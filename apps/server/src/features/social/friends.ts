@@ -49,7 +49,7 @@ export const ask: Handler<'social.ask'> = async (context) => {
   // Nothing to write: it is so already, or one of the two blocks the other.
   const state = written ?? (await stateOf(context));
   if (state === null || state === 'blocked') throw notFound();
-  tell(context, pair);
+  if (written !== null) tell(context, pair);
   const { nick } = noun.player;
   return say(state === 'friends' ? 'social.reply_friends' : 'social.reply_asked', { nick });
 };
@@ -57,8 +57,8 @@ export const ask: Handler<'social.ask'> = async (context) => {
 export const accept: Handler<'social.accept'> = async (context) => {
   const { tx, now, say, noun } = context;
   const pair = await pairOf(context);
-  if (!(await updateAccepted(tx, pair, now)) && (await stateOf(context)) !== 'friends') throw notFound();
-  tell(context, pair);
+  if (await updateAccepted(tx, pair, now)) tell(context, pair);
+  else if ((await stateOf(context)) !== 'friends') throw notFound();
   return say('social.reply_friends', { nick: noun.player.nick });
 };
 
@@ -66,7 +66,7 @@ export const unfriend: Handler<'social.unfriend'> = async (context) => {
   const { tx, say, noun } = context;
   const pair = await pairOf(context);
   const ended = await deleteFriendship(tx, pair);
-  tell(context, pair);
+  if (ended !== undefined) tell(context, pair);
   const { nick } = noun.player;
   if (ended?.are_friends) return say('social.reply_unfriended', { nick });
   return say(ended?.asked_by === pair.otherId ? 'social.reply_denied' : 'social.reply_withdrawn', { nick });
@@ -75,16 +75,14 @@ export const unfriend: Handler<'social.unfriend'> = async (context) => {
 export const block: Handler<'social.block'> = async (context) => {
   const { tx, now, say, noun } = context;
   const pair = await pairOf(context);
-  await upsertBlock(tx, pair, now);
-  tell(context, pair);
+  if (await upsertBlock(tx, pair, now)) tell(context, pair);
   return say('social.reply_blocked', { nick: noun.player.nick });
 };
 
 export const unblock: Handler<'social.unblock'> = async (context) => {
   const { tx, say, noun } = context;
   const pair = await pairOf(context);
-  await updateUnblocked(tx, pair);
-  tell(context, pair);
+  if (await updateUnblocked(tx, pair)) tell(context, pair);
   return say('social.reply_unblocked', { nick: noun.player.nick });
 };
 
@@ -113,7 +111,7 @@ async function stateOf({ tx, noun, viewer }: Write) {
   return row === undefined ? null : friendView(row, viewer.userId);
 }
 
-/** Both have pages open that show it. */
+/** Both have pages open that show it. Only what changed something is told: nobody keeps another's browser busy. */
 function tell({ touch }: Write, { userId, otherId }: Pair): void {
   touch(`user:${userId}`, `user:${otherId}`);
 }

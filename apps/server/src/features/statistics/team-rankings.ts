@@ -12,8 +12,10 @@ export async function teamRanking({ db, noun: { team }, page, tag }: OfTeam, ran
   const rows = await findAllStatisticsOfTeam(db, team.id);
   // A tournament that is hidden takes its share of the counts with it.
   tag(...new Set(rows.map((row) => `tournament:${row.tournament_id}` as const)));
+  const ranked = pageOf(rankPlayers(ranking, totalsOf(rows)), page);
+  tag(...ranked.rows.map(({ player }) => `player:${player}` as const));
   const shown = (row: TeamStatisticsRow) => ({ ...faceOf(row), team: teamRef(team) });
-  return pageOf(shownBy(rows, rankPlayers(ranking, totalsOf(rows)), shown), page);
+  return { rows: shownBy(rows, ranked.rows, shown), total: ranked.total };
 }
 
 function faceOf({ nick, slug, avatar, position, in_squad }: TeamStatisticsRow) {

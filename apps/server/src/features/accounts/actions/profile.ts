@@ -61,6 +61,7 @@ export const editMyInfo: Handler<'accounts.editMyInfo'> = {
       const user = found(await findById(tx, viewer.userId));
       await save(within, user, { ...body, picture: pictures.avatar });
       if (newEmail !== null) {
+        within.touch(`user:${user.id}`);
         await spendAll(tx, user.id, ['change_email'], now);
         await mailLink(within, 'change_email', {
           userId: user.id,
@@ -122,7 +123,19 @@ async function save(
   }
   const kept = edit.removeAvatar ? null : user.avatar;
   const avatar = edit.picture ? await keepPicture(edit.picture) : kept;
-  await takenAsRefusal(() => updateProfile(tx, user.id, { username, country }));
-  await updatePlayer(tx, user.player_id, { position, motto, country, avatar });
-  touch(`player:${user.player_id}`, `console:${user.console}`, `user:${user.id}`);
+  const own = { username, country };
+  const shown = { position, motto, country, avatar };
+  if (differs(user, own)) {
+    await takenAsRefusal(() => updateProfile(tx, user.id, own));
+    touch(`user:${user.id}`);
+  }
+  // What lists players with their face carries their tags; who saves what stands there already costs nobody anything.
+  if (differs(user, shown)) {
+    await updatePlayer(tx, user.player_id, shown);
+    touch(`player:${user.player_id}`, `user:${user.id}`);
+  }
+}
+
+function differs(before: UserRow, after: Partial<UserRow>): boolean {
+  return Object.entries(after).some(([name, value]) => Reflect.get(before, name) !== value);
 }

@@ -29,7 +29,7 @@ export const register: Handler<'accounts.register'> = {
       const values = { nick, username, email, passwordHash, country, console, position, lang, now };
       const { userId } = await createUser(tx, values);
       await mailLink(within, 'confirm', { userId, nick, email, lang, now });
-      within.touch(`console:${console}`, `search:${console}`);
+      within.touch(`search:${console}`);
       return say('registered');
     };
   },

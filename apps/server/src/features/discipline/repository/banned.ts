@@ -9,6 +9,7 @@ interface TeamRow {
 }
 export interface BannedRow {
   readonly kind: 'suspension' | 'ban';
+  readonly player_id: number;
   readonly player: { nick: string; slug: string; avatar: string | null; country: string | null };
   readonly team: TeamRow | null;
   readonly suspension: {
@@ -51,7 +52,7 @@ export async function findAllBanned(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (${listed}) listed`.execute(db);
   const { rows } = await sql<BannedRow>`
-    select listed.kind,
+    select listed.kind, p.id as player_id,
       json_build_object('nick', p.nick, 'slug', p.slug, 'avatar', p.avatar, 'country', p.country) as player,
       case when team.id is not null then ${teamJson('team')} end as team,
       case when s.id is not null then json_build_object('reason', s.reason, 'matches', s.matches,

@@ -65,7 +65,7 @@ export const quitFreeMarket: Handler<'market.quitFreeMarket'> = async (context) 
 };
 
 function tell({ touch, viewer, noun: { tournament } }: Write): void {
-  touch(`tournament:${tournament.id}`, `console:${tournament.console}`, `user:${viewer.userId}`);
+  touch(`tournament:${tournament.id}`, `user:${viewer.userId}`);
 }
 
 /** The player of the viewer in the tournament, and what the rules would say to a step of theirs. */

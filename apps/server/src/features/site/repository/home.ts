@@ -24,7 +24,7 @@ export async function findAllFaces(db: DbOrTx, console: Console, slugs: readonly
   if (slugs.length === 0) return [];
   return await db
     .selectFrom('players')
-    .select(['slug', 'avatar'])
+    .select(['id', 'slug', 'avatar'])
     .where('console', '=', console)
     .where('slug', 'in', [...slugs])
     .execute();

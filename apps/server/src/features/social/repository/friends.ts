@@ -150,10 +150,10 @@ export async function deleteFriendship(tx: Tx, pair: Pair) {
     .executeTakeFirst();
 }
 
-/** The user blocks the other, whatever they were to each other before. */
-export async function upsertBlock(tx: Tx, pair: Pair, now: Date): Promise<void> {
+/** The user blocks the other, whatever they were to each other before; false where they do already. */
+export async function upsertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
   const { userId } = pair;
-  await tx
+  const row = await tx
     .insertInto('acquaintances')
     .values({ ...keyOf(pair), asked_by: null, blocked_by: [userId], since: now })
     .onConflict((conflict) =>
@@ -168,18 +168,21 @@ export async function upsertBlock(tx: Tx, pair: Pair, now: Date): Promise<void> 
         })
         .where(sql<boolean>`not ${userId} = any (acquaintances.blocked_by)`),
     )
-    .execute();
+    .returning('since')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** The user blocks the other no longer; the other may still block the user. */
-export async function updateUnblocked(tx: Tx, pair: Pair): Promise<void> {
+/** The user blocks the other no longer; the other may still block the user. False where the user did not. */
+export async function updateUnblocked(tx: Tx, pair: Pair): Promise<boolean> {
   const { first_id, second_id } = keyOf(pair);
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('acquaintances')
     .set({ blocked_by: sql`array_remove(blocked_by, ${pair.userId}::bigint)` })
     .where('first_id', '=', first_id)
     .where('second_id', '=', second_id)
-    .execute();
+    .where(sql<boolean>`${pair.userId} = any (blocked_by)`)
+    .executeTakeFirst();
   await tx
     .deleteFrom('acquaintances')
     .where('first_id', '=', first_id)
@@ -187,6 +190,7 @@ export async function updateUnblocked(tx: Tx, pair: Pair): Promise<void> {
     .where('asked_by', 'is', null)
     .where(sql<boolean>`blocked_by = '{}'`)
     .execute();
+  return numUpdatedRows > 0n;
 }
 
 /** Everybody who has to do with a user, as players; deleted accounts have none. */
