@@ -13,6 +13,13 @@ test('the root leads to the language the browser asks for', async ({ browser }) 
   await expect(page).toHaveURL('/fr');
 });
 
+test('the root leads to the language that was chosen here before', async ({ page }) => {
+  await page.goto('/it');
+  await whenAlive(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/it');
+});
+
 test('a language that is none leads to the stored one', async ({ page }) => {
   await page.goto('/it');
   await whenAlive(page);

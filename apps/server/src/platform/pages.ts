@@ -44,7 +44,10 @@ const NO_PAGE = /^\/(api|files|share)\//;
 /** Every other GET is a page: rendered on the server, the same for everybody, kept like any public answer. */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { render } = parts;
-  app.get('/', (request, reply) => reply.redirect(`/${preferredLang(request)}`, 302));
+  // The browser's language is a guess: the hash has the page give way to the language that was chosen here before.
+  app.get('/', (request, reply) =>
+    reply.header('vary', 'accept-language').redirect(`/${preferredLang(request)}#lang`, 302),
+  );
   // A form sent by a browser without scripts: the page again, instead of a refusal that nobody can read. What stands in
   // the form is not for this path, and not looked at, however it is written.
   app.register(async (forms) => {

@@ -16,7 +16,8 @@ export interface MenuEntry {
   readonly to: (place: Place) => string;
 }
 export interface MenuGroup {
-  readonly title: BrowserKey;
+  /** Null: entries that belong to no group. */
+  readonly title: BrowserKey | null;
   /** Who sees it. Both faces are in the page; CSS shows one. */
   readonly face: 'everyone' | 'visitor' | 'user';
   readonly entries: readonly MenuEntry[];
@@ -24,6 +25,14 @@ export interface MenuGroup {
 
 /** The side menu, in order. Only what exists: add the entry together with its page. */
 export const MENU: readonly MenuGroup[] = [
+  {
+    title: null,
+    face: 'visitor',
+    entries: [
+      { text: 'shell.login', icon: 'login', to: ({ lang }) => pathTo('login', { lang }) },
+      { text: 'shell.register', icon: 'shirt', to: ({ lang }) => pathTo('register', { lang }) },
+    ],
+  },
   {
     title: 'shell.group_home',
     face: 'everyone',
@@ -89,14 +98,6 @@ export const MENU: readonly MenuGroup[] = [
         icon: 'lock',
         to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
       },
-    ],
-  },
-  {
-    title: 'shell.group_options',
-    face: 'visitor',
-    entries: [
-      { text: 'shell.login', icon: 'login', to: ({ lang }) => pathTo('login', { lang }) },
-      { text: 'shell.register', icon: 'shirt', to: ({ lang }) => pathTo('register', { lang }) },
     ],
   },
 ];

@@ -74,7 +74,7 @@ function headersOf(method: string, ask: LooseAsk, token: string | undefined): He
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A multipart body names its own type, boundary included.
-  if (!hasFiles(ask) && method !== 'GET') headers.set('content-type', 'application/json');
+  if (!hasFiles(ask)) headers.set('content-type', 'application/json');
   const after = method === 'GET' ? touchToSend() : null;
   if (after) headers.set('x-after', after);
   return headers;

@@ -66,6 +66,7 @@ async function* messages(lang: string, signal: AbortSignal): AsyncGenerator<'ope
     const response = await fetch(`/api/v1/auth/${lang}/live`, {
       headers: {
         accept: 'application/x-ndjson',
+        'content-type': 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

@@ -1,8 +1,7 @@
-import { type Console, DEFAULT_CONSOLE, type Lang } from '@matchnight/contract/constants';
+import { type Console, DEFAULT_CONSOLE, DEFAULT_LANG, type Lang } from '@matchnight/contract/constants';
 import type { Reply } from './call-types.ts';
 import { queryOf, useLateReply } from './query.ts';
-import { useSession } from './session.ts';
-import { useLang } from './text.tsx';
+import { storedLang, useSession } from './session.ts';
 
 type UserData = Reply<'accounts.userData'>['data'];
 
@@ -14,8 +13,9 @@ export const userDataQuery = ({ lang, console }: { lang: Lang; console: Console 
  * is touched, on whatever page. Null for visitors, and until it has come.
  */
 export function useUserData(): UserData | null {
-  const lang = useLang();
   const session = useSession();
+  // In the language that was chosen, which a link in another one does not change.
+  const lang = (session && storedLang()) ?? DEFAULT_LANG;
   const console = session?.user.console ?? DEFAULT_CONSOLE;
   const late = useLateReply(userDataQuery({ lang, console }), { enabled: session !== null });
   return session === null ? null : (late.data?.data ?? null);

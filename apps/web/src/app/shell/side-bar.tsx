@@ -32,7 +32,7 @@ export function SideBar() {
       <div className="px-2 pb-6">
         <MenuButton icon="search" text={t('shell.search')} onClick={() => void openSearch(place)} />
         {MENU.map((group) => (
-          <Group key={group.title} group={group} place={place} />
+          <Group key={group.title ?? group.face} group={group} place={place} />
         ))}
         <div className="for-user">
           <GroupTitle text={t('shell.group_options')} />
@@ -48,7 +48,7 @@ function Group({ group, place }: { group: MenuGroup; place: Place }) {
   const face = { everyone: '', visitor: 'for-visitor', user: 'for-user' }[group.face];
   return (
     <div className={face}>
-      <GroupTitle text={t(group.title)} />
+      {group.title && <GroupTitle text={t(group.title)} />}
       <ul>
         {group.entries.map(({ text, icon, to }) => (
           <li key={text}>
