@@ -36,6 +36,8 @@ export const REFUSALS = {
   not_in_squad: 422,
   player_suspended: 422,
   player_banned: 422,
+  player_not_premium: 422,
+  only_cards: 422,
   two_goalkeepers: 422,
   too_many_assists: 422,
   player_twice: 422,

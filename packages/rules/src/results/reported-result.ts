@@ -19,22 +19,30 @@ export type Stage =
 export type LineRules = {
   readonly fewestStarters: number;
   readonly mostStarters: number;
+  /** Starters and alternates; null = as many as the squad has. */
+  readonly mostPlayers: number | null;
   /** Clubs report who scored, so the lines must make the score; 1v1 reports only scores and cards. */
   readonly goalsByLine: boolean;
 };
 
 export const LINE_RULES: Readonly<Record<'clubs' | 'single', LineRules>> = {
-  clubs: { fewestStarters: 4, mostStarters: 11, goalsByLine: true },
-  single: { fewestStarters: 1, mostStarters: 1, goalsByLine: false },
+  clubs: { fewestStarters: 4, mostStarters: 11, mostPlayers: null, goalsByLine: true },
+  single: { fewestStarters: 1, mostStarters: 1, mostPlayers: 1, goalsByLine: false },
 };
 
-/** One team's lines and who may stand in them. */
-export type TeamReport<Player extends Id = Id> = {
+/** What a team's manager says of its players, and of those that nobody knows. */
+export type TeamLines<Player extends Id = Id> = {
   readonly lines: readonly Line<Player>[];
   readonly unknown: UnknownLine;
+};
+
+/** Why a player may not be reported as having played. Premium: `mayPlayAsPremium` says who needs it when. */
+export type Bar = 'suspended' | 'banned' | 'not_premium';
+
+/** One team's lines and the players who may stand in them, both as of the agreed kick-off. */
+export type TeamReport<Player extends Id = Id> = TeamLines<Player> & {
   readonly squad: ReadonlySet<Player>;
-  /** Suspended or banned: may not be reported as having played. */
-  readonly barred: ReadonlyMap<Player, 'suspended' | 'banned'>;
+  readonly barred: ReadonlyMap<Player, Bar>;
 };
 
 /** A manager's report (the rival's side null) or a judge's ruling (both, or none). */
@@ -67,11 +75,21 @@ export type ResultFailure<Player extends Id = Id> =
   | { readonly code: 'penalties_not_level' }
   | { readonly code: 'penalties_without_winner' }
   | { readonly code: 'knockout_without_winner' }
+  /** More than cards, though the match was not played to its end. */
   | { readonly code: 'statistics_not_allowed' }
   | { readonly code: 'player_not_in_squad'; readonly side: Side; readonly player: Player }
   | { readonly code: 'player_suspended'; readonly side: Side; readonly player: Player }
   | { readonly code: 'player_banned'; readonly side: Side; readonly player: Player }
+  | { readonly code: 'player_not_premium'; readonly side: Side; readonly player: Player }
   | { readonly code: 'player_twice'; readonly side: Side; readonly player: Player }
+  | {
+      readonly code: 'too_many_players';
+      readonly side: Side;
+      readonly players: number;
+      readonly most: number;
+    }
+  /** 1v1 reports scores and cards, and nothing else. */
+  | { readonly code: 'only_cards'; readonly side: Side }
   | { readonly code: 'two_goalkeepers'; readonly side: Side; readonly players: readonly Player[] }
   | {
       readonly code: 'too_many_starters';

@@ -1,20 +1,27 @@
 import type { Id } from '../ids.ts';
 import { finalScore, type Score, SIDES, type Side } from '../match/decision.ts';
 import type { Line } from '../match/match-sheet.ts';
-import type { CountField, ReportedResult, ResultFailure, TeamReport } from './reported-result.ts';
+import type { Bar, CountField, ReportedResult, ResultFailure, TeamReport } from './reported-result.ts';
 import { MOST_GOALS } from './result-score.ts';
 
-/** What is wrong with the lines, alone and against the score. Only a played match carries any. */
+/**
+ * What is wrong with the lines, alone and against the score. Of a match that was broken off or annulled only cards can
+ * be known: they stay discipline.
+ */
 export function checkLines<Player extends Id>(result: ReportedResult<Player>): ResultFailure<Player>[] {
   const { decision, teams } = result;
-  if (decision.status !== 'played') {
-    const none = result.bestPlayer === null && SIDES.every((side) => !teams[side]?.lines.length);
-    return none ? [] : [{ code: 'statistics_not_allowed' }];
-  }
   const counts = SIDES.flatMap((side) => checkCounts(teams[side], side));
-  return [
+  const players = [
     ...SIDES.flatMap((side) => checkPlayers(teams[side], side)),
     ...checkOtherTeam(teams.home, teams.away),
+  ];
+  if (decision.status !== 'played') {
+    const isFree = result.bestPlayer === null && SIDES.every((side) => hasOnlyShown(teams[side]));
+    return isFree ? [...players, ...counts] : [{ code: 'statistics_not_allowed' }];
+  }
+  return [
+    ...players,
+    ...SIDES.flatMap((side) => checkAlone(teams[side], side, result)),
     ...(result.imported ? [] : SIDES.flatMap((side) => checkLineUp(teams[side], side, result))),
     ...counts,
     // sums of numbers that are no counts would say nothing
@@ -33,9 +40,41 @@ function checkPlayers<Player extends Id>(
     seen.add(player);
     if (!report?.squad.has(player)) return [{ code: 'player_not_in_squad', side, player }];
     const bar = report.barred.get(player);
-    if (bar === 'suspended') return [{ code: 'player_suspended', side, player }];
-    return bar === 'banned' ? [{ code: 'player_banned', side, player }] : [];
+    return bar ? [{ code: BAR_CODES[bar], side, player }] : [];
   });
+}
+
+const BAR_CODES = {
+  suspended: 'player_suspended',
+  banned: 'player_banned',
+  not_premium: 'player_not_premium',
+} as const satisfies Record<Bar, ResultFailure['code']>;
+
+/** Nobody but players who were shown a card. */
+function hasOnlyShown(report: TeamReport | null): boolean {
+  if (!report) return true;
+  const cards = report.lines.every(({ yellows, reds }) => yellows !== 0 || reds !== 0);
+  return cards && !hasGoals(report);
+}
+
+function hasGoals({ lines, unknown }: TeamReport): boolean {
+  const deeds = lines.some((line) => COUNT_FIELDS.some((field) => line[field] !== 0));
+  return deeds || unknown.goals !== 0 || unknown.ownGoals !== 0;
+}
+
+/** In 1v1 a team is one player, of whom only cards are told. */
+function checkAlone<Player extends Id>(
+  report: TeamReport<Player> | null,
+  side: Side,
+  { rules }: ReportedResult<Player>,
+): ResultFailure<Player>[] {
+  if (!report) return [];
+  const failures: ResultFailure<Player>[] = [];
+  const players = report.lines.length;
+  const { mostPlayers: most } = rules;
+  if (most !== null && players > most) failures.push({ code: 'too_many_players', side, players, most });
+  if (!rules.goalsByLine && hasGoals(report)) failures.push({ code: 'only_cards', side });
+  return failures;
 }
 
 function checkOtherTeam<Player extends Id>(

@@ -44,6 +44,26 @@ describe('a result', () => {
   });
 });
 
+describe('a result of 1v1', () => {
+  const alone = (lines: Line<number>[]) => ({ ...team(1, {}), lines });
+  const single = (home: TeamReport<number>) =>
+    failures({ decision: score(4, 0), rules: LINE_RULES.single, teams: { home, away: null } });
+
+  it('has no goals by player, no assists and no own goals', () => {
+    const refused = [{ code: 'only_cards', side: 'home' }];
+    for (const deed of [{ goals: 4 }, { goals: 1, assists: 1 }, { ownGoals: 1 }]) {
+      expect(single(alone([line(1, deed)]))).toEqual(refused);
+    }
+    expect(single({ ...alone([line(1)]), unknown: { goals: 4, ownGoals: 0 } })).toEqual(refused);
+  });
+
+  it('has one player a side, alternates included', () => {
+    expect(single(alone([line(1), { ...line(2), started: false }]))).toEqual([
+      { code: 'too_many_players', side: 'home', players: 2, most: 1 },
+    ]);
+  });
+});
+
 describe('a score', () => {
   it.each([
     [-1, 'goals_negative'],
@@ -133,6 +153,11 @@ describe('the lines', () => {
   it.each([
     ['a player outside the squad', { squad: new Set<number>() }, 'player_not_in_squad'],
     ['a suspended player', { barred: new Map([[1, 'suspended' as const]]) }, 'player_suspended'],
+    [
+      'a player without premium where it is needed',
+      { barred: new Map([[1, 'not_premium' as const]]) },
+      'player_not_premium',
+    ],
     ['a banned player', { barred: new Map([[1, 'banned' as const]]) }, 'player_banned'],
     ['the same player twice', { lines: [...eleven(1).slice(0, 5), line(1)] }, 'player_twice'],
     [
@@ -195,6 +220,21 @@ describe('a match that was not played', () => {
       expect(codes({ decision, bestPlayer: 1 })).toEqual(['statistics_not_allowed']);
       expect(codes({ decision, teams: { home: team(1, {}), away: null } })).toEqual([
         'statistics_not_allowed',
+      ]);
+    },
+  );
+
+  it.each([{ status: 'annulled' }, { status: 'won_by_default', winner: 'away' }] as const)(
+    'keeps the cards that were shown before it was broken off: %j',
+    (decision) => {
+      const shown = (lines: Line<number>[]) => ({ home: { ...team(1, {}), lines }, away: null });
+      expect(codes({ decision, teams: shown([line(1, { yellows: 1 }), line(2, { reds: 1 })]) })).toEqual([]);
+      expect(codes({ decision, teams: shown([line(1, { yellows: 1, goals: 1 })]) })).toEqual([
+        'statistics_not_allowed',
+      ]);
+      expect(codes({ decision, teams: shown([line(1, { yellows: 3 }), line(99, { reds: 1 })]) })).toEqual([
+        'player_not_in_squad',
+        'yellows_invalid',
       ]);
     },
   );

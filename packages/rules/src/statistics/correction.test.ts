@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MatchSheet } from '../match/match-sheet.ts';
+import { fairPlayOf, type MatchSheet } from '../match/match-sheet.ts';
 import { addCounts, NO_COUNTS, newStanding, type Standing } from '../table/standing.ts';
 import { standingsFromResults } from '../table/table.ts';
 import * as sample from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { correction, inverse, type MatchDelta, sheetCounts } from './correction.ts';
+import { correction, inverse, type MatchDelta } from './correction.ts';
 import { addPlayerCounts, contributions, NO_PLAYER_COUNTS, type PlayerCounts } from './match-index.ts';
 
 const maybeSheet = fc.option(sample.sheet);
@@ -107,8 +107,8 @@ function apply({ standings, players }: State, delta: MatchDelta<number, number>)
 
 function recounted(sheets: readonly MatchSheet<number, number>[]): Standing<number>[] {
   const matches = sheets.map((sheet) => {
-    const { home, away } = sheetCounts(sheet);
-    return { ...sheet, fairPlay: { home: home.fairPlay, away: away.fairPlay } };
+    const { home, away } = sheet.lines;
+    return { ...sheet, fairPlay: { home: fairPlayOf(home), away: fairPlayOf(away) } };
   });
   return standingsFromResults(TEAMS, matches);
 }

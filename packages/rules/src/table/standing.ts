@@ -52,14 +52,19 @@ export const NO_COUNTS: Counts = {
   fairPlay: 0,
 };
 
-/** What a decided match contributes to both teams' counts; an annulled one contributes nothing. */
+/**
+ * What a decided match contributes to both teams' counts. An annulled one contributes nothing, one won by default no
+ * fair play points: cards shown before it was broken off are discipline only.
+ */
 export function countMatch(match: Omit<DecidedMatch, keyof Sides<Id>>): Sides<Counts> {
   const both = tallies(match.decision);
   if (!both) return { home: NO_COUNTS, away: NO_COUNTS };
-  const walkovers = match.decision.status === 'won_by_default' ? 1 : 0;
+  const isWalkover = match.decision.status === 'won_by_default';
+  const walkovers = isWalkover ? 1 : 0;
+  const fairPlay = isWalkover ? null : match.fairPlay;
   return {
-    home: counts(both.home, walkovers, match.fairPlay?.home ?? 0),
-    away: counts(both.away, walkovers, match.fairPlay?.away ?? 0),
+    home: counts(both.home, walkovers, fairPlay?.home ?? 0),
+    away: counts(both.away, walkovers, fairPlay?.away ?? 0),
   };
 }
 

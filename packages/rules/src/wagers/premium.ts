@@ -36,6 +36,21 @@ export function isPremiumAt(premium: Pick<Premium, 'until'> | null, now: number)
   return premium !== null && now < premium.until;
 }
 
+/** A time during which somebody was premium: from `from` until just before `until` (epoch milliseconds). */
+export type PremiumSpell = { readonly from: number; readonly until: number };
+
+/**
+ * Whether a player may be reported for a match of a premium division: premium at the agreed kick-off, or at the later
+ * of signing and the season's start. A membership that ends in mid-season lets its player finish it.
+ */
+export function mayPlayAsPremium(
+  spells: readonly PremiumSpell[],
+  match: { readonly kickOff: number; readonly signedAt: number; readonly seasonStartedAt: number },
+): boolean {
+  const entered = Math.max(match.signedAt, match.seasonStartedAt);
+  return [match.kickOff, entered].some((at) => spells.some(({ from, until }) => from <= at && at < until));
+}
+
 /** The reminders still to come. A new end moves them, so each is of that end only. */
 export function premiumReminders(
   { until }: Pick<Premium, 'until'>,
