@@ -362,6 +362,13 @@ create table liguillas (
   constraint liguillas_teams_check CHECK ((teams >= 2))
 );
 
+create table login_networks (
+  user_id bigint not null,
+  network text not null,
+  last_used_at timestamp with time zone not null,
+  constraint login_networks_pkey PRIMARY KEY (user_id, network)
+);
+
 create table mailed_tokens (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -844,6 +851,7 @@ alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN 
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table liguillas add constraint liguillas_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;

@@ -15,6 +15,7 @@ export interface Mail {
     | 'email_changing'
     | 'recover'
     | 'password_changed'
+    | 'login_locked'
     | 'account_deleted';
   readonly nick: string;
   readonly values?: RefusalValues;

@@ -31,6 +31,8 @@ export interface Ask {
   readonly console?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: FormData;
+  /** Where it comes from; from this machine without. */
+  readonly address?: string;
 }
 export type Request = (method: string, url: string, ask?: Ask) => Promise<TestReply>;
 
@@ -47,6 +49,7 @@ export function requestsTo({ app }: Pick<Built, 'app'>): Request {
         ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
         ...ask.headers,
       },
+      ...(ask.address ? { remoteAddress: ask.address } : {}),
       ...(payload.bytes ? { payload: payload.bytes } : {}),
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');

@@ -40,6 +40,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   slug_history: 'platform',
   countries: 'accounts',
   demo_mark: 'accounts',
+  login_networks: 'accounts',
   mailed_tokens: 'accounts',
   players: 'accounts',
   sessions: 'accounts',

@@ -13,10 +13,14 @@ export const REMEMBERED_SESSION_SECONDS = 30 * DAY;
 export const SESSIONS_MAXIMUM = 50;
 
 export const REGISTER_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: HOUR };
-/** One address can't lock an account's owner out: it stops guessing long before the account does. */
-export const LOGIN_PER_ACCOUNT_AND_ADDRESS: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
+export const LOGIN_PER_ACCOUNT_AND_NETWORK: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
+/** From all networks together that the account never logged in from. */
 export const LOGIN_PER_ACCOUNT: Limit = { attempts: 100, windowSeconds: HOUR };
-export const LOGIN_PER_ADDRESS: Limit = { attempts: 100, windowSeconds: 15 * MINUTE };
+export const LOGIN_PER_NETWORK: Limit = { attempts: 100, windowSeconds: 15 * MINUTE };
+export const LOCK_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
+/** Of the networks that an account logged in from, so many are remembered, for so long. */
+export const KNOWN_NETWORKS_MAXIMUM = 20;
+export const KNOWN_NETWORK_SECONDS = 180 * DAY;
 /** The own password, asked again of who is logged in. */
 export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
 export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };

@@ -1,11 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../../../factories/index.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { forgetAllAttempts, logIn, member, PASSWORD, pass, session } from './testing.ts';
+import {
+  forgetAllAttempts,
+  logIn,
+  type Member,
+  mailedToken,
+  member,
+  PASSWORD,
+  pass,
+  session,
+} from './testing.ts';
 
 stage();
 beforeEach(() => forgetAllAttempts(app));
 
+const logInFrom = (address: string, username: string, password: string = PASSWORD) =>
+  app.call('accounts.login', { address, body: { username, password } });
 const userData = (token: string | null) => app.call('accounts.userData', { token });
 
 describe('logging in', () => {
@@ -92,6 +103,77 @@ describe('logging in', () => {
     const others = [];
     for (const name of ['second', 'third', 'fourth']) others.push((await logIn(app, name, 'wrong')).status);
     expect(others).toEqual([422, 422, 429]);
+  });
+
+  describe('guessing from everywhere', () => {
+    /** As often as an account may be tried, but `left` times. */
+    const guessEverywhere = async (user: Member, left = 0) => {
+      await forgetAllAttempts(app);
+      const ends = new Date(app.clock.now.getTime() + 3_600_000);
+      const row = { subject: `login:account:${user.userId}`, count: 100 - left, window_ends_at: ends };
+      await app.database.db.insertInto('attempts').values(row).execute();
+    };
+
+    test('locks new places out after a hundred tries, and not one from where the account has logged in', async () => {
+      const user = await member(app);
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+      const statuses = [];
+      for (let network = 0; network < 11; network += 1) {
+        for (let guess = 0; guess < 10; guess += 1) {
+          statuses.push((await logInFrom(`198.51.100.${network}`, user.username, 'wrong')).status);
+        }
+      }
+      expect(statuses).toEqual([...Array(100).fill(422), ...Array(10).fill(429)]);
+      expect((await logInFrom('203.0.113.8', user.username)).status).toBe(429);
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+    });
+
+    test('knows a line of IPv6 again by its network', async () => {
+      const user = await member(app);
+      expect((await logInFrom('2001:db8::1', user.username)).status).toBe(200);
+      await guessEverywhere(user);
+      expect((await logInFrom('2001:db8:0:1::1', user.username)).status).toBe(429);
+      expect((await logInFrom('2001:db8::2', user.username)).status).toBe(200);
+    });
+
+    test('is told to the owner once, in their language, and to nobody whose address is not confirmed', async () => {
+      const user = await member(app);
+      await app.database.db.updateTable('users').set({ lang: 'es' }).where('id', '=', user.userId).execute();
+      await guessEverywhere(user, 1);
+      await logInFrom('198.51.100.1', user.username, 'wrong');
+      expect(await app.mailsTo(user.email)).toEqual([]);
+      for (let time = 0; time < 3; time += 1) await logInFrom('198.51.100.2', user.username, 'wrong');
+      const mails = await app.mailsTo(user.email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Alguien intenta adivinar tu contraseña en Matchnight',
+      ]);
+      expect(mails[0]?.body).toContain('http://localhost:3000/es/recuperar-contrasena');
+      const stranger = await member(app, { isConfirmed: false });
+      await guessEverywhere(stranger);
+      expect((await logInFrom('198.51.100.1', stranger.username)).status).toBe(429);
+      expect(await app.mailsTo(stranger.email)).toEqual([]);
+    });
+
+    test('from one network locks no account, however often it is tried', async () => {
+      const user = await member(app);
+      for (let time = 0; time < 2; time += 1) {
+        for (let guess = 0; guess < 60; guess += 1) await logInFrom('198.51.100.1', user.username, 'wrong');
+        pass(app, 0.26);
+      }
+      expect((await logInFrom('203.0.113.9', user.username)).status).toBe(200);
+    });
+
+    test('a new password by mail opens the account from there, and forgets where the old one was used', async () => {
+      const user = await member(app);
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+      await app.call('accounts.recover', { body: { email: user.email } });
+      const [token, password] = [await mailedToken(app, user.email), 'vela-roja-7-mar'];
+      const body = { token, password, repeatPassword: password };
+      expect((await app.call('accounts.reset', { body })).status).toBe(200);
+      await guessEverywhere(user);
+      expect((await logInFrom('203.0.113.7', user.username, password)).status).toBe(429);
+      expect((await logIn(app, user.username, password)).status).toBe(200);
+    });
   });
 
   test('good logins do not use up the tries', async () => {

@@ -90,6 +90,7 @@ interface Sent<C> extends Asked<C> {
 /** Before a write's transaction: for what is slow (hashes, pictures) or must stand when the write fails (attempts). */
 export interface PublicPreparing<C> extends Sent<C> {
   readonly db: Db;
+  readonly mailer: Deps['mailer'];
 }
 export interface PrivatePreparing<C> extends PublicPreparing<C>, OfViewer {}
 

@@ -100,6 +100,7 @@ function contextOf(
     ...admitted.context,
     ...input,
     db: parts.db,
+    mailer: parts.mailer,
     origin,
     headers: request.headers,
   };
@@ -109,7 +110,6 @@ function contextOf(
 function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: Admitted) {
   return {
     tx,
-    mailer: parts.mailer,
     touch: (...tags: readonly Tag[]) => touch(tx, ...tags),
     keepPicture: async (picture: Picture) => await parts.pictures.keep(tx, picture),
     log: async ({ of, ...entry }: AuditEntry) => {

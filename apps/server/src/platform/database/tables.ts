@@ -26,6 +26,7 @@ export type Database = {
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   liguillas: LiguillasTable;
+  login_networks: LoginNetworksTable;
   mailed_tokens: MailedTokensTable;
   match_cards: MatchCardsTable;
   match_ratings: MatchRatingsTable;
@@ -260,6 +261,12 @@ export type LiguillasTable = {
   teams: number | null;
   entrants: ColumnType<unknown, string | null | undefined, string | null>;
   dates: ColumnType<unknown, string | undefined, string>;
+};
+
+export type LoginNetworksTable = {
+  user_id: number;
+  network: string;
+  last_used_at: Time;
 };
 
 export type MailedTokensTable = {

@@ -1,33 +1,22 @@
-import { countAttempt, forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
+import { forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { newToken } from '../../../platform/sessions.ts';
 import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
-import {
-  after,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ACCOUNT_AND_ADDRESS,
-  LOGIN_PER_ADDRESS,
-  REMEMBERED_SESSION_SECONDS,
-  SESSION_SECONDS,
-  SESSIONS_MAXIMUM,
-} from '../limits.ts';
+import { after, REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
+import { countLogin, loginSubject, rememberLogin } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser, insertSession } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
 import { sessionUserOf, sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
-  async prepare({ body, db, now, origin }) {
+  async prepare(before) {
+    const { body, db, now, origin } = before;
     const user = await findByLogin(db, body.username);
     const network = networkOf(origin.address);
-    const account = loginSubject(user?.id ?? body.username.toLowerCase());
-    await countAttempt(db, now, [
-      [`${account}:${network}`, LOGIN_PER_ACCOUNT_AND_ADDRESS],
-      [account, LOGIN_PER_ACCOUNT],
-      [`login:address:${network}`, LOGIN_PER_ADDRESS],
-    ]);
+    await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
     const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
     const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
     const isRight = await isPassword(body.password, passwordHash);
@@ -37,7 +26,9 @@ export const login: Handler<'accounts.login'> = {
       if (!(await lockWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
       }
+      const account = loginSubject(user.id);
       await forgetAttempts(tx, [account, `${account}:${network}`]);
+      await rememberLogin(tx, user.id, network, now);
       await returnAttempts(tx, [`login:address:${network}`]);
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
@@ -76,8 +67,3 @@ export const endOtherSessions: Handler<'accounts.endOtherSessions'> = async ({ t
   await endAllSessions(tx, viewer.userId, viewer.sessionId);
   return say('sessions_ended');
 };
-
-/** What tries at an account are counted under; a name that nobody has is counted like one. */
-export function loginSubject(account: number | string): string {
-  return `login:account:${account}`;
-}

@@ -7,10 +7,11 @@ import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } 
 import { endAllSessions } from '../end-sessions.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink, mailPasswordChanged } from '../links.ts';
+import { loginSubject, rememberLogin } from '../login-tries.ts';
 import { hashPassword } from '../passwords.ts';
+import { deleteAllNetworks } from '../repository/login-networks.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
 import { confirmEmail, findByEmail, lockWithPassword, updatePassword } from '../repository/users.ts';
-import { loginSubject } from './login.ts';
 
 /** Counts and answers alike whether somebody has the address or not. */
 export const recover: Handler<'accounts.recover'> = {
@@ -55,7 +56,11 @@ export const reset: Handler<'accounts.reset'> = {
       await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
       await endAllSessions(tx, link.user_id);
       const account = loginSubject(link.user_id);
-      await forgetAttempts(tx, [account, `${account}:${networkOf(origin.address)}`]);
+      const network = networkOf(origin.address);
+      await forgetAttempts(tx, [account, `${account}:${network}`]);
+      // The old password may have been somebody else's, too.
+      await deleteAllNetworks(tx, link.user_id);
+      await rememberLogin(tx, link.user_id, network, now);
       await returnAttempts(tx, [guesses]);
       await mailPasswordChanged(within, { email: link.email, nick: link.nick, lang });
       return say('password_reset');

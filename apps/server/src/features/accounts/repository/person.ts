@@ -5,6 +5,7 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 import { forgetSlugs } from '../../../platform/slugs.ts';
 import { DELETED_USERNAME } from '../checks.ts';
 import { nickSkeleton } from '../nick-skeleton.ts';
+import { deleteAllNetworks, findAllNetworks } from './login-networks.ts';
 
 /** The account and the player themselves. */
 export const person: PersonPart = {
@@ -12,11 +13,13 @@ export const person: PersonPart = {
     'players.user_id': 'stays',
     'sessions.user_id': 'goes',
     'mailed_tokens.user_id': 'goes',
+    'login_networks.user_id': 'goes',
     'audit_log.user_id': 'stays',
     'request_keys.user_id': 'goes',
   },
   async exportOf(db, { userId }) {
     return {
+      logged_in_from: await findAllNetworks(db, userId),
       links_mailed: await findAllLinks(db, userId),
       audit_log: await findAllAudits(db, userId),
       answers_kept: await findAllAnswers(db, userId),
@@ -25,6 +28,7 @@ export const person: PersonPart = {
   async forget(tx, { userId, playerId }, now) {
     await emptyPlayer(tx, playerId);
     await emptyUser(tx, userId, now);
+    await deleteAllNetworks(tx, userId);
     await forgetAnswers(tx, userId);
   },
 };

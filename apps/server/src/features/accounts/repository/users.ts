@@ -15,6 +15,7 @@ export async function findById(db: DbOrTx, userId: number) {
       'u.password_hash',
       'u.role',
       'u.country',
+      'u.lang',
       'u.is_demo',
       'p.id as player_id',
       'p.console',

@@ -1,0 +1,75 @@
+import { isLang } from '@matchnight/contract';
+import { countAttempt } from '../../platform/attempts.ts';
+import type { PublicPreparing } from '../../platform/calls/context.ts';
+import { type Db, type Tx, transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import {
+  KNOWN_NETWORK_SECONDS,
+  KNOWN_NETWORKS_MAXIMUM,
+  LOCK_MAIL_PER_ACCOUNT,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ACCOUNT_AND_NETWORK,
+  LOGIN_PER_NETWORK,
+} from './limits.ts';
+import { existsNetwork, rememberNetwork } from './repository/login-networks.ts';
+import { findById } from './repository/users.ts';
+
+type Asked = Pick<PublicPreparing<'accounts.login'>, 'db' | 'now' | 'site' | 'mailer'>;
+interface Try {
+  /** Null where nobody has that name, which is counted alike. */
+  readonly userId: number | null;
+  readonly name: string;
+  readonly network: string;
+}
+
+/** What tries at an account are counted under. */
+export function loginSubject(account: number | string): string {
+  return `login:account:${account}`;
+}
+
+/**
+ * Counts a try to log in: of the network, of the account from there, and of the account from everywhere that it never
+ * logged in from. So nobody who guesses elsewhere keeps an owner out of their own house; the owner is told by mail.
+ * @throws Refusal too_many_attempts
+ */
+export async function countLogin(asked: Asked, { userId, name, network }: Try): Promise<void> {
+  const { db, now } = asked;
+  const account = loginSubject(userId ?? name.toLowerCase());
+  await countAttempt(db, now, [
+    [`${account}:${network}`, LOGIN_PER_ACCOUNT_AND_NETWORK],
+    [`login:address:${network}`, LOGIN_PER_NETWORK],
+  ]);
+  if (userId !== null && (await existsNetwork(db, userId, network))) return;
+  try {
+    await countAttempt(db, now, [[account, LOGIN_PER_ACCOUNT]]);
+  } catch (error) {
+    if (error instanceof Refusal && userId !== null) await tellOwner(asked, userId);
+    throw error;
+  }
+}
+
+/** The right password was given there: the owner, who is let in from there from now on. */
+export async function rememberLogin(tx: Tx, userId: number, network: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000);
+  await rememberNetwork(tx, { userId, network, now }, { most: KNOWN_NETWORKS_MAXIMUM - 1, since });
+}
+
+/** Once a day at most, and so once a lock; an address that was never confirmed may be a stranger's. */
+async function tellOwner({ db, now, site, mailer }: Asked, userId: number): Promise<void> {
+  if (!(await isFirst(db, now, `login:told:${userId}`))) return;
+  const user = await findById(db, userId);
+  if (!user?.email || user.email_confirmed_at === null || !isLang(user.lang)) return;
+  const { email, nick, lang } = user;
+  const link = `${site.url}/${lang}/recuperar-contrasena`;
+  await transaction(db, (tx) => mailer.send(tx, { to: email, lang, kind: 'login_locked', nick, link }));
+}
+
+async function isFirst(db: Db, now: Date, subject: string): Promise<boolean> {
+  try {
+    await countAttempt(db, now, [[subject, LOCK_MAIL_PER_ACCOUNT]]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
