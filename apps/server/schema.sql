@@ -391,8 +391,9 @@ create table match_cards (
   yellows integer not null,
   reds integer not null,
   counts_from timestamp with time zone not null,
+  yellow_from timestamp with time zone,
+  sent_off_from timestamp with time zone,
   constraint match_cards_pkey PRIMARY KEY (player_id, season_id, fixture_id),
-  constraint match_cards_check CHECK (((yellows > 0) OR (reds > 0))),
   constraint match_cards_reds_check CHECK (((reds >= 0) AND (reds <= 1))),
   constraint match_cards_yellows_check CHECK (((yellows >= 0) AND (yellows <= 2)))
 );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line, MatchSheet } from '../match/match-sheet.ts';
 import { contributions } from '../statistics/match-index.ts';
@@ -95,10 +96,43 @@ describe('cards after a correction at 500', () => {
     ['one sending-off in the place of another keeps its time', twoYellows, red, 100],
     ['and so it does the other way round', red, twoYellows, 100],
   ])('%s', (_, before, after, decidedAt) => {
-    expect(correctedCards(before, after, 500)).toEqual({ ...after, decidedAt });
+    expect(correctedCards(before, after, 500)).toMatchObject({ ...after, decidedAt });
   });
 
-  it('are none where the correction takes them back', () => {
-    expect(correctedCards(red, null, 500)).toBeNull();
+  it('are none where the correction takes them back, and remember since when they counted', () => {
+    const none = { ...red, yellows: 0, reds: 0 };
+    expect(correctedCards(red, null, 500)).toEqual({ ...none, known: { yellow: 100, sentOff: 100 } });
+    expect(correctedCards(null, null, 500)).toBeNull();
+  });
+
+  it('punish nobody twice: what is taken back and said again counts from when it first did', () => {
+    const again = (...corrections: (MatchCards<number> | null)[]) =>
+      corrections.reduce<MatchCards<number> | null>(
+        (cards, next, index) => correctedCards(cards, next, 500 + index),
+        red,
+      );
+    expect(again(null, red)).toMatchObject({ ...red, decidedAt: 100 });
+    expect(again(yellow, null, red)).toMatchObject({ ...red, decidedAt: 100 });
+    expect(again(null, null, twoYellows, yellow)).toMatchObject({ ...yellow, decidedAt: 100 });
+    const graver = correctedCards(correctedCards(yellow, red, 500), null, 600);
+    expect(correctedCards(graver, red, 700)).toMatchObject({ decidedAt: 500 });
+    expect(correctedCards(graver, yellow, 700)).toMatchObject({ decidedAt: 100 });
+  });
+
+  it('after any corrections are those of the first time that their gravity counted', () => {
+    const shown = fc.constantFrom(null, yellow, twoYellows, red);
+    fc.assert(
+      fc.property(fc.array(shown, { minLength: 2, maxLength: 8 }), (versions) => {
+        let cards: MatchCards<number> | null = null;
+        versions.forEach((version, at) => {
+          cards = correctedCards(cards, version && { ...version, decidedAt: at }, at);
+        });
+        const last = versions.at(-1);
+        if (!last) return;
+        const isGrave = (one: MatchCards<number> | null) => one !== null && sentOffFor(one) !== null;
+        const first = versions.findIndex((one) => (isGrave(last) ? isGrave(one) : one !== null));
+        expect(cards).toMatchObject({ yellows: last.yellows, reds: last.reds, decidedAt: first });
+      }),
+    );
   });
 });

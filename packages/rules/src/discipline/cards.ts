@@ -14,7 +14,12 @@ export type MatchCards<Match extends Id = Id> = {
   readonly decidedAt: number;
   readonly yellows: 0 | 1 | 2;
   readonly reds: 0 | 1;
+  /** What corrections remember; without it nothing but `decidedAt` is known. */
+  readonly known?: CardTimes;
 };
+
+/** Since when a deed of this gravity, a yellow or a sending-off, first counted in the match; null = never yet. */
+export type CardTimes = { readonly yellow: number | null; readonly sentOff: number | null };
 
 export type ShownCards<Player extends Id = Id> = Pick<MatchCards, 'yellows' | 'reds'> & {
   readonly player: Player;
@@ -51,24 +56,42 @@ export function sentOffFor(
 }
 
 /**
- * A player's cards of a match after a correction at `at`. Nobody could obey before the correction what only the
- * correction says, so what is graver than before counts from then on; the rest keeps its time, and with it the
- * matches already served. null = he has no cards (any more).
+ * A player's cards of a match after a correction at `at`, to be kept even where none is left. Nobody could obey before
+ * the correction what only the correction says, so what is graver than ever before counts from then on. The rest has
+ * the time from which it first counted, and with it the matches already served: a correction and its undoing leave no
+ * trace. null = no card was ever shown.
  */
 export function correctedCards<Match extends Id>(
   before: MatchCards<Match> | null,
   after: MatchCards<Match> | null,
   at: number,
 ): MatchCards<Match> | null {
-  if (!after) return null;
-  const known = before !== null && GRAVITY[gravityOf(after)] <= GRAVITY[gravityOf(before)];
-  return { ...after, decidedAt: known ? before.decidedAt : at };
+  const known = before ? timesOf(before) : NEVER;
+  if (!after) return before && { ...before, yellows: 0, reds: 0, known };
+  const gravity = gravityOf(after);
+  if (gravity === 'none') return { ...after, decidedAt: before?.decidedAt ?? at, known };
+  const decidedAt = known[gravity] ?? at;
+  const yellow = known.yellow === null ? decidedAt : Math.min(known.yellow, decidedAt);
+  return {
+    ...after,
+    decidedAt,
+    known: { yellow, sentOff: gravity === 'sentOff' ? decidedAt : known.sentOff },
+  };
+}
+
+const NEVER: CardTimes = { yellow: null, sentOff: null };
+
+/** A sending-off is graver than a yellow, so it counted as at least that. */
+function timesOf(cards: MatchCards): CardTimes {
+  if (cards.known) return cards.known;
+  const { decidedAt } = cards;
+  const gravity = gravityOf(cards);
+  if (gravity === 'none') return NEVER;
+  return { yellow: decidedAt, sentOff: gravity === 'sentOff' ? decidedAt : null };
 }
 
 /** A sending-off is one deed, whichever card it was put down to: the graver only lasts longer. */
-const GRAVITY = { none: 0, yellow: 1, sentOff: 2 } as const;
-
-function gravityOf(cards: MatchCards): keyof typeof GRAVITY {
+function gravityOf(cards: MatchCards): 'none' | 'yellow' | 'sentOff' {
   if (sentOff(cards)) return 'sentOff';
   return cards.yellows > 0 ? 'yellow' : 'none';
 }

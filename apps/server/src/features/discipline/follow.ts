@@ -45,12 +45,13 @@ interface Concerned extends ConcernedPlayers {
 function concernedBy({ before, after }: MatchDecided): Concerned {
   const [then, now] = [cardsByPlayer(before), cardsByPlayer(after)];
   const shown = [...new Set([...then.keys(), ...now.keys()])];
-  const fewer = shown.filter((player) => isLess(then.get(player), now.get(player)));
+  // Fewer cards, or more that may have counted before.
+  const others = before === null ? [] : shown.filter((player) => isOther(then.get(player), now.get(player)));
   const stays = new Set(playersOf(after));
   const left = before === null ? [] : playersOf(before).filter((player) => !stays.has(player));
   const isRevived =
     before !== null && before.decision.status !== 'played' && after.decision.status === 'played';
-  return { after: now, shown, undone: [...new Set([...fewer, ...left])], isRevived };
+  return { after: now, shown, undone: [...new Set([...others, ...left])], isRevived };
 }
 
 function cardsByPlayer(sheet: MatchDecided['before']): Shown {
@@ -61,9 +62,8 @@ function playersOf({ lines }: MatchDecided['after']): number[] {
   return SIDES.flatMap((side) => lines[side].map(({ player }) => player));
 }
 
-function isLess(before: ShownCards | undefined, after: ShownCards | undefined): boolean {
-  if (!before) return false;
-  return (after?.yellows ?? 0) < before.yellows || (after?.reds ?? 0) < before.reds;
+function isOther(before: ShownCards | undefined, after: ShownCards | undefined): boolean {
+  return before?.yellows !== after?.yellows || before?.reds !== after?.reds;
 }
 
 /** The player's cards of the season as they are now: `known` all of them, `own` those of this match. */
@@ -91,14 +91,24 @@ type WithCards = PlayerFacts & ReturnType<typeof cardsAfter>;
 async function write(tx: Tx, event: MatchDecided, facts: readonly WithCards[]): Promise<void> {
   const rows = facts.flatMap(({ player_id, own, corrected }): NewCards[] => {
     if (corrected === null || isSame(own, corrected)) return [];
-    const { yellows, reds, decidedAt } = corrected;
+    const { yellows, reds, decidedAt, known } = corrected;
     const place = { player_id, season_id: event.seasonId, fixture_id: event.fixtureId };
-    return [{ ...place, yellows, reds, counts_from: new Date(decidedAt) }];
+    return [
+      {
+        ...place,
+        yellows,
+        reds,
+        counts_from: new Date(decidedAt),
+        yellow_from: dateOf(known?.yellow ?? null),
+        sent_off_from: dateOf(known?.sentOff ?? null),
+      },
+    ];
   });
-  const gone = facts
-    .filter(({ own, corrected }) => own !== null && corrected === null)
-    .map(({ player_id }) => ({ player_id, fixture_id: event.fixtureId }));
-  if (rows.length > 0 || gone.length > 0) await writeCards(tx, rows, gone);
+  if (rows.length > 0) await writeCards(tx, rows);
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }
 
 function isSame(a: MatchCards | null, b: MatchCards): boolean {

@@ -20,7 +20,9 @@ export type Progress = SuspensionProgress<number, number>;
 export function cardsOf(row: CardsRow): MatchCards<number> {
   // Yellows are wiped before a liguilla; a knockout without a league is a competition's only part.
   const part = row.stage === 'liguilla' ? 'liguilla' : 'rounds';
-  return { match: row.match, part, decidedAt: row.at, yellows: row.yellows, reds: row.reds };
+  const { match, at: decidedAt, yellows, reds, yellow_from: yellow, sent_off_from: sentOff } = row;
+  const cards = { match, part, decidedAt, yellows, reds } as const;
+  return yellow === null && sentOff === null ? cards : { ...cards, known: { yellow, sentOff } };
 }
 
 /** What a player earned in one season. */

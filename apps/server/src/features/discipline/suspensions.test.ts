@@ -91,6 +91,22 @@ test('a correction takes a suspension back, or brings one from then on; who took
   await expectRebuilt();
 });
 
+test('a red that was taken back by mistake and said again is not served twice', async () => {
+  const [first, second, third, fourth] = matchesOf('Ajo') as [Pairing, Pairing, Pairing, Pairing];
+  await play(first, [RED]);
+  await play(second);
+  await play(third);
+  expect(await suspensions()).toEqual(['red 5 0/2']);
+  await judge.lines(first, 'Ajo', [YELLOW]);
+  await judge.lines(first, 'Ajo', [{ player: 6 }]);
+  expect(await suspensions()).toEqual([]);
+  await expectRebuilt();
+  await judge.lines(first, 'Ajo', [RED]);
+  expect(await suspensions()).toEqual(['red 5 0/2']);
+  await play(fourth, [{ player: 5 }]);
+  await expectRebuilt();
+});
+
 test('a match that is annulled after all serves nothing, but its own cards stay discipline', async () => {
   const [first, second] = matchesOf('Ajo') as [Pairing, Pairing];
   await play(first, [RED]);

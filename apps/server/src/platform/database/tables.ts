@@ -287,6 +287,8 @@ export type MatchCardsTable = {
   yellows: number;
   reds: number;
   counts_from: Time;
+  yellow_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  sent_off_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type MatchRatingsTable = {

@@ -7,7 +7,7 @@ import { ALL_MATCHES, findFacts, type PlayerFacts } from './facts.ts';
 export interface Concerned {
   /** Who was shown a card, before or after. */
   readonly shown: readonly number[];
-  /** A card fewer, or no longer in the line-up: what came after is looked at once more. */
+  /** Other cards by a correction, or no longer in the line-up: what came after is looked at once more. */
   readonly undone: readonly number[];
   /** The match counts as played after all: it may have served whom another match serves by now. */
   readonly isRevived: boolean;

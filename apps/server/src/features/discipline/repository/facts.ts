@@ -20,6 +20,9 @@ export interface CardsRow {
   readonly at: number;
   readonly yellows: 0 | 1 | 2;
   readonly reds: 0 | 1;
+  /** Both null: nobody kept them. */
+  readonly yellow_from: number | null;
+  readonly sent_off_from: number | null;
 }
 export interface SuspensionRow {
   readonly id: number;
@@ -50,7 +53,10 @@ export interface FactsAsked {
   readonly seasonId: number | null;
   /** A match: who served a suspension there is looked at again. */
   readonly fixtureId: number | null;
-  /** Matches are read from here on at the latest; null: from his earliest suspension that is not served. */
+  /**
+   * Matches are read from here on at the latest; null: from his earliest suspension that is not served. Cards of the
+   * match that had counted before count from then again.
+   */
   readonly since: Date | null;
   /** The most matches of one team at one venue. */
   readonly matches?: number;
@@ -72,7 +78,8 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
     from asked cross join tournament
     cross join lateral (
       select coalesce(json_agg(json_build_object('match', c.fixture_id, 'stage', f.stage, 'at', ${ms('c.counts_from')},
-        'yellows', c.yellows, 'reds', c.reds)), '[]') as list
+        'yellows', c.yellows, 'reds', c.reds,
+        'yellow_from', ${ms('c.yellow_from')}, 'sent_off_from', ${ms('c.sent_off_from')})), '[]') as list
       from match_cards c join fixtures f on f.id = c.fixture_id
       where asked.with_cards and c.player_id = asked.player_id and c.season_id = ${seasonId}) cards
     cross join lateral (
@@ -80,7 +87,10 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
           'reason', s.reason, 'matches', s.matches, 'at', ${ms('s.earned_at')}, 'served', s.served_by)
           order by s.id), '[]') as list,
         least(min(s.earned_at) filter (where ${isUnsettled} or asked.with_all),
-          ${asked.since}::timestamptz) as since
+          ${asked.since}::timestamptz, (
+            select least(c.yellow_from, c.sent_off_from) from match_cards c
+            where asked.with_cards and c.player_id = asked.player_id and c.season_id = ${seasonId}
+              and c.fixture_id = ${fixtureId})) as since
       from suspensions s
       where s.player_id = asked.player_id and s.tournament_id = tournament.id) suspensions
     cross join lateral (

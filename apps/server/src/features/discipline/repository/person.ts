@@ -20,6 +20,7 @@ async function findAllCards(db: DbOrTx, playerId: number) {
     .selectFrom('match_cards')
     .select(['fixture_id as fixture', 'yellows', 'reds', 'counts_from'])
     .where('player_id', '=', playerId)
+    .where((eb) => eb.or([eb('yellows', '>', 0), eb('reds', '>', 0)]))
     .orderBy('fixture_id', 'desc')
     .limit(MOST_EXPORTED)
     .execute();

@@ -9,24 +9,21 @@ export interface NewCards {
   readonly yellows: number;
   readonly reds: number;
   readonly counts_from: Date;
+  /** Since when a yellow, or a sending-off, first counted; null: never yet. */
+  readonly yellow_from: Date | null;
+  readonly sent_off_from: Date | null;
 }
 
-/** Writes cards, and takes away those of players of a match who were shown none after all. */
-export async function writeCards(
-  tx: Tx,
-  rows: readonly NewCards[],
-  gone: readonly Pick<NewCards, 'player_id' | 'fixture_id'>[],
-): Promise<void> {
+/** Writes cards; those of players who were shown none after all keep a row without any. */
+export async function writeCards(tx: Tx, rows: readonly NewCards[]): Promise<void> {
   await sql`
-    with gone as (
-      delete from match_cards c using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
-        as g (player_id bigint, fixture_id bigint)
-      where c.player_id = g.player_id and c.fixture_id = g.fixture_id)
-    insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
-    select player_id, season_id, fixture_id, yellows, reds, counts_from
+    insert into match_cards
+      (player_id, season_id, fixture_id, yellows, reds, counts_from, yellow_from, sent_off_from)
+    select player_id, season_id, fixture_id, yellows, reds, counts_from, yellow_from, sent_off_from
     from jsonb_populate_recordset(null::match_cards, ${JSON.stringify(rows)}::jsonb)
     on conflict (player_id, season_id, fixture_id) do update
-      set yellows = excluded.yellows, reds = excluded.reds, counts_from = excluded.counts_from`.execute(tx);
+      set yellows = excluded.yellows, reds = excluded.reds, counts_from = excluded.counts_from,
+        yellow_from = excluded.yellow_from, sent_off_from = excluded.sent_off_from`.execute(tx);
 }
 
 export interface NewSuspension {
@@ -76,7 +73,7 @@ export async function rebuildCards(
       and l.player_id is not null and (l.yellows > 0 or l.reds > 0)`;
   const { rows } = await sql<{ player_id: number; fixture_id: number; is_gone: boolean }>`
     with gone as (
-      delete from match_cards c where c.season_id = ${seasonId} and not exists (
+      delete from match_cards c where c.season_id = ${seasonId} and (c.yellows > 0 or c.reds > 0) and not exists (
         select 1 from (${shown}) s where s.player_id = c.player_id and s.fixture_id = c.fixture_id)
       returning c.player_id, c.fixture_id, true as is_gone),
     put as (
