@@ -1,4 +1,4 @@
-import { coinsOf, everyFeature, findViewer, nothingWaits, waiting } from './features/accounts/index.ts';
+import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
 import {
   findBarred,
   rebuildSuspensions,
@@ -22,6 +22,7 @@ import {
   suspensionsForeseen,
   tableForeseen,
 } from './features/matches/index.ts';
+import { invitationsOf } from './features/social/index.ts';
 import {
   openStandings,
   playersWouldChange,
@@ -52,7 +53,7 @@ export const WIRES: readonly Wire[] = [
   on(tableChanged, liguillaOfChangedTable),
   answer(sessionOf, findViewer),
   answer(everyFeature, people),
-  answer(waiting, nothingWaits),
+  answer(waiting, invitationsOf),
   answer(coinsOf, balanceOf),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),

@@ -72,6 +72,7 @@ export const REFUSALS = {
   signed_already: 409,
   on_free_market_already: 409,
   not_on_free_market: 409,
+  player_on_another_console: 409,
   plays_on_another_console: 409,
   tournament_over: 409,
   week_not_closed: 409,

@@ -14,6 +14,8 @@ export interface MenuEntry {
   readonly text: BrowserKey;
   readonly icon: IconName;
   readonly to: (place: Place) => string;
+  /** How much waits there for the user, and what that is called. */
+  readonly waiting?: { readonly count: 'invitations'; readonly text: BrowserKey };
 }
 export interface MenuGroup {
   /** Null: entries that belong to no group. */
@@ -87,6 +89,7 @@ export const MENU: readonly MenuGroup[] = [
         text: 'social.menu_friends',
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
+        waiting: { count: 'invitations', text: 'social.menu_waiting' },
       },
       {
         text: 'shell.edit_my_info',

@@ -1,21 +1,30 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../lib/text.tsx';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 
-/** Pages of a list by ?page=; nothing where there is only one. Takes a reply's own fields. */
+/**
+ * Pages of a list by ?page=; nothing where there is only one. Takes a reply's own fields. Beyond the last page (its only
+ * entry was just removed, an old address) it leads to the last.
+ */
 export function Pager({ page, perPage, total }: { page: number; perPage: number; total: number }) {
   const t = useT();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const pages = Math.ceil(total / perPage);
-  if (pages <= 1) return null;
   const to = (wanted: number) => {
     const next = new URLSearchParams(search);
     if (wanted === 1) next.delete('page');
     else next.set('page', String(wanted));
     return `?${next}`;
   };
+  const back = page > pages && page > 1 ? to(Math.max(1, pages)) : null;
+  useEffect(() => {
+    if (back !== null) void navigate(back, { replace: true });
+  }, [back, navigate]);
+  if (pages <= 1) return null;
   return (
     <nav aria-label={t('common.pages')} className="flex items-center justify-center gap-3 py-4">
       {page > 1 && (

@@ -3,7 +3,7 @@ export { accountsCalls } from './calls.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { nickSkeleton } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
-export { coinsOf, everyFeature, nothingWaits, waiting } from './ports.ts';
+export { coinsOf, everyFeature, waiting } from './ports.ts';
 export { versionByAudit } from './repository/audits.ts';
 export { person as accountsPerson } from './repository/person.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';

@@ -14,10 +14,5 @@ interface Waiting {
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */
 export const waiting = port<(db: Db, userId: number) => Promise<Waiting>>('waiting');
 
-/** The answer until a feature keeps any. */
-export async function nothingWaits(): Promise<Waiting> {
-  return { notifications: 0, invitations: 0 };
-}
-
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');

@@ -1,6 +1,6 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
 import {
   deleteFriendship,
@@ -65,11 +65,12 @@ export const accept: Handler<'social.accept'> = async (context) => {
 export const unfriend: Handler<'social.unfriend'> = async (context) => {
   const { tx, say, noun } = context;
   const pair = await pairOf(context);
-  const ended = await deleteFriendship(tx, pair);
-  if (ended !== undefined) tell(context, pair);
+  // Of a user whom nobody asked, and of one who blocks the viewer, the answer is the same.
+  const ended = found(await deleteFriendship(tx, pair));
+  tell(context, pair);
   const { nick } = noun.player;
-  if (ended?.are_friends) return say('social.reply_unfriended', { nick });
-  return say(ended?.asked_by === pair.otherId ? 'social.reply_denied' : 'social.reply_withdrawn', { nick });
+  if (ended.are_friends) return say('social.reply_unfriended', { nick });
+  return say(ended.asked_by === pair.otherId ? 'social.reply_denied' : 'social.reply_withdrawn', { nick });
 };
 
 export const block: Handler<'social.block'> = async (context) => {
@@ -94,13 +95,13 @@ export interface Pair {
 
 /**
  * The viewer and the user whose player the path names; neither can be deleted before the write is through.
- * @throws Refusal not_found: oneself, or a player whom nobody logs in as; plays_on_another_console
+ * @throws Refusal not_found: oneself, or a player whom nobody logs in as; player_on_another_console
  */
 async function pairOf({ tx, noun: { player }, viewer }: Write): Promise<Pair> {
   const { userId } = viewer;
   const otherId = player.user_id;
   if (otherId === null || otherId === userId) throw notFound();
-  if (player.console !== viewer.console) throw new Refusal('plays_on_another_console');
+  if (player.console !== viewer.console) throw new Refusal('player_on_another_console');
   const pair = { userId, otherId };
   if (!(await lockUsers(tx, pair))) throw notFound();
   return pair;

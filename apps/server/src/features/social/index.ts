@@ -1,4 +1,5 @@
 export { socialCalls } from './calls.ts';
+export { invitationsOf } from './invitations.ts';
 export { insertFavourite } from './repository/favourites.ts';
 export { upsertRequest } from './repository/friends.ts';
 export { person as socialPerson } from './repository/person.ts';

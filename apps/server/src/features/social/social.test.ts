@@ -108,12 +108,34 @@ describe('a request', () => {
     expect(await stateOf(one, other)).toBe('friends');
   });
 
+  test('waits in the count of the one who was asked, and of nobody else', async () => {
+    const [one, other] = await two();
+    const waiting = async (who: Person) =>
+      (await app.call('accounts.userData', { token: who.token })).body.data.invitations;
+    await ask(one, other);
+    expect([await waiting(one), await waiting(other)]).toEqual([0, 1]);
+    await accept(other, one);
+    expect(await waiting(other)).toBe(0);
+  });
+
+  test('to a player of another console is refused with who plays where', async () => {
+    const [one] = await two();
+    const foreign = await makePerson(app, { console: 'xbox' });
+    const reply = await to('social.ask', one, foreign, 'xbox');
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'This player plays on another console than you.',
+    ]);
+  });
+
   test('is denied or withdrawn, and a friendship ended, from either side', async () => {
     const [one, other] = await two();
     await ask(one, other);
     expect((await unfriend(other, one)).body.message).toMatch(/declined/);
     await ask(one, other);
     expect((await unfriend(one, other)).body.message).toMatch(/withdrawn/);
+    // Of nobody who was asked nothing is withdrawn, and a block is not told by another answer.
+    expect((await unfriend(one, other)).status).toBe(404);
     expect((await accept(other, one)).status).toBe(404);
     await ask(one, other);
     await accept(other, one);

@@ -1,9 +1,10 @@
 import { pathTo } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { useT } from '../../lib/text.tsx';
+import { useUserData } from '../../lib/user-data.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';
-import { MENU, type MenuGroup, type Place } from '../menu.ts';
+import { MENU, type MenuEntry, type MenuGroup, type Place } from '../menu.ts';
 import { Brand } from './brand.tsx';
 import { openSearch } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
@@ -50,16 +51,30 @@ function Group({ group, place }: { group: MenuGroup; place: Place }) {
     <div className={face}>
       {group.title && <GroupTitle text={t(group.title)} />}
       <ul>
-        {group.entries.map(({ text, icon, to }) => (
+        {group.entries.map(({ text, icon, to, waiting }) => (
           <li key={text}>
             <NavLink to={to(place)} className="menu-item">
               <Icon name={icon} />
               {t(text)}
+              {waiting && <Waiting {...waiting} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A count beside an entry; nothing where nothing waits. */
+function Waiting({ count, text }: NonNullable<MenuEntry['waiting']>) {
+  const t = useT();
+  const waiting = useUserData()?.[count] ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="menu-count">
+      <span aria-hidden="true">{waiting}</span>
+      <span className="sr-only">{t(text, { count: waiting })}</span>
+    </span>
   );
 }
 

@@ -56,6 +56,18 @@ export async function findAllRequests(db: DbOrTx, userId: number) {
   return [...(await open.where('a.asked_by', '<>', userId).execute()), ...sent];
 }
 
+/** How many ask a user to be friends. */
+export async function countReceived(db: DbOrTx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('acquaintances')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('first_id', '=', userId), eb('second_id', '=', userId)]))
+    .where('are_friends', '=', false)
+    .where('asked_by', '<>', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A page of those whom a user blocks, and how many there are. */
 export async function findAllBlocked(db: DbOrTx, userId: number, page: { limit: number; offset: number }) {
   const query = acquaintancesOf(db, userId).where(sql<boolean>`${userId} = any (a.blocked_by)`);

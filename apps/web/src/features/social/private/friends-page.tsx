@@ -4,6 +4,7 @@ import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -100,8 +101,10 @@ interface PeopleProps {
   readonly params: Params;
 }
 
-function People({ title, people, state, params }: PeopleProps) {
+function People({ title, people, state, params: { lang, console } }: PeopleProps) {
   const t = useT();
+  // Friends are on the user's own console, whatever console the address names.
+  const params = { lang, console: useSession()?.user.console ?? console };
   return (
     <Card title={title}>
       <ul className="divide-y divide-line">
