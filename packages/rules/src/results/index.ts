@@ -1,3 +1,4 @@
+export * from './questioned-lines.ts';
 export {
   type DecidedByReports,
   type ManagerReport,
@@ -9,6 +10,8 @@ export {
   reportState,
   reportsAgree,
 } from './report-comparison.ts';
+export * from './report-events.ts';
+export { type LinesOfReports, linesOfReports, unknownRest } from './report-lines.ts';
 export * from './report-steps.ts';
 export * from './reported-result.ts';
 export * from './result.ts';

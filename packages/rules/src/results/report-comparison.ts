@@ -1,8 +1,9 @@
 import type { Id } from '../ids.ts';
 import type { Played, Score, Side, Sides } from '../match/decision.ts';
+import type { TeamLines } from './reported-result.ts';
 
-/** What a manager says of a match, as far as it is compared. */
-export type ManagerReport<Player extends Id = Id> = {
+/** What a manager says of a match: the result, which is compared, and the lines of the own team. */
+export type ManagerReport<Player extends Id = Id> = TeamLines<Player> & {
   readonly score: Score;
   readonly extraTime: Score | null;
   readonly penalties: Score | null;
@@ -20,19 +21,21 @@ export type ReportSettings = {
   readonly standsAfter: number;
   /** How long either may accept the other's of two different ones. */
   readonly acceptWithin: number;
+  /** How long after the decision each may question the other's lines. */
+  readonly questionWithin: number;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
-export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin: DAY };
+export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin: DAY, questionWithin: DAY };
 
-/** How the reports came to decide a match. */
+/** How the reports came to decide a match; what lines it then has is what `linesOfReports` says. */
 export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';
 
 /** What two reports make of a match. `until` is when it changes by itself (epoch milliseconds). */
 export type ReportState<Player extends Id = Id> =
   /** None has come: scheduled. */
   | { readonly kind: 'awaited'; readonly until: number }
-  /** One has come: reported. The rival is told at each of `reminders`. */
+  /** One has come: reported. The rival is told at each of `reminders` (`reportEvents`). */
   | {
       readonly kind: 'alone';
       readonly by: Side;

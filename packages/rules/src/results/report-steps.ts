@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { Side } from '../match/decision.ts';
+import type { Played, Side } from '../match/decision.ts';
 import { isDecided, type MatchStatus } from '../match/match-status.ts';
 import {
   type DecidedByReports,
@@ -11,6 +11,8 @@ import {
   type ReportState,
   reportState,
 } from './report-comparison.ts';
+import type { LineRules, ResultFailure, Stage, TeamReport } from './reported-result.ts';
+import { checkResult } from './result.ts';
 
 /** A match that waits for its reports. Times are epoch milliseconds. */
 export type ReportableMatch<Player extends Id = Id> = {
@@ -20,7 +22,7 @@ export type ReportableMatch<Player extends Id = Id> = {
   readonly reports: MatchReports<Player>;
 };
 
-export type ReportFailure =
+export type ReportFailure<Player extends Id = Id> =
   | { readonly code: 'report_before_kick_off'; readonly kickOff: number }
   /** Decided, by whomever: a correction is the judges'. */
   | { readonly code: 'report_match_decided' }
@@ -29,20 +31,29 @@ export type ReportFailure =
   /** Nobody reported by the deadline, or nobody agreed in time: it is the judges' now. */
   | { readonly code: 'report_with_judges'; readonly since: number }
   /** The first report has to prove itself, since it may stay alone. */
-  | { readonly code: 'report_screenshot_missing' };
+  | { readonly code: 'report_screenshot_missing' }
+  /** The score, or the own lines, can't be. */
+  | { readonly code: 'report_wrong'; readonly failures: readonly ResultFailure<Player>[] };
 
 export type ReportStep<Player extends Id = Id> =
   | { readonly ok: true; readonly reports: MatchReports<Player>; readonly state: ReportState<Player> }
-  | { readonly ok: false; readonly failure: ReportFailure };
+  | { readonly ok: false; readonly failure: ReportFailure<Player> };
+
+/** What a report is checked against: the stage of the match, and the own team as of the agreed kick-off. */
+export type ReportCheck<Player extends Id = Id> = Pick<TeamReport<Player>, 'squad' | 'barred'> & {
+  readonly stage: Stage;
+  readonly rules: LineRules;
+};
 
 /**
- * A manager reports, or replaces his report while the rival's hasn't come. `report.at` is now. The caller keeps every
- * version and has checked the lines (`checkResult`).
+ * A manager reports, or replaces the own report while the rival's hasn't come. `report.at` is now. The own lines are
+ * checked alone: what they leave of the score may be the rival's own goals, or nobody's. The caller keeps every version.
  */
 export function submitReport<Player extends Id>(
   match: ReportableMatch<Player>,
   by: Side,
   report: ManagerReport<Player>,
+  check: ReportCheck<Player>,
   settings: ReportSettings = REPORT_SETTINGS,
 ): ReportStep<Player> {
   const { status, kickOff, deadline, reports } = match;
@@ -55,8 +66,22 @@ export function submitReport<Player extends Id>(
   if (state.kind === 'judges') return failed({ code: 'report_with_judges', since: state.since });
   if (state.kind === 'disputed') return failed({ code: 'report_rival_reported' });
   if (!rival && !report.screenshot) return failed({ code: 'report_screenshot_missing' });
+  const wrong = checkReport(by, report, check);
+  if (wrong.length > 0) return failed({ code: 'report_wrong', failures: wrong });
   const changed = { ...reports, [by]: report };
   return { ok: true, reports: changed, state: reportState(changed, deadline, now, settings) };
+}
+
+function checkReport<Player extends Id>(
+  by: Side,
+  { score, extraTime, penalties, lines, unknown, bestPlayer }: ManagerReport<Player>,
+  { stage, rules, squad, barred }: ReportCheck<Player>,
+): readonly ResultFailure<Player>[] {
+  const own = { lines, unknown, squad, barred };
+  const teams = by === 'home' ? { home: own, away: null } : { home: null, away: own };
+  const decision: Played = { status: 'played', score, extraTime, penalties };
+  const answer = checkResult({ stage, decision, teams, bestPlayer, rules, imported: false });
+  return answer.ok ? [] : answer.failures;
 }
 
 export type ReportAcceptFailure =
@@ -69,7 +94,10 @@ export type ReportAcceptance<Player extends Id = Id> =
   | { readonly ok: true; readonly decided: DecidedByReports<Player> }
   | { readonly ok: false; readonly failure: ReportAcceptFailure };
 
-/** A manager gives in: the rival's report decides. The best player still needs both names. */
+/**
+ * A manager gives in: the rival's report decides. The best player still needs both names; the own lines were made for
+ * another score, so they may have to wait (`linesOfReports`).
+ */
 export function acceptRivalReport<Player extends Id>(
   match: ReportableMatch<Player>,
   by: Side,

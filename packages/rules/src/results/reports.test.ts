@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_UNKNOWN_LINE } from '../match/match-sheet.ts';
 import { score } from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
+import { line } from '../testing/lines.ts';
 import {
   type ManagerReport,
   type MatchReports,
@@ -9,7 +11,8 @@ import {
   reportState,
   reportsAgree,
 } from './report-comparison.ts';
-import { acceptRivalReport, type ReportableMatch, submitReport } from './report-steps.ts';
+import { acceptRivalReport, type ReportableMatch, type ReportCheck, submitReport } from './report-steps.ts';
+import { LINE_RULES } from './reported-result.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,8 +30,28 @@ function report(
     bestPlayer: null,
     screenshot: true,
     at: DAY,
+    lines: [],
+    unknown: NO_UNKNOWN_LINE,
     ...more,
   };
+}
+
+const FOUR = ['ann', 'bea', 'cat', 'dot'];
+const CHECK: ReportCheck<string> = {
+  stage: { kind: 'round' },
+  rules: { ...LINE_RULES.clubs, fewestStarters: 0 },
+  squad: new Set(FOUR),
+  barred: new Map(),
+};
+
+/** A report is checked by its form; what is compared is the matter here. */
+function submit(
+  match: ReportableMatch<string>,
+  by: 'home' | 'away',
+  one: ManagerReport<string>,
+  check: Partial<ReportCheck<string>> = {},
+) {
+  return submitReport(deepFreeze(match), by, deepFreeze(one), { ...CHECK, ...check });
 }
 
 function state(home: ManagerReport<string> | null, away: ManagerReport<string> | null, now: number) {
@@ -147,12 +170,12 @@ function refused(step: { readonly ok: true } | { readonly ok: false; readonly fa
 
 describe('a manager', () => {
   it('reports from kick-off on', () => {
-    expect(refused(submitReport(MATCH, 'home', report(1, 0, { at: DAY - 1 })))).toEqual({
+    expect(refused(submit(MATCH, 'home', report(1, 0, { at: DAY - 1 })))).toEqual({
       code: 'report_before_kick_off',
       kickOff: DAY,
     });
     const first = report(1, 0);
-    expect(submitReport(MATCH, 'home', first)).toEqual({
+    expect(submit(MATCH, 'home', first)).toEqual({
       ok: true,
       reports: { home: first, away: null },
       state: { kind: 'alone', by: 'home', until: 2 * DAY, reminders: [DAY, DAY + 12 * HOUR, 2 * DAY] },
@@ -161,49 +184,76 @@ describe('a manager', () => {
 
   it('needs a screenshot for the first report, not for the second', () => {
     const bare = report(1, 0, { screenshot: false });
-    expect(refused(submitReport(MATCH, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
-    const answered = submitReport({ ...MATCH, reports: { home: report(1, 0), away: null } }, 'away', bare);
+    expect(refused(submit(MATCH, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
+    const answered = submit({ ...MATCH, reports: { home: report(1, 0), away: null } }, 'away', bare);
     expect(answered).toMatchObject({ ok: true, state: { kind: 'decided', verdict: 'agreed' } });
   });
 
   it('may replace his report until the rival’s arrives, which sets the clock anew', () => {
     const alone = { ...MATCH, reports: { home: report(1, 0), away: null } };
     const second = report(2, 0, { at: DAY + HOUR });
-    expect(submitReport(alone, 'home', second)).toMatchObject({
+    expect(submit(alone, 'home', second)).toMatchObject({
       ok: true,
       reports: { home: second, away: null },
       state: { kind: 'alone', until: 2 * DAY + HOUR },
     });
     const both = { ...MATCH, reports: { home: report(1, 0), away: report(0, 1) } };
     for (const side of ['home', 'away'] as const) {
-      expect(refused(submitReport(both, side, second))).toEqual({ code: 'report_rival_reported' });
+      expect(refused(submit(both, side, second))).toEqual({ code: 'report_rival_reported' });
     }
+  });
+
+  it('reports lines that can be, and is told all that is wrong with them', () => {
+    const lines = [line('ann', { goals: 3 }), line('zoe')];
+    expect(refused(submit(MATCH, 'home', report(2, 0, { lines })))).toEqual({
+      code: 'report_wrong',
+      failures: [
+        { code: 'player_not_in_squad', side: 'home', player: 'zoe' },
+        { code: 'goals_do_not_add_up', side: 'home', score: 2, counted: 3 },
+      ],
+    });
+    const fewer = report(2, 0, { lines: [line('ann', { goals: 1 })] });
+    expect(submit(MATCH, 'home', fewer).ok).toBe(true);
+    expect(submit(MATCH, 'home', report(-1, 0)).ok).toBe(false);
+    const banned = { barred: new Map([['ann', 'not_premium' as const]]) };
+    expect(refused(submit(MATCH, 'home', fewer, banned))).toMatchObject({
+      failures: [{ code: 'player_not_premium' }],
+    });
+  });
+
+  it('decides it with equal scores at once, though the first named fewer goals', () => {
+    const fewer = report(2, 0, { lines: [line('ann', { goals: 1 })] });
+    const alone = { ...MATCH, reports: { home: fewer, away: null } };
+    expect(submit(alone, 'away', report(2, 0))).toMatchObject({
+      ok: true,
+      state: { kind: 'decided', verdict: 'agreed' },
+    });
   });
 
   it('can’t report what is decided or with the judges', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
-      expect(refused(submitReport({ ...MATCH, status }, 'home', report(1, 0)))).toEqual({
+      expect(refused(submit({ ...MATCH, status }, 'home', report(1, 0)))).toEqual({
         code: 'report_match_decided',
       });
     }
     const alone = { ...MATCH, reports: { home: report(1, 0), away: null } };
-    expect(refused(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY })))).toEqual({
+    expect(refused(submit(alone, 'away', report(0, 1, { at: 2 * DAY })))).toEqual({
       code: 'report_match_decided',
     });
-    expect(submitReport(alone, 'away', report(0, 1, { at: 2 * DAY - 1 }))).toMatchObject({
+    expect(submit(alone, 'away', report(0, 1, { at: 2 * DAY - 1 }))).toMatchObject({
       ok: true,
       state: { kind: 'disputed', until: 3 * DAY - 1 },
     });
-    expect(refused(submitReport(MATCH, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
+    expect(refused(submit(MATCH, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
       code: 'report_with_judges',
       since: DEADLINE,
     });
-    expect(submitReport(MATCH, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
+    expect(submit(MATCH, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
   });
 
   it('may answer a report after the deadline, until it stands', () => {
     const late = { ...MATCH, reports: { home: report(1, 0, { at: DEADLINE - HOUR }), away: null } };
-    expect(submitReport(late, 'away', report(1, 0, { at: DEADLINE + HOUR })).ok).toBe(true);
+    expect(submit(late, 'away', report(1, 0, { at: DEADLINE + HOUR })).ok).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Id } from '../ids.ts';
 import { finalScore, type Score, SIDES, type Side } from '../match/decision.ts';
 import type { Line } from '../match/match-sheet.ts';
+import { ownGoalsOf } from './report-lines.ts';
 import type { Bar, CountField, ReportedResult, ResultFailure, TeamReport } from './reported-result.ts';
 import { MOST_GOALS } from './result-score.ts';
 
@@ -164,10 +165,6 @@ function checkBestPlayer<Player extends Id>({
   if (bestPlayer === null || !teams.home || !teams.away) return [];
   const played = SIDES.some((side) => teams[side]?.lines.some((line) => line.player === bestPlayer));
   return played ? [] : [{ code: 'best_player_did_not_play', player: bestPlayer }];
-}
-
-function ownGoalsOf(report: TeamReport): number {
-  return sum(report.lines, 'ownGoals') + report.unknown.ownGoals;
 }
 
 function sum(lines: readonly Line[], field: CountField): number {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_UNKNOWN_LINE } from '../match/match-sheet.ts';
+import { deepFreeze } from '../testing/deep-freeze.ts';
+import type { ManagerReport, MatchReports } from './report-comparison.ts';
+import { reportEvents } from './report-events.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DEADLINE = 10 * DAY;
+
+function report(home: number, at: number, screenshot = true): ManagerReport<string> {
+  const lines = { lines: [], unknown: NO_UNKNOWN_LINE };
+  return {
+    score: { home, away: 0 },
+    extraTime: null,
+    penalties: null,
+    bestPlayer: null,
+    screenshot,
+    at,
+    ...lines,
+  };
+}
+
+function events(reports: MatchReports<string>, since: number, now: number) {
+  return reportEvents(deepFreeze({ status: 'scheduled', deadline: DEADLINE, reports }), since, now);
+}
+
+describe('what people are told', () => {
+  it('the rival of one report at once, at half time and at the end, and then both that it stands', () => {
+    expect(events({ home: report(1, DAY), away: null }, 0, 5 * DAY)).toEqual([
+      { kind: 'answer_due', side: 'away', at: DAY, msLeft: DAY },
+      { kind: 'answer_due', side: 'away', at: DAY + 12 * HOUR, msLeft: 12 * HOUR },
+      { kind: 'answer_due', side: 'away', at: 2 * DAY, msLeft: 0 },
+      { kind: 'decided', verdict: 'unanswered', at: 2 * DAY },
+    ]);
+    expect(events({ home: null, away: report(1, DAY, false) }, 2 * DAY - 1, 2 * DAY)).toEqual([
+      { kind: 'answer_due', side: 'home', at: 2 * DAY, msLeft: 0 },
+      { kind: 'with_judges', why: 'no_screenshot', at: 2 * DAY },
+    ]);
+  });
+
+  it('both of a dispute, and the judges when nobody gave in', () => {
+    const reports = { home: report(1, DAY), away: report(2, DAY + HOUR) };
+    expect(events(reports, DAY, 2 * DAY)).toEqual([
+      { kind: 'disputed', at: DAY + HOUR, until: 2 * DAY + HOUR },
+    ]);
+    expect(events(reports, 2 * DAY, 3 * DAY)).toEqual([
+      { kind: 'with_judges', why: 'no_agreement', at: 2 * DAY + HOUR },
+    ]);
+  });
+
+  it('that equal reports decided it, and that nobody reported by the deadline', () => {
+    expect(events({ home: report(1, DAY), away: report(1, 2 * DAY) }, 0, 9 * DAY)).toEqual([
+      { kind: 'decided', verdict: 'agreed', at: 2 * DAY },
+    ]);
+    const none = { home: null, away: null };
+    expect(events(none, 0, DEADLINE - 1)).toEqual([]);
+    expect(events(none, 0, DEADLINE)).toEqual([{ kind: 'with_judges', why: 'no_report', at: DEADLINE }]);
+  });
+
+  it('nothing of a match that somebody has decided', () => {
+    const reports = { home: report(1, DAY), away: null };
+    expect(reportEvents({ status: 'played', deadline: DEADLINE, reports }, 0, 5 * DAY)).toEqual([]);
+  });
+
+  it('everything once, however often and however late a job looks', () => {
+    const one = fc.option(fc.record({ home: fc.nat(1), at: fc.nat(9 * DAY), screenshot: fc.boolean() }));
+    const looks = fc.array(fc.integer({ min: 1, max: 4 * DAY }), { maxLength: 8 });
+    fc.assert(
+      fc.property(one, one, looks, (home, away, steps) => {
+        const of = (told: typeof home) => told && report(told.home, told.at, told.screenshot);
+        const reports = { home: of(home), away: of(away) };
+        let since = -1;
+        const told = [...steps, 20 * DAY].flatMap((step) => {
+          const now = since + step;
+          const some = events(reports, since, now);
+          since = now;
+          return some;
+        });
+        expect(told).toEqual(events(reports, -1, since));
+      }),
+    );
+  });
+});
