@@ -18,6 +18,8 @@ export interface Answer {
   readonly until: number | null;
   /** Further header fields, name and value in turn. */
   readonly headers?: readonly string[];
+  /** Nobody keeps it: neither this node nor browsers nor what stands between. */
+  readonly isPrivate?: boolean;
 }
 
 /** A body with its complete head, a flat array ready for writeHead. */
@@ -156,7 +158,7 @@ export class AnswerCache {
     try {
       const entry = await computation.promise;
       const stale = touched.has(EVERYTHING) || entry.tags.some((tag) => touched.has(tag));
-      if (this.#listening && !stale && entry.status === 200) this.#keep(key, entry);
+      if (this.#listening && !stale && entry.status === 200 && !entry.isPrivate) this.#keep(key, entry);
       return entry;
     } finally {
       this.#computations.delete(computation);
@@ -194,7 +196,9 @@ export class AnswerCache {
 function finish(answer: Answer, constant: readonly string[]): Entry {
   const bytes = Buffer.byteLength(answer.body);
   const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-  const shared = ['etag', etag, 'vary', 'accept-encoding', 'cache-control', 'public, no-cache'];
+  const shared = answer.isPrivate ? [] : ['etag', etag];
+  const keeping = answer.isPrivate ? 'private, no-store' : 'public, no-cache';
+  shared.push('vary', 'accept-encoding', 'cache-control', keeping);
   const tags = coarsened(answer.tags);
   if (tags.length > 0) shared.push('x-tags', tags.join(','));
   const unchanged = [...constant, ...shared, ...(answer.headers ?? [])];

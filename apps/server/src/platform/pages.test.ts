@@ -10,8 +10,12 @@ stage({
   web: {
     render: async ({ url, api }) => {
       rendered.push(url);
-      if (url === '/es/front') await api('site.front', {});
-      return { status: 200, html: url };
+      try {
+        if (url === '/es/front') await api('site.front', {});
+      } catch (error) {
+        return { status: 503, html: `<p>${error}</p>` };
+      }
+      return { status: 200, html: url, isSecret: url.includes('/token/') };
     },
     assets: null,
     inlineScriptHash: null,
@@ -46,7 +50,7 @@ describe('an address that is no path of this site', () => {
   });
 });
 
-test('a page that the database is away for is something to try again, in its language', async () => {
+test('a page that the database is away for is a page to try again, in its language', async () => {
   const { db } = app.database;
   await db.transaction().execute(async (holder) => {
     await sql`lock table tournaments in access exclusive mode`.execute(holder);
@@ -55,9 +59,30 @@ test('a page that the database is away for is something to try again, in its lan
       where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
     const { statusCode, headers, body } = await asked;
-    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
-    expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('Prueba') });
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(body).toMatch(/<p>.*Prueba/);
   });
+  expect((await app.app.inject({ method: 'GET', url: '/es/front' })).statusCode).toBe(200);
+});
+
+test('a page whose address opens something is kept nowhere', async () => {
+  const url = '/en/cambiar-contrasena/token/abc';
+  const headers = { 'if-none-match': '*' };
+  for (let time = 1; time <= 2; time += 1) {
+    const reply = await app.app.inject({ method: 'GET', url, headers });
+    expect([reply.statusCode, reply.headers['cache-control'], reply.headers.etag]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
+    expect(rendered.filter((one) => one === url)).toHaveLength(time);
+  }
+  expect(app.cache.keys().join()).not.toContain('token');
 });
 
 describe('a path of this site', () => {

@@ -13,6 +13,8 @@ export interface Rendered {
   readonly status: number;
   readonly html?: string;
   readonly redirect?: string;
+  /** Its address opens something by itself (a mailed link): kept nowhere. */
+  readonly isSecret?: boolean;
 }
 export interface PageAsk {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -76,8 +78,9 @@ async function renderPage(
   const lang = langOf(address);
   const tags = new Set<string>();
   let until: number | null = null;
-  // What goes wrong on our side is no page: it is answered as it is anywhere else.
+  // What goes wrong on our side is a page where the web has one for it, and else is answered as it is anywhere.
   const wrong: unknown[] = [];
+  let retryAfter: number | null = null;
   const api: PageApi = async (name, ask) => {
     try {
       const params = { lang, ...ask.params };
@@ -86,8 +89,9 @@ async function renderPage(
       if (entry.until !== null) until = until === null ? entry.until : Math.min(until, entry.until);
       return { reply: JSON.parse(entry.body), tags: entry.tags };
     } catch (error) {
-      const { status, body } = errorReply(error, lang, parts.texts, request.log);
+      const { status, body, ...more } = errorReply(error, lang, parts.texts, request.log);
       if (status >= 500) wrong.push(error);
+      retryAfter ??= more.retryAfter;
       throw new PageApiError(status, body.message);
     }
   };
@@ -104,8 +108,15 @@ async function renderPage(
       headers: ['location', rendered.redirect],
     };
   }
-  const type = 'text/html; charset=utf-8';
-  return { status: rendered.status, type, body: rendered.html ?? '', tags: [...tags], until };
+  return {
+    status: rendered.status,
+    type: 'text/html; charset=utf-8',
+    body: rendered.html ?? '',
+    tags: [...tags],
+    until,
+    isPrivate: rendered.isSecret === true || rendered.status >= 500,
+    headers: retryAfter === null ? [] : ['retry-after', String(retryAfter)],
+  };
 }
 
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */

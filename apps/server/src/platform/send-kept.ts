@@ -21,7 +21,7 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   const past = await isAhead(request);
   const entry = past ? cache.finish(await compute(true)) : await cache.answer(key, () => compute(false));
-  if (entry.status === 200) hits.learn(request.raw.url ?? '', key);
+  if (entry.status === 200 && !entry.isPrivate) hits.learn(request.raw.url ?? '', key);
   reply.hijack();
   send(request.raw, reply.raw, entry);
   return reply;

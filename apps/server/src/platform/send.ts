@@ -4,7 +4,7 @@ import type { Encoded, Entry } from './cache.ts';
 /** Writes a finished answer: 304 where the browser has it, else in the best encoding that it takes. */
 export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, entry.etag)) {
+  if (known !== undefined && !entry.isPrivate && matches(known, entry.etag)) {
     response.writeHead(304, entry.unchanged);
     response.end();
     return;

@@ -107,7 +107,27 @@ describe('redirects', () => {
   });
 });
 
-it('what the API throws beyond 404 is not a page', async () => {
+it('what can’t be read now is a page in its language that says so, and loads the same words in the browser', async () => {
+  const api = () => Promise.reject(Object.assign(new Error('The database is away.'), { status: 503 }));
+  const { status, html = '' } = await render({ url: '/es', api, manifest: null, site });
+  expect(status).toBe(503);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('Prueba de nuevo en un momento.');
+  expect(html).toContain('noindex');
+  expect(html).toMatch(/"errors":\{"[^"]+":503\}/);
+});
+
+it('a page of a mailed link is secret, and no link of it carries the token', async () => {
+  for (const path of ['cambiar-contrasena', 'confirmar-correo']) {
+    const { isSecret, html = '' } = await page(`/en/${path}/token/s3cr3t`);
+    expect(isSecret).toBe(true);
+    expect(html).not.toContain('s3cr3t');
+    expect(html).toContain('href="/de"');
+  }
+  expect((await page('/en')).isSecret).toBe(false);
+});
+
+it('what the API throws beyond 404 and 503 is not a page', async () => {
   const api = () => Promise.reject(new Error('database gone'));
   await expect(render({ url: '/en', api, manifest: null, site })).rejects.toThrow('database gone');
 });

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { statusOf } from '../lib/api-error.ts';
 import { loaderContext } from '../lib/loading.ts';
 import { serverClient } from '../lib/query.ts';
 import type { RenderAsk, Rendered } from '../lib/rendering.ts';
@@ -51,16 +52,22 @@ function leavesOf(
 }
 
 const ORIGIN = 'http://page';
+const UNAVAILABLE = 503;
 
-/** A whole page, or where it redirects to. Throws what the API throws, except 404: that is a page. */
+/** A whole page, or where it redirects to. Throws what the API throws, except 404 and 503: those are pages, too. */
 export async function render(ask: RenderAsk): Promise<Rendered> {
   const client = serverClient(ask.api);
   const requestContext = loaderContext(client, ask.site);
   const context = await handler.query(new Request(new URL(ask.url, ORIGIN)), { requestContext });
   if (context instanceof Response) return redirectOf(context);
   const failure = Object.values(context.errors ?? {})[0];
-  if (failure instanceof Error && context.statusCode >= 500) throw failure;
-  return { status: context.statusCode, html: renderDocument(ask, context, client) };
+  const isAway = statusOf(failure) === UNAVAILABLE;
+  if (failure instanceof Error && context.statusCode >= 500 && !isAway) throw failure;
+  return {
+    status: isAway ? UNAVAILABLE : context.statusCode,
+    html: renderDocument(ask, context, client),
+    isSecret: context.matches.some(({ params }) => params.token !== undefined),
+  };
 }
 
 function redirectOf(response: Response): Rendered {

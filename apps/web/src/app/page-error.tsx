@@ -65,6 +65,8 @@ function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
 }
 
 function messageOf(error: unknown, t: T): string {
+  // In the same words by the server, who knows more, and by the browser that takes its page over.
+  if (statusOf(error) === 503) return t('shell.unavailable');
   if (error instanceof ApiError)
     return error.message || t(error.status === 0 ? 'shell.network_error' : 'shell.server_error');
   // A chunk that can't be imported is a TypeError in every browser.

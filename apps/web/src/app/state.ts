@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type HydrationState, isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router';
+import { type HydrationState, UNSAFE_ErrorResponseImpl } from 'react-router';
+import { statusOf } from '../lib/api-error.ts';
 import type { Site } from '../lib/site.ts';
 
 /** What the server hands to the browser in a block of JSON. */
@@ -51,9 +52,6 @@ export function hydrationOf(state: PageState): HydrationState {
 
 export function errorsOf(errors: Record<string, unknown> | null): PageState['errors'] {
   if (errors === null) return null;
-  const statuses = Object.entries(errors).map(([route, error]) => [
-    route,
-    isRouteErrorResponse(error) ? error.status : 500,
-  ]);
+  const statuses = Object.entries(errors).map(([route, error]) => [route, statusOf(error) ?? 500]);
   return Object.fromEntries(statuses);
 }

@@ -30,4 +30,6 @@ export interface Rendered {
   readonly status: number;
   readonly html?: string;
   readonly redirect?: string;
+  /** Its address opens something by itself (a mailed link): kept nowhere. */
+  readonly isSecret?: boolean;
 }

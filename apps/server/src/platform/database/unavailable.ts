@@ -4,10 +4,20 @@ import pg from 'pg';
 const TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);
 /** Connections are refused, ended or too many: the server stops, starts or is replaced by its standby. */
 const AWAY = /^(08...|53300|57P0[1235])$/;
-const AWAY_BELOW = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
+const AWAY_BELOW = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 /** pg says these without a code. */
 const AWAY_SENTENCE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
 /**
  * Why the database did not answer, where a later try has a good chance: it was too slow, or it is away. Null for an
@@ -20,5 +30,12 @@ export function unavailability(error: unknown): 'too_slow' | 'away' | null {
     if (TOO_LONG.has(code)) return 'too_slow';
     return AWAY.test(code) ? 'away' : null;
   }
-  return AWAY_BELOW.has(code) || AWAY_SENTENCE.test(error.message) ? 'away' : null;
+  return AWAY_BELOW.has(code) || isMissingSocket(error, code) || AWAY_SENTENCE.test(error.message)
+    ? 'away'
+    : null;
+}
+
+/** The socket file of a PostgreSQL on this machine goes when it stops. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

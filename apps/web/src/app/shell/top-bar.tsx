@@ -1,4 +1,5 @@
 import { CONSOLE_NAMES, CONSOLES, type Console, LANGS, type Lang } from '@matchnight/contract/constants';
+import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { pathTo, withLang } from '../../lib/paths.ts';
 import { chooseConsole, storeLang } from '../../lib/session.ts';
@@ -84,15 +85,24 @@ function User({ place }: { place: Place }) {
 function LangMenu({ lang }: { lang: Lang }) {
   const t = useT();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // A mailed token stands in no link of the page: who follows one may tell others where they come from.
+  const isSecret = useParams().token !== undefined;
+  const choose = (one: Lang, event: MouseEvent) => {
+    storeLang(one);
+    if (!isSecret) return;
+    event.preventDefault();
+    void navigate(withLang(pathname, one));
+  };
   return (
     <Menu label={t('shell.language')} value={lang.toUpperCase()}>
       {LANGS.map((one) => (
         <MenuItem
           key={one}
-          to={withLang(pathname, one) + search}
+          to={isSecret ? pathTo('home', { lang: one }) : withLang(pathname, one) + search}
           lang={one}
           isCurrent={one === lang}
-          onChoose={() => storeLang(one)}
+          onChoose={(event) => choose(one, event)}
         >
           {LANG_NAMES[one]}
         </MenuItem>
