@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   const server = await build({ ...outside, web: await web });
   await development?.attach(server.app);
   await jobs.start();
-  await server.app.listen({ port: config.port, host: listenHost(config, isDemo) });
+  await server.app
+    .listen({ port: config.port, host: listenHost(config, isDemo) })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw listenFailure(error, config.port);
+    });
   say(`${config.siteName} is at ${config.publicUrl}`);
   stopOnSignals(async () => {
     await server.close();

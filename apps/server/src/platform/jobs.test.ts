@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { transaction } from './database/index.ts';
+import { openPool, transaction } from './database/index.ts';
+import { holdTaker } from './job-takers.ts';
 import { addJob, createJobs, type Jobs, type JobTask, removeJob } from './jobs.ts';
 
 type Run = { payload: unknown; attempt: number };
@@ -50,6 +51,31 @@ describe('the job queue', () => {
     expect(runs.map((run) => run.payload)).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]));
     expect(runs).toHaveLength(3);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('gives back at its start what a killed node had taken, and leaves alone what a living one has', async () => {
+    const take = (key: string, taker: string) =>
+      sql`update graphile_worker._private_jobs set locked_by = ${taker}, locked_at = now() - interval '1 minute',
+        attempts = 1 where key = ${key}`.execute(database.db);
+    const pool = openPool({ url: database.url, max: 2 });
+    const living = await holdTaker(pool, 'pool-living');
+    const runs: string[] = [];
+    try {
+      for (const taker of ['dead', 'living']) {
+        await addJob(database.db, 'taken', { taker }, { key: taker });
+        await take(taker, `pool-${taker}`);
+      }
+      const one = await node({ taken: async (payload) => void runs.push(JSON.stringify(payload)) });
+      await expect.poll(() => runs).toEqual(['{"taker":"dead"}']);
+      expect((await waiting()).map(({ key }) => key)).toEqual(['living']);
+      await one.stop();
+    } finally {
+      living.release(true);
+      await pool.end();
+    }
+    const other = await node({ taken: async (payload) => void runs.push(JSON.stringify(payload)) });
+    await expect.poll(() => runs).toEqual(['{"taker":"dead"}', '{"taker":"living"}']);
+    await other.stop();
   });
 
   it('keeps a job for its time, one per key, until it is taken back', async () => {

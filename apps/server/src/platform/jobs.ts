@@ -8,8 +8,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { type DbOrTx, oneLine, openPool } from './database/index.ts';
+import { deleteSpentJobs, freeJobsOf, freeJobsOfTheDead, holdTaker } from './job-takers.ts';
 
 export type JobOptions = {
   /** Not before this moment; at once by default. */
@@ -58,11 +59,14 @@ export type Jobs = {
 };
 
 const AGAIN_AFTER_MS = 1_000;
+const LOOK_AFTER_MS = 60_000;
 
 /** The queue in PostgreSQL: each job is run by whichever node takes it first. */
 export function createJobs(options: JobsOptions): Jobs {
   const { url, tasks, cron = {}, concurrency = 2, onError = () => {} } = options;
   let runner: Runner | null = null;
+  let held: PoolClient | null = null;
+  let looking: NodeJS.Timeout | undefined;
   /** Under which ids this node has taken jobs: what an ended queue has left locked would wait for hours. */
   const takers: string[] = [];
   let stopped = false;
@@ -70,7 +74,7 @@ export function createJobs(options: JobsOptions): Jobs {
     Object.entries(tasks).map(([name, task]) => [name, adapted(name, task, onError)]),
   );
   const parsedCronItems = parseCronItems(Object.entries(cron).map(([task, match]) => ({ task, match })));
-  const pool = queuePool(url, concurrency + 2);
+  const pool = queuePool(url, concurrency + 3);
   const start = async () => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => void takers.push(workerPool.id));
@@ -86,6 +90,8 @@ export function createJobs(options: JobsOptions): Jobs {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     runner = started;
+    held?.release(true);
+    held = await holdTaker(pool, takers.at(-1) ?? '');
     // It says by a rejection that it could not begin, and by resolving that it gave up: either way it is over.
     started.promise.then(
       () => ended('its connection was lost'),
@@ -99,20 +105,33 @@ export function createJobs(options: JobsOptions): Jobs {
   };
   const again = () => {
     if (stopped) return;
-    unlock(pool, takers)
+    freeJobsOf(pool, takers)
       .then(start)
       .catch((error) => {
         onError(`the job queue does not start again: ${oneLine(error)}`);
         setTimeout(again, AGAIN_AFTER_MS).unref();
       });
   };
+  const look = () =>
+    freeJobsOfTheDead(pool).then(
+      () => deleteSpentJobs(pool),
+      // Without a database there is nothing to free; the queue says so itself.
+      () => {},
+    );
   return {
     migrate: () => migrateJobs(url),
-    start,
+    async start() {
+      await start();
+      await look();
+      looking = setInterval(look, LOOK_AFTER_MS).unref();
+    },
     async stop() {
       stopped = true;
+      clearInterval(looking);
       await runner?.stop().catch(() => {});
       runner = null;
+      held?.release(true);
+      held = null;
       if (!pool.ending) await pool.end();
     },
   };
@@ -145,11 +164,6 @@ export async function migrateJobs(url: string): Promise<void> {
 /** Its clients hear their own errors; graphile-worker looks for listeners here, and would add its own and complain. */
 function queuePool(url: string, max: number) {
   return openPool({ url, max }).on('connect', () => {});
-}
-
-/** Gives back the jobs that were taken under these ids. */
-async function unlock(pool: Pool, takers: readonly string[]): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [takers]);
 }
 
 type Helpers = { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal };

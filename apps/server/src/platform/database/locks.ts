@@ -6,4 +6,6 @@ export const LOCKS = {
   presence: 7_204_516_181,
   /** Of nodes that start at once on an empty database, one seeds; the others find it done. */
   seed: 7_204_516_182,
+  /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
+  jobTaker: 72_045,
 } as const;
