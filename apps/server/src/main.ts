@@ -4,7 +4,7 @@ import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { outsideOf } from './outside.ts';
-import { listenHost, readConfig, refusePublicDemo, wantsDemo } from './platform/config.ts';
+import { listenFailure, listenHost, readConfig, refusePublicDemo, wantsDemo } from './platform/config.ts';
 import { connectDatabase, migrate, oneLine } from './platform/database/index.ts';
 import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await server.app
     .listen({ port: config.port, host: listenHost(config, isDemo) })
     .catch((error: NodeJS.ErrnoException) => {
-      throw listenFailure(error, config.port);
+      throw listenFailure(error, config);
     });
   say(`${config.siteName} is at ${config.publicUrl}`);
   stopOnSignals(async () => {

@@ -1,8 +1,18 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, listenHost, readConfig, refusePublicDemo, secretFor, wantsDemo } from './config.ts';
+import {
+  ConfigError,
+  listenFailure,
+  listenHost,
+  readConfig,
+  refusePublicDemo,
+  secretFor,
+  wantsDemo,
+} from './config.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -202,6 +212,19 @@ describe('the address to listen on', () => {
     expect(listenHost(readConfig({}), false)).toBe('127.0.0.1');
     expect(listenHost(readConfig(production), false)).toBe('0.0.0.0');
     expect(listenHost(readConfig({ HOST: '::' }), false)).toBe('::');
+  });
+
+  it('says in a sentence with the setting why it can’t be listened on', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const [error] = await once(createServer().listen(port, '127.0.0.1'), 'error').catch((thrown) => [thrown]);
+    taken.close();
+    const { message } = listenFailure(error, readConfig({ PORT: String(port) }));
+    expect(message).toBe(
+      `port ${port} is in use by another program: end that one, or set PORT to another port`,
+    );
   });
 
   it('is this machine’s own with demo data, unless HOST is said', () => {

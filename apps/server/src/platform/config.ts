@@ -111,6 +111,23 @@ export function listenHost(config: Config, hasDemoData: boolean): string {
   return config.host ?? (hasDemoData || config.nodeEnv !== 'production' ? '127.0.0.1' : '0.0.0.0');
 }
 
+/** What is wrong when the server can't listen, with the setting that puts it right; other errors as they came. */
+export function listenFailure(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `port ${port} is in use by another program: end that one, or set PORT to another port`,
+      );
+    case 'EACCES':
+      return new ConfigError(`port ${port} takes more rights than this user has: set PORT to one above 1023`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(`this machine has no address ${host}: set HOST to one that it has`);
+    default:
+      return error;
+  }
+}
+
 /**
  * Demo accounts have a known password: a site of demo data is not shown to the world unless that was said.
  * @throws ConfigError if HOST or PUBLIC_URL is not this machine and DEMO is not true
