@@ -44,6 +44,48 @@ test('an administrator opens signings, and a visitor’s open page on another no
   expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 });
 
+test('who saves after somebody else is told by whom and when, keeps what they typed, and is asked before they leave it', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const administer = async (of: typeof page, username: string) => {
+    await of.setViewportSize({ width: 360, height: 740 });
+    await carryLogin(of.context(), await logIn(request, username));
+    await of.goto('/en/xbox/dashboard/tournaments/all');
+    await of.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
+    await of.getByRole('link', { name: 'Signings', exact: true }).click();
+    await whenAlive(of);
+  };
+  await administer(page, 'demo-full');
+  const faster = await openBrowser(browser, 1);
+  await administer(faster, 'demo-super');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  await faster.getByRole('button', { name: 'Save' }).click();
+  await expect(faster.locator('.toast-success')).toBeVisible();
+
+  await save.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody was faster' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText('Demo Super changed this just now');
+  await notice.getByRole('button', { name: 'Go on with what I typed' }).click();
+  await expect(save).toBeFocused();
+  await save.click();
+  await expect(page.locator('.toast-success')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a window' }).click();
+  const away = page.getByRole('main').getByRole('link', { name: 'My tournaments' });
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('group', { name: /^Window \d$/ })).toHaveCount(3);
+  await away.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/en/xbox/dashboard/tournaments/all');
+});
+
 test('a player joins the free market, stands in the list for everybody, and leaves it', async ({
   browser,
   page,

@@ -199,7 +199,7 @@ describe('a write that names the version it saw', () => {
     expect(await send('edit', { body: { version: 4 } })).toEqual({
       status: 409,
       body: {
-        message: 'Zoe changed this 3 minutes ago. Load it again to see it; what you typed is still here.',
+        message: 'Zoe changed this 3 minutes ago. What you typed is not saved, but still here.',
       },
     });
     expect(runs.edit).toBe(before);

@@ -14,6 +14,7 @@ export interface English {
   divisions: typeof import('./en/divisions.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
+  leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
   mails: typeof import('./en/mails.json');

@@ -5,6 +5,9 @@ import { toast } from '../lib/toasts.ts';
 import { FormValues } from './form-values.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
+/** Told by a form to its parts: what was typed is saved. */
+export const SENT = 'matchnight:sent';
+
 const FormContext = createContext<Errors>({});
 
 export interface ServerForm {
@@ -32,7 +35,9 @@ export function useServerForm<R>(options: {
       show(form, invalid);
       for (const message of Object.values(invalid).flat()) toast('info', message);
       if (Object.keys(invalid).length > 0) return;
-      options.onDone(await options.send(new FormValues(new FormData(form))), form);
+      const reply = await options.send(new FormValues(new FormData(form)));
+      form.dispatchEvent(new Event(SENT));
+      options.onDone(reply, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       show(form, error.errors);

@@ -222,7 +222,7 @@ describe('two administrators at once', () => {
     const late = await set({ version, lock_signing: 'open', windows: [] });
     expect([late.status, late.body.message]).toEqual([
       409,
-      `${other.nick} changed this 1 minute ago. Load it again to see it; what you typed is still here.`,
+      `${other.nick} changed this 1 minute ago. What you typed is not saved, but still here.`,
     ]);
     expect((await read()).signings.open).toBe(false);
     const same = { version: await newest(), lock_signing: null, windows: WINDOWS };

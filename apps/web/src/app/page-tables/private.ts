@@ -9,7 +9,7 @@ const accountsChangePasswordPage = show(
 );
 const accountsEditMyInfoPage = show(
   'src/features/accounts/private/edit-my-info-page.tsx',
-  ['account', 'accounts'],
+  ['account', 'accounts', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
 );
 const disciplineBansPage = show(
@@ -29,22 +29,22 @@ const divisionsDivisionDeskLayout = show(
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['bracket', 'changed', 'liguilladesk'],
+  ['bracket', 'changed', 'leaving', 'liguilladesk'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(
   'src/features/market/private/signings-desk-page.tsx',
-  ['administration', 'changed', 'market'],
+  ['administration', 'changed', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
 );
 const matchesEditMatchPage = show(
   'src/features/matches/private/edit-match-page.tsx',
-  ['changed', 'results'],
+  ['changed', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-match-page.tsx'),
 );
 const matchesEditStatisticsPage = show(
   'src/features/matches/private/edit-statistics-page.tsx',
-  ['changed', 'results'],
+  ['changed', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
 );
 const newsListPage = show(
@@ -54,7 +54,7 @@ const newsListPage = show(
 );
 const newsWritePage = show(
   'src/features/news/private/write-page.tsx',
-  ['changed', 'editor', 'newsroom', 'upload'],
+  ['changed', 'editor', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
 );
 const siteDashboardPage = show(

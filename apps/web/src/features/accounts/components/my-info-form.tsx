@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { MottoField } from './motto-field.tsx';
 import { CountrySelect, PositionSelect, USERNAME } from './person-selects.tsx';
@@ -28,6 +29,7 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
   });
   return (
     <Form form={form}>
+      <LeaveQuestion />
       {/* Another picture starts the field anew: what was chosen is what is kept now. */}
       <AvatarField key={info.avatar} nick={info.nick} avatar={info.avatar} />
       <dl>

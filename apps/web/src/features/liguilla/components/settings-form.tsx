@@ -10,6 +10,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
 /** How the liguilla will be played, for as long as the season has not started. */
@@ -29,8 +30,9 @@ export function SettingsForm({ desk, onAnew }: { desk: LiguillaDesk; onAnew: () 
   });
   return (
     <Panel title={t('liguilladesk.settings')}>
-      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={onAnew} />}
+      <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
+        <LeaveQuestion />
         <Fields desk={desk} />
         <p className="mt-4">
           <Button type="submit" disabled={form.isBusy}>

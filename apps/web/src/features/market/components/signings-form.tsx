@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import type { SigningsParams, SigningsSettings } from '../desk.ts';
 import { type WindowDraft, WindowFields } from './window-fields.tsx';
 
@@ -25,7 +26,7 @@ export function SigningsForm(props: {
   const { settings, params, onAnew } = props;
   const t = useT();
   const version = useSeenVersion(settings.version);
-  const { drafts, add, remove } = useDrafts(settings);
+  const { drafts, isChanged, add, remove, saved: kept } = useDrafts(settings);
   const form = useServerForm({
     send: (values) => {
       const lock = values.choice('lock_signing', LOCKS);
@@ -37,13 +38,15 @@ export function SigningsForm(props: {
       return version.orLookAgain(api('market.setSignings', { params, body }));
     },
     onDone: (saved) => {
+      kept();
       version.written(saved.version);
       toast('success', saved.message);
     },
   });
   return (
     <Form form={form}>
-      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={onAnew} />}
+      <LeaveQuestion isChanged={isChanged} />
+      <ChangedNotice version={version} onLoadAnew={onAnew} />
       <LockChoice preset={settings.lock_signing} />
       <Windows drafts={drafts} onAdd={add} onRemove={remove} />
       <p>
@@ -58,13 +61,21 @@ export function SigningsForm(props: {
 function useDrafts({ windows }: SigningsSettings) {
   const [drafts, setDrafts] = useState<readonly WindowDraft[]>(() => windows.map(draftOf));
   const [nextKey, setNextKey] = useState(windows.length);
+  const [isChanged, setChanged] = useState(false);
   return {
     drafts,
+    /** One came or went since they were saved. */
+    isChanged,
+    saved: () => setChanged(false),
     add() {
+      setChanged(true);
       setDrafts([...drafts, { key: nextKey, opens: '', closes: '' }]);
       setNextKey(nextKey + 1);
     },
-    remove: (draft: WindowDraft) => setDrafts(drafts.filter((one) => one !== draft)),
+    remove(draft: WindowDraft) {
+      setChanged(true);
+      setDrafts(drafts.filter((one) => one !== draft));
+    },
   };
 }
 

@@ -80,7 +80,11 @@ function Edit({ desk, noticeId }: { desk: Desk; noticeId: number }) {
       <TextLink className="mb-3" to={readers}>
         {notice.title}
       </TextLink>
-      {version.isOld && <ChangedNotice onKeep={version.keep} onLoadAnew={loadAnew} />}
+      <ChangedNotice
+        version={version}
+        now={t('newsroom.changed_now', { title: notice.title })}
+        onLoadAnew={loadAnew}
+      />
       <NoticeForm
         key={anew}
         notice={notice}

@@ -1,11 +1,12 @@
 import { useT } from '../../../../lib/text.tsx';
+import type { SeenVersion } from '../../../../lib/use-seen-version.ts';
 import { ChangedNotice as Notice } from '../../../../ui/changed-notice.tsx';
 import type { Judged, JudgedLines } from '../queries.ts';
 
 /** Somebody else was faster: how the match stands now, and what becomes of what one typed. */
 export function ChangedNotice(props: {
   match: Judged | JudgedLines;
-  onKeep: () => void;
+  version: SeenVersion;
   onLoadAnew: () => void;
 }) {
   const t = useT();
@@ -15,8 +16,8 @@ export function ChangedNotice(props: {
     home_goals === null ? '' : `, ${t('common.score', { home: home_goals, away: away_goals ?? '' })}`;
   return (
     <Notice
-      text={t('results.changed_text', { state: `${state}${score}` })}
-      onKeep={props.onKeep}
+      version={props.version}
+      now={t('results.changed_now', { state: `${state}${score}` })}
       onLoadAnew={props.onLoadAnew}
     />
   );

@@ -8,6 +8,7 @@ import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { Form, type ServerForm, useServerForm } from '../../../../ui/form.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { EDIT_MATCH } from '../../judge-paths.ts';
 import { bodyOf, type DecisionKind, decisionOf } from '../decision.ts';
 import type { Judged, JudgedLines, Preview } from '../queries.ts';
@@ -30,9 +31,10 @@ export function DecisionForm({ match, lines, onAnew }: Props) {
   const { form, preview, forget, step, version } = useRuling({ match, kind, onAnew });
   return (
     <>
-      {version.isOld && <ChangedNotice match={match} onKeep={version.keep} onLoadAnew={onAnew} />}
+      <ChangedNotice match={match} version={version} onLoadAnew={onAnew} />
       <Panel title={t('results.decision_title')}>
         <Form form={form}>
+          <LeaveQuestion />
           <div className="grid gap-4" onChange={forget}>
             <DecisionChoice match={match} value={kind} onChange={setKind} />
             <DecisionFields match={match} kind={kind} lines={lines} />

@@ -7,6 +7,7 @@ import { toast } from '../../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { EDIT_STATISTICS, judgeLink } from '../../judge-paths.ts';
 import { errorsByOwner, linesOf, type Sheet, sheetOf, sumsOf, withRest, withRow } from '../lines.ts';
 import type { JudgedLines } from '../queries.ts';
@@ -26,9 +27,10 @@ export function LinesForm({ match, onAnew }: { match: JudgedLines; onAnew: () =>
   const sums = sumsOf(sheet, match.rival_own_goals);
   return (
     <>
-      {version.isOld && <ChangedNotice match={match} onKeep={version.keep} onLoadAnew={onAnew} />}
+      <ChangedNotice match={match} version={version} onLoadAnew={onAnew} />
       <Card title={t('results.squad')}>
         <Form form={form}>
+          <LeaveQuestion />
           <div>
             <LinesHead kind={kind} />
             <ul className="divide-y divide-line">

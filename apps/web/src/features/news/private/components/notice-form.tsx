@@ -8,6 +8,7 @@ import { RichTextField } from '../../../../ui/editor/editor.tsx';
 import { Checkbox, Field, Select } from '../../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { languageName } from '../../components/language.ts';
 import type { Editable, Written } from '../desk.ts';
 import { PictureField } from './picture-field.tsx';
@@ -30,6 +31,7 @@ export function NoticeForm(props: {
   });
   return (
     <Form form={form}>
+      <LeaveQuestion />
       <Field
         name="title"
         label={t('newsroom.title')}
