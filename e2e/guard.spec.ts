@@ -54,6 +54,7 @@ test('another console shows its own of the same name, or its home', async ({ pag
   await whenAlive(page);
   await choose('XBOX');
   await expect(page).toHaveURL('/en/console/xbox/home');
+  await expect(page.getByText('Xbox doesn’t have that page. This is its home page.')).toBeVisible();
   await expect(page.getByText('Resource does not exist.')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(`/en/console/psn/division/${DIVISION}`);
@@ -150,4 +151,34 @@ test('logging out ends the session here and on the server', async ({ page, conte
     headers: { authorization: `Bearer ${login.token}` },
   });
   expect(answer.status()).toBe(401);
+});
+
+test('a session that ends in another tab leads its private pages to Login, and leaves what everybody may read', async ({
+  page,
+  context,
+  request,
+}) => {
+  await carryLogin(context, await logIn(request, 'demo-user'));
+  const [desk, league] = [await context.newPage(), await context.newPage()];
+  await desk.goto('/en/psn/dashboard/users/favourites/friends');
+  await league.goto(`/en/console/psn/division/${DIVISION}`);
+  await page.goto('/en/psn/dashboard');
+  for (const tab of [page, desk, league]) await whenAlive(tab);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  await expect(desk).toHaveURL(
+    `/en/login?from=${encodeURIComponent('/en/psn/dashboard/users/favourites/friends')}`,
+  );
+  await expect(desk.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(league).toHaveURL(`/en/console/psn/division/${DIVISION}`);
+  await expect(league.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
+
+test('a desk of somebody else says so, and shows ways on', async ({ page, context, request }) => {
+  await carryLogin(context, await logIn(request, 'demo-user'));
+  await page.goto('/en/psn/dashboard/tournaments/1/signings');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t open to you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'My tournaments' }).click();
+  await expect(page).toHaveURL('/en/psn/dashboard/tournaments/all');
 });

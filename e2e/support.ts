@@ -26,7 +26,7 @@ export { expect };
 
 /** What browser and React say of an answer that a test asked for: refusals are not the page's fault. */
 const REFUSAL =
-  /Failed to load resource: the server responded with a status of 4\d\d|ApiError: Resource does not exist\./;
+  /Failed to load resource: the server responded with a status of 4\d\d|ApiError: (Resource does not exist|You are not allowed to do that)/;
 
 function listen(context: BrowserContext, said: string[]): void {
   context.on('console', (message) => {

@@ -5,11 +5,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { isPublic } from '../lib/answer-tags.ts';
 import { currentLang } from '../lib/current-lang.ts';
 import { loaderContext } from '../lib/loading.ts';
 import { browserClient } from '../lib/query.ts';
 import { setRunning } from '../lib/running.ts';
-import { readSession } from '../lib/session.ts';
+import { getSession, readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
 import { ALIVE } from './inline-script.ts';
@@ -40,7 +41,14 @@ async function start(): Promise<void> {
     },
   });
   setRunning({ client, navigate: (to, options) => void router.navigate(to, options) });
-  window.addEventListener('storage', readSession);
+  window.addEventListener('storage', () => {
+    const hadSession = getSession() !== null;
+    readSession();
+    if (!hadSession || getSession() !== null) return;
+    // It ended in another tab: what was answered to the user goes, and the guard is asked again about the page.
+    client.removeQueries({ predicate: ({ state }) => !isPublic(state.data) });
+    void router.revalidate();
+  });
   document.addEventListener(ALIVE, () => whenIdle(() => void startRest(client)), { once: true });
   // In slices: a phone answers to touch while the page comes to life.
   startTransition(() => {

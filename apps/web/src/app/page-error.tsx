@@ -1,4 +1,4 @@
-import { isConsole, isLang } from '@matchnight/contract/constants';
+import { CONSOLE_NAMES, isConsole, isLang } from '@matchnight/contract/constants';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -9,13 +9,16 @@ import {
   useRouteError,
 } from 'react-router';
 import { ApiError, statusOf } from '../lib/api-error.ts';
-import { pathTo } from '../lib/paths.ts';
+import { linkTo, pathTo } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { type T, useT } from '../lib/text.tsx';
+import { toast } from '../lib/toasts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Head } from '../ui/head.tsx';
 import { Link } from '../ui/link.tsx';
+import { dashboard } from './menu.ts';
+import { usePlace } from './shell/use-place.ts';
 import { FROM_SERVER } from './state.ts';
 
 /** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
@@ -28,6 +31,7 @@ export function PageError() {
   if (statusOf(error) === 404) {
     return <NotFound isForVisitors={isRouteErrorResponse(error) && error.data === FROM_SERVER} />;
   }
+  if (statusOf(error) === 403) return <Forbidden />;
   return (
     <>
       <Head title={t('common.error_title')} isPrivate />
@@ -49,8 +53,10 @@ function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
     if (isForVisitors && token) void revalidate();
   }, [isForVisitors, token, revalidate]);
   useEffect(() => {
-    if (isOtherConsole) void navigate(pathTo('consoleHome', { lang, console }), { replace: true });
-  }, [isOtherConsole, navigate, lang, console]);
+    if (!isOtherConsole) return;
+    toast('info', t('shell.other_console', { console: CONSOLE_NAMES[console] }));
+    void navigate(pathTo('consoleHome', { lang, console }), { replace: true });
+  }, [isOtherConsole, navigate, lang, console, t]);
   if (isOtherConsole) return null;
   return (
     <>
@@ -59,6 +65,33 @@ function NotFound({ isForVisitors }: { isForVisitors: boolean }) {
         <Link className={buttonClass('primary')} to={pathTo('home', { lang })}>
           {t('shell.go_home')}
         </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Where trying again helps nobody: what the page is not, and the ways on. */
+function Forbidden() {
+  const t = useT();
+  const place = usePlace();
+  return (
+    <>
+      <Head title={t('shell.forbidden_title')} isPrivate />
+      <EmptyState icon="lock" level={1} title={t('shell.forbidden_title')} text={t('shell.forbidden')}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link
+            className={buttonClass('primary')}
+            to={linkTo('/:lang/:console/dashboard/tournaments/all', place)}
+          >
+            {t('shell.my_tournaments')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={dashboard(place)}>
+            {t('shell.dashboard')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={pathTo('home', place)}>
+            {t('shell.go_home')}
+          </Link>
+        </div>
       </EmptyState>
     </>
   );
