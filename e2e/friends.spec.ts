@@ -76,6 +76,8 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   const accept = theirs.getByRole('button', { name: `Accept the request of ${one.user.nick}` });
   await expect(accept).toBeVisible({ timeout: 1000 });
   await accept.click();
+  // It was the only one: its list has gone with it.
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Friends' })).toBeFocused();
   await expect(theirs.getByRole('button', { name: `Remove friend ${one.user.nick}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove friend' })).toBeVisible({ timeout: 1000 });
 
@@ -95,6 +97,8 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   await whenAlive(theirs);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Add friend' })).toHaveCount(0);
+  // Nor by the room that is kept for it.
+  await expect(theirs.locator('.page-head .for-user')).toBeHidden();
 
   await page.getByRole('button', { name: `Unblock ${other.user.nick}` }).click();
   await expect(theirs.getByRole('button', { name: 'Add friend' })).toBeVisible({ timeout: 1000 });

@@ -4,6 +4,7 @@ import { currentLang } from '../lib/current-lang.ts';
 import { startLive } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
 import { loadTexts, useLang } from '../lib/text.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { type HeadNoun, headDeeds } from '../ui/page-head.tsx';
 import { loadOnClick, reportStyleErrors } from './chunk-errors.ts';
 
@@ -14,6 +15,8 @@ export function startAfterwards(client: QueryClient): void {
   reportStyleErrors(currentLang);
   startLive(client, currentLang);
   headDeeds.set(HeadDeeds);
+  const content = document.getElementById('content');
+  if (content) keepFocus(content);
 }
 
 /** Only users have any: nobody else loads them. */

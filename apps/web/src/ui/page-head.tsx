@@ -52,8 +52,12 @@ export function PageHead(props: {
   );
 }
 
-/** Its room is kept for users from the start: nothing moves when it has come. */
+/** Its room is kept for users from the start: nothing moves when it has come. Where there is nothing to do, it goes. */
 function Deeds({ noun }: { noun: HeadNoun }) {
   const Filled = useStore(headDeeds, null);
-  return <div className="for-user mt-3 min-h-11">{Filled && <Filled key={noun.slug} noun={noun} />}</div>;
+  return (
+    <div className="for-user mt-3 min-h-11 has-[[data-nothing]]:hidden">
+      {Filled && <Filled key={noun.slug} noun={noun} />}
+    </div>
+  );
 }

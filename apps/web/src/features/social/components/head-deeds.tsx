@@ -15,7 +15,8 @@ export function HeadDeeds({ noun }: { noun: HeadNoun }) {
   if (!mine) return null;
   const { kind, name, slug, console } = noun;
   if (kind !== 'player') return <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />;
-  if (mine.friend === null) return null;
+  // Whom the other blocks sees the same as on their own page.
+  if (mine.friend === null) return <span data-nothing="" />;
   return <FriendDeeds player={{ nick: name, slug }} console={console} state={mine.friend} />;
 }
 
