@@ -75,6 +75,19 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await expect(league.getByRole('heading', { level: 1 }).last()).toBeAttached();
 });
 
+test('a form with many faults tells three at a time, and the others in their turn', async ({ page }) => {
+  await page.goto('/en/registro');
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  const shown = page.locator('.toast');
+  await expect(shown).toHaveCount(3);
+  const waiting = page.getByText(/^and \d+ more$/);
+  const count = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Close this message' }).first().click();
+  await expect(page.getByText(`and ${count - 1} more`, { exact: true })).toBeVisible();
+  await expect(shown).toHaveCount(3);
+});
+
 async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get('/dev/mails.json');
   const mails: Mail[] = (await answer.json()).data;

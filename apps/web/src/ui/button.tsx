@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHARED =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-semibold disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-1.5 font-semibold disabled:opacity-60';
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control text-text hover:bg-raised',

@@ -6,6 +6,8 @@ import { dismissToast, type Toast, toasts } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 const NONE: readonly Toast[] = [];
+/** More would hide the page that they speak of: the others are counted, and each comes when one has gone. */
+const MOST_AT_ONCE = 3;
 
 /** Messages over the page: top, full width. In the top layer, so that a dialog doesn't hide them. */
 export function Toasts() {
@@ -13,6 +15,7 @@ export function Toasts() {
   const shown = useStore(toasts, NONE);
   const ref = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
+  const waiting = shown.length - MOST_AT_ONCE;
   useEffect(() => {
     const region = ref.current;
     if (region === null) return;
@@ -28,9 +31,10 @@ export function Toasts() {
       aria-label={t('shell.notices_of_page')}
       aria-live="assertive"
     >
-      {shown.map((toast) => (
+      {shown.slice(0, MOST_AT_ONCE).map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}
+      {waiting > 0 && <p className="toasts-waiting">{t('shell.toasts_waiting', { count: waiting })}</p>}
     </section>
   );
 }
