@@ -476,6 +476,11 @@ CREATE INDEX notices_site_idx ON public.notices USING btree (published_at DESC, 
 CREATE INDEX notices_team_id_idx ON public.notices USING btree (team_id, published_at DESC, id DESC);
 CREATE INDEX notices_tournament_id_idx ON public.notices USING btree (tournament_id, published_at DESC, id DESC);
 
+create table pending_rebuilds (
+  season_id bigint not null,
+  constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
+);
+
 create table player_statistics (
   season_id bigint not null,
   player_id bigint not null,
@@ -867,6 +872,7 @@ alter table notices add constraint notices_image_fkey FOREIGN KEY (image) REFERE
 alter table notices add constraint notices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notices add constraint notices_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table notices add constraint notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

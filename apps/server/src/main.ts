@@ -8,6 +8,7 @@ import { listenFailure, listenHost, readConfig, refusePublicDemo, wantsDemo } fr
 import { connectDatabase, migrate, oneLine } from './platform/database/index.ts';
 import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
+import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
 import { builtWeb, developmentWeb } from './web.ts';
 
 /** Brings up the whole product and serves it until it is told to stop. */
@@ -20,8 +21,10 @@ async function main(): Promise<void> {
   const connected = await connectDatabase(config, say);
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
-  const jobs = jobsOf(config, connected.directUrl, weekJobs(outside));
+  const tasks = { ...weekJobs(outside), ...rebuildJobs(database.db, say) };
+  const jobs = jobsOf(config, connected.directUrl, tasks);
   await jobs.migrate();
+  await wantPendingRebuilds(database.db);
   if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
   const isDemo = await hasDemo(database.db);
   refusePublicDemo(config, isDemo);

@@ -32,7 +32,7 @@ export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) =
   const seasons = await findAllSeasons(db);
   let sum = 0;
   for (const [index, season] of seasons.entries()) {
-    const differences = await rebuildOne(db, season, isCheck);
+    const differences = await rebuildOne(db, season.id, isCheck);
     sum += differences.length;
     const found = differences.length === 0 ? 'nothing to change' : `${differences.length} differences`;
     say(`${index + 1} of ${seasons.length}: ${season.label}: ${found}`);
@@ -43,12 +43,11 @@ export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) =
   return sum;
 }
 
-type Season = Awaited<ReturnType<typeof findAllSeasons>>[number];
-
-async function rebuildOne(db: Db, season: Season, isCheck: boolean): Promise<string[]> {
-  if (isCheck) return await comparedOnly(db, season.id);
+/** Counts one season again, or only compares. What was not as it should be, a line each. */
+export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Promise<string[]> {
+  if (isCheck) return await comparedOnly(db, seasonId);
   const { result } = await inWrite(db, async (tx) => {
-    const differences = await rebuildAllOf(tx, season.id);
+    const differences = await rebuildAllOf(tx, seasonId);
     if (differences.length > 0) touch(tx, '*');
     return differences;
   });

@@ -65,6 +65,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   fixture_lines: 'matches',
   fixtures: 'matches',
   match_ratings: 'statistics',
+  pending_rebuilds: 'statistics',
   player_statistics: 'statistics',
   point_adjustments: 'statistics',
   standings: 'statistics',

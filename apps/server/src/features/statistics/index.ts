@@ -8,6 +8,7 @@ export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
 export { recountRatings } from './repository/elo.ts';
+export { deletePending, findNextPending } from './repository/pending-rebuilds.ts';
 export { person as statisticsPerson } from './repository/person.ts';
 export { tableShare } from './share.ts';
 export { leadersOf } from './table.ts';

@@ -34,6 +34,7 @@ export type Database = {
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
+  pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
@@ -340,6 +341,10 @@ export type NoticesTable = {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   search_text: GeneratedAlways<string | null>;
+};
+
+export type PendingRebuildsTable = {
+  season_id: number;
 };
 
 export type PlayerStatisticsTable = {
