@@ -9,3 +9,12 @@ export function compareIds(a: Id, b: Id): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
+
+/**
+ * Lists have one row a player; two would be ranked, priced or picked as two people.
+ * @throws RangeError where a player is there twice
+ */
+export function checkOnce(players: readonly { readonly player: Id }[]): void {
+  const seen = new Set(players.map(({ player }) => player));
+  if (seen.size < players.length) throw new RangeError('a player is in the list twice');
+}

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { WhenLevel } from '../results/when-level.ts';
+import { WHEN_LEVEL, type WhenLevel } from '../results/when-level.ts';
 import type { Legs, Tie } from './tie.ts';
 
 export type KnockoutSettings = {
@@ -12,6 +12,22 @@ export type KnockoutSettings = {
   readonly reseeding: boolean;
   readonly thirdPlace: boolean;
 };
+
+export type KnockoutSettingsFailure =
+  | { readonly code: 'knockout_legs_invalid'; readonly legs: number }
+  | { readonly code: 'knockout_when_level_unknown'; readonly whenLevel: string };
+
+/** What is wrong with settings that somebody typed; null if nothing is. */
+export function checkKnockoutSettings({
+  legs,
+  finalLegs,
+  whenLevel,
+}: Pick<KnockoutSettings, 'legs' | 'finalLegs' | 'whenLevel'>): KnockoutSettingsFailure | null {
+  for (const one of [legs, finalLegs]) {
+    if (one !== 1 && one !== 2) return { code: 'knockout_legs_invalid', legs: one };
+  }
+  return WHEN_LEVEL.includes(whenLevel) ? null : { code: 'knockout_when_level_unknown', whenLevel };
+}
 
 /** A knockout as it stands. `ties` come in the order of play: every tie after those it gets its teams from. */
 export type Bracket<Team extends Id = Id> = {

@@ -1,6 +1,11 @@
 import type { Id } from '../ids.ts';
 import { checkField, type FieldFailure } from '../schedule/schedule.ts';
-import type { Bracket, KnockoutSettings } from './bracket.ts';
+import {
+  type Bracket,
+  checkKnockoutSettings,
+  type KnockoutSettings,
+  type KnockoutSettingsFailure,
+} from './bracket.ts';
 import { type BracketStep, flowed } from './delta.ts';
 import { roundKey } from './layout.ts';
 import { hasResult } from './outcome.ts';
@@ -20,6 +25,7 @@ import {
 export type HandPairing<Team extends Id = Id> = readonly [Team, Team | null];
 
 export type PairingFailure =
+  | KnockoutSettingsFailure
   | FieldFailure
   /** The round before has open ties. */
   | { readonly code: 'pairing_round_open'; readonly ties: readonly string[] }
@@ -47,7 +53,7 @@ export function pairFirstRound<Team extends Id>(
   pairings: readonly HandPairing<Team>[],
   settings: KnockoutSettings,
 ): PairingStep<Team> {
-  const failure = checkField(teams);
+  const failure = checkKnockoutSettings(settings) ?? checkField(teams);
   if (failure) return failed(failure);
   const places = teams.map((team, index): Place<Team> => {
     const number = index + 1;

@@ -1,6 +1,11 @@
 import type { Id } from '../ids.ts';
 import { checkField, type FieldFailure } from '../schedule/schedule.ts';
-import type { Bracket, KnockoutSettings } from './bracket.ts';
+import {
+  type Bracket,
+  checkKnockoutSettings,
+  type KnockoutSettings,
+  type KnockoutSettingsFailure,
+} from './bracket.ts';
 import { seed } from './entrances.ts';
 import { seededPairings } from './layout.ts';
 import { reflow } from './reflow.ts';
@@ -20,8 +25,8 @@ export function doubleElimination<Team extends Id>(
   settings: DoubleEliminationSettings,
 ):
   | { readonly ok: true; readonly bracket: Bracket<Team> }
-  | { readonly ok: false; readonly failure: FieldFailure } {
-  const failure = checkField(teams);
+  | { readonly ok: false; readonly failure: FieldFailure | KnockoutSettingsFailure } {
+  const failure = checkKnockoutSettings(settings) ?? checkField(teams);
   if (failure) return { ok: false, failure };
   return { ok: true, bracket: seatInOrder(emptyDoubleElimination(teams.length, settings), teams) };
 }

@@ -5,7 +5,11 @@ export const MOST_DRAW_SEED = 2 ** 32 - 1;
 
 export type DrawnOrder<Team extends Id = Id> =
   | { readonly ok: true; readonly order: readonly Team[] }
-  | { readonly ok: false; readonly failure: { readonly code: 'draw_seed_invalid'; readonly seed: number } };
+  | { readonly ok: false; readonly failure: DrawFailure };
+
+export type DrawFailure =
+  | { readonly code: 'draw_seed_invalid'; readonly seed: number }
+  | { readonly code: 'draw_team_twice' };
 
 /**
  * Draws the teams: the order is the seeding. The same seed and teams, in whatever order, always give the same
@@ -15,6 +19,7 @@ export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number)
   if (!Number.isInteger(seed) || seed < 0 || seed > MOST_DRAW_SEED) {
     return { ok: false, failure: { code: 'draw_seed_invalid', seed } };
   }
+  if (new Set(teams).size < teams.length) return { ok: false, failure: { code: 'draw_team_twice' } };
   return { ok: true, order: shuffled([...teams].sort(compareIds), mulberry32(seed)) };
 }
 

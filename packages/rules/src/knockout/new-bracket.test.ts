@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { accepted, bracketOf, drawn, refusal, SINGLE_LEGS, sourceName } from '../testing/knockouts.ts';
-import { entranceKey, isEntrance, tablePosition } from './entrances.ts';
+import { pairFirstRound } from './by-hand.ts';
+import { doubleElimination } from './double-elimination.ts';
+import { entranceKey, isEntrance, seed, tablePosition } from './entrances.ts';
 import { type FirstPairing, roundKey } from './layout.ts';
 import { namedSource } from './named-source.ts';
 import { bracketFromPairings, knockoutLayout } from './new-bracket.ts';
+import { seededKnockout } from './seats.ts';
 import { BYE, type Entrance, isExempt } from './tie.ts';
 
 const SIZES = Array.from({ length: 70 }, (_, index) => index + 2);
@@ -210,4 +213,25 @@ it('entrances are told apart by all that they say', () => {
     { kind: 'by_hand', number: 1 },
   ];
   expect(new Set(entrances.map(entranceKey)).size).toBe(entrances.length);
+});
+
+describe('settings that somebody typed', () => {
+  const wrong: readonly [object, string][] = [
+    [{ legs: 3 }, 'knockout_legs_invalid'],
+    [{ finalLegs: 0 }, 'knockout_legs_invalid'],
+    [{ whenLevel: 'coin' }, 'knockout_when_level_unknown'],
+  ];
+  it.each(wrong)('are refused wherever a bracket begins: %o', (change, code) => {
+    const settings = { ...SINGLE_LEGS, ...change };
+    const teams = [1, 2, 3, 4];
+    for (const step of [
+      knockoutLayout(4, settings),
+      bracketFromPairings([[seed(1), seed(2)]], settings),
+      seededKnockout(teams, settings),
+      doubleElimination(teams, settings),
+      pairFirstRound(teams, [], settings),
+    ]) {
+      expect(refusal<{ code: string }>(step)?.code).toBe(code);
+    }
+  });
 });

@@ -1,12 +1,18 @@
 import type { Id } from '../ids.ts';
 import { type FieldFailure, MOST_TEAMS } from '../schedule/schedule.ts';
-import type { Bracket, KnockoutSettings } from './bracket.ts';
+import {
+  type Bracket,
+  checkKnockoutSettings,
+  type KnockoutSettings,
+  type KnockoutSettingsFailure,
+} from './bracket.ts';
 import { entranceKey, seed } from './entrances.ts';
 import { emptyBracket, type FirstPairing, seededPairings } from './layout.ts';
 import { bracketSize } from './seeding.ts';
 import type { Entrance } from './tie.ts';
 
 export type LayoutFailure =
+  | KnockoutSettingsFailure
   | Exclude<FieldFailure, { code: 'field_team_twice' }>
   /** Later rounds halve the first: it must be 1, 2, 4, 8 … pairings. */
   | { readonly code: 'bracket_pairings_uneven'; readonly pairings: number }
@@ -24,7 +30,7 @@ export function bracketFromPairings<Team extends Id = Id>(
   pairings: readonly FirstPairing[],
   settings: KnockoutSettings,
 ): BracketLayout<Team> {
-  const failure = checkPairings(pairings);
+  const failure = checkKnockoutSettings(settings) ?? checkPairings(pairings);
   if (failure) return { ok: false, failure };
   return { ok: true, bracket: emptyBracket(pairings, settings) };
 }
@@ -38,7 +44,7 @@ export function knockoutLayout<Team extends Id = Id>(
   settings: KnockoutSettings,
   entrance: (nth: number) => Entrance = seed,
 ): BracketLayout<Team> {
-  const failure = checkSize(teams);
+  const failure = checkKnockoutSettings(settings) ?? checkSize(teams);
   if (failure) return { ok: false, failure };
   return { ok: true, bracket: emptyBracket(seededPairings(teams, entrance), settings) };
 }

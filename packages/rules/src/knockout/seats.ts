@@ -1,6 +1,11 @@
 import type { Id } from '../ids.ts';
 import { checkField, type FieldFailure } from '../schedule/schedule.ts';
-import type { Bracket, KnockoutSettings } from './bracket.ts';
+import {
+  type Bracket,
+  checkKnockoutSettings,
+  type KnockoutSettings,
+  type KnockoutSettingsFailure,
+} from './bracket.ts';
 import { type BracketStep, type FlowFailure, flowed, unlessBlocked } from './delta.ts';
 import { entranceKey, isEntrance, seed } from './entrances.ts';
 import { emptyBracket, seededPairings } from './layout.ts';
@@ -82,8 +87,8 @@ export function seededKnockout<Team extends Id>(
   settings: KnockoutSettings,
 ):
   | { readonly ok: true; readonly bracket: Bracket<Team> }
-  | { readonly ok: false; readonly failure: FieldFailure } {
-  const failure = checkField(teams);
+  | { readonly ok: false; readonly failure: FieldFailure | KnockoutSettingsFailure } {
+  const failure = checkKnockoutSettings(settings) ?? checkField(teams);
   if (failure) return { ok: false, failure };
   const layout = emptyBracket<Team>(seededPairings(teams.length, seed), settings);
   return { ok: true, bracket: seatInOrder(layout, teams) };

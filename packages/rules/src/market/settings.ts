@@ -45,3 +45,47 @@ export const MARKET_SETTINGS: MarketSettings = {
   noticeMs: 7 * DAY,
   idleMs: 14 * DAY,
 };
+
+/** The largest squad and the most open invitations that a tournament may set, and the longest of its times. */
+const MOST = { squad: 100, invitations: 1000, ms: 365 * DAY } as const;
+
+export type MarketSettingsFailure = {
+  readonly code: 'market_setting_invalid';
+  readonly setting: keyof MarketSettings;
+};
+
+/** What is wrong with settings that somebody typed, by the first that is; null if nothing is. */
+export function checkMarketSettings(settings: MarketSettings): MarketSettingsFailure | null {
+  const { squad, offerBand, mostDealsPerPair } = settings;
+  const { leastPercent, mostPercent } = offerBand;
+  const isTime = (ms: number) => isWhole(ms, 0, MOST.ms);
+  const sound: Readonly<Record<keyof MarketSettings, boolean>> = {
+    squad: isWhole(squad.smallest, 1, squad.largest) && isWhole(squad.largest, 1, MOST.squad),
+    startPriceCents: isWhole(settings.startPriceCents, 0, Number.MAX_SAFE_INTEGER),
+    mostInvitations: isWhole(settings.mostInvitations, 0, MOST.invitations),
+    offerBand: isWhole(leastPercent, 0, mostPercent) && isWhole(mostPercent, 0, 1_000_000),
+    confirmWithinMs: isTime(settings.confirmWithinMs) && settings.confirmWithinMs > 0,
+    mostDealsPerPair: mostDealsPerPair === null || isWhole(mostDealsPerPair, 0, 1000),
+    resaleAllowed: typeof settings.resaleAllowed === 'boolean',
+    noticeMs: isTime(settings.noticeMs),
+    idleMs: isTime(settings.idleMs),
+  };
+  const setting = MARKET_SETTING_NAMES.find((name) => !sound[name]);
+  return setting ? { code: 'market_setting_invalid', setting } : null;
+}
+
+const MARKET_SETTING_NAMES: readonly (keyof MarketSettings)[] = [
+  'squad',
+  'startPriceCents',
+  'mostInvitations',
+  'offerBand',
+  'confirmWithinMs',
+  'mostDealsPerPair',
+  'resaleAllowed',
+  'noticeMs',
+  'idleMs',
+];
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
+}

@@ -50,7 +50,7 @@ export const WALKOVER_GOALS = 3;
 /**
  * What the table counts for each team, or null where the match counts for nothing (annulled).
  * Extra time counts, a shoot-out doesn't: it decides who goes on, the match stays a draw.
- * @throws TypeError for what is no decision: it would be counted as a walkover
+ * @throws TypeError for what is no decision or no score: it would be counted as something
  */
 export function tallies(decision: Decision): Sides<Tally> | null {
   if (!isDecision(decision)) throw new TypeError(`no decision: ${JSON.stringify(decision)}`);
@@ -59,6 +59,7 @@ export function tallies(decision: Decision): Sides<Tally> | null {
     return { home: BOTH_LOST, away: BOTH_LOST };
   }
   const score = decision.status === 'played' ? finalScore(decision) : walkoverScore(decision);
+  if (!(score.home >= 0 && score.away >= 0)) throw new TypeError(`no score: ${JSON.stringify(score)}`);
   return { home: tally(score.home, score.away), away: tally(score.away, score.home) };
 }
 

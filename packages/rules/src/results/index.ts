@@ -1,10 +1,12 @@
 export * from './questioned-lines.ts';
 export {
+  checkReportSettings,
   type DecidedByReports,
   type ManagerReport,
   type MatchReports,
   REPORT_SETTINGS,
   type ReportSettings,
+  type ReportSettingsFailure,
   type ReportState,
   type ReportVerdict,
   reportState,

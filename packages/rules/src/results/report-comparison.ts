@@ -25,8 +25,24 @@ export type ReportSettings = {
   readonly questionWithin: number;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 export const REPORT_SETTINGS: ReportSettings = { standsAfter: DAY, acceptWithin: DAY, questionWithin: DAY };
+
+export type ReportSettingsFailure = {
+  readonly code: 'report_setting_invalid';
+  readonly setting: keyof ReportSettings;
+};
+
+/** What is wrong with settings that somebody typed: each is from a minute to 30 days. */
+export function checkReportSettings(settings: ReportSettings): ReportSettingsFailure | null {
+  for (const setting of ['standsAfter', 'acceptWithin', 'questionWithin'] as const) {
+    const ms = settings[setting];
+    const isSound = Number.isSafeInteger(ms) && ms >= MINUTE && ms <= 30 * DAY;
+    if (!isSound) return { code: 'report_setting_invalid', setting };
+  }
+  return null;
+}
 
 /** How the reports came to decide a match; what lines it then has is what `linesOfReports` says. */
 export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';

@@ -110,6 +110,7 @@ export type ResultFailure<Player extends Id = Id> =
       readonly player: Player | null;
       readonly field: CountField;
     }
+  | { readonly code: 'position_unknown'; readonly side: Side; readonly player: Player }
   | { readonly code: 'yellows_invalid'; readonly side: Side; readonly player: Player }
   | { readonly code: 'reds_invalid'; readonly side: Side; readonly player: Player }
   | {

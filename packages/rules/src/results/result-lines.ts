@@ -1,6 +1,7 @@
 import type { Id } from '../ids.ts';
 import { finalScore, type Score, SIDES, type Side } from '../match/decision.ts';
 import type { Line } from '../match/match-sheet.ts';
+import { POSITIONS } from '../match/positions.ts';
 import { ownGoalsOf } from './report-lines.ts';
 import type { Bar, CountField, ReportedResult, ResultFailure, TeamReport } from './reported-result.ts';
 import { MOST_GOALS } from './result-score.ts';
@@ -122,6 +123,9 @@ function checkCounts<Player extends Id>(
     const { player } = line;
     for (const field of COUNT_FIELDS) {
       if (!isWhole(line[field], MOST_GOALS)) failures.push({ code: 'count_invalid', side, player, field });
+    }
+    if (!POSITIONS.includes(line.position) || !POSITIONS.includes(line.registered)) {
+      failures.push({ code: 'position_unknown', side, player });
     }
     if (!isWhole(line.yellows, 2)) failures.push({ code: 'yellows_invalid', side, player });
     if (!isWhole(line.reds, 1)) failures.push({ code: 'reds_invalid', side, player });

@@ -1,3 +1,5 @@
+import { MOST_TEAMS } from './schedule.ts';
+
 /** ISO weekdays: 1 = Monday … 7 = Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -18,6 +20,7 @@ export type Calendar = {
 export type RoundDates = { readonly number: number; readonly kickOff: number; readonly deadline: number };
 
 export type CalendarFailure =
+  | { readonly code: 'calendar_rounds_invalid'; readonly rounds: number }
   | { readonly code: 'calendar_without_weekday' }
   | { readonly code: 'calendar_without_time' }
   | { readonly code: 'calendar_weekday_unknown'; readonly weekday: number }
@@ -31,7 +34,7 @@ export type SpreadDates =
 
 /** Kick-off and deadline of `rounds` rounds. The last deadline is the kick-off that one more round would have. */
 export function spreadDates(rounds: number, calendar: Calendar): SpreadDates {
-  const failure = checkCalendar(calendar);
+  const failure = checkRounds(rounds) ?? checkCalendar(calendar);
   if (failure) return { ok: false, failure };
   const kickOffs = firstKickOffs(rounds + 1, calendar);
   const dates: RoundDates[] = [];
@@ -42,6 +45,9 @@ export function spreadDates(rounds: number, calendar: Calendar): SpreadDates {
   }
   return { ok: true, rounds: dates };
 }
+
+/** Home and away of the largest field. */
+const MOST_ROUNDS = 2 * MOST_TEAMS;
 
 /** The year 9999: later ones nobody means, and far beyond it the calendar ends. */
 const LAST_START = 253_370_764_800_000;
@@ -66,6 +72,10 @@ function firstKickOffs(count: number, calendar: Calendar): number[] {
     day = day.add({ days: 1 });
   }
   return kickOffs.slice(0, count);
+}
+
+function checkRounds(rounds: number): CalendarFailure | null {
+  return isWhole(rounds, 0, MOST_ROUNDS) ? null : { code: 'calendar_rounds_invalid', rounds };
 }
 
 function checkCalendar({ from, weekdays, times, timeZone }: Calendar): CalendarFailure | null {

@@ -1,3 +1,4 @@
+import { isInstant } from '../instants.ts';
 import type { Side, Sides } from '../match/decision.ts';
 import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
@@ -25,6 +26,8 @@ export type MatchDateFailure =
   | { readonly code: 'date_not_open'; readonly status: MatchStatus }
   | { readonly code: 'date_deadline_passed'; readonly deadline: number }
   | { readonly code: 'date_proposals_used'; readonly most: number }
+  /** No instant at all. */
+  | { readonly code: 'date_unknown' }
   | { readonly code: 'date_unchanged' }
   | { readonly code: 'date_in_the_past' }
   | { readonly code: 'date_after_deadline'; readonly deadline: number }
@@ -63,6 +66,9 @@ export function acceptDate(dates: MatchDates, by: Side, date: number, now: numbe
 export function moveMatch(dates: MatchDates, to: Pick<MatchDates, 'kickOff' | 'deadline'>): MatchDateStep {
   const { status } = dates;
   if (isDecided(status)) return { ok: false, failure: { code: 'date_not_open', status } };
+  if (!isInstant(to.kickOff) || !isInstant(to.deadline)) {
+    return { ok: false, failure: { code: 'date_unknown' } };
+  }
   if (to.kickOff === dates.kickOff && to.deadline === dates.deadline) {
     return { ok: false, failure: { code: 'date_unchanged' } };
   }
@@ -78,6 +84,7 @@ function checkOpen({ status, deadline }: MatchDates, now: number): MatchDateFail
 }
 
 function checkDate({ kickOff, deadline }: MatchDates, date: number, now: number): MatchDateFailure | null {
+  if (!isInstant(date)) return { code: 'date_unknown' };
   if (date === kickOff) return { code: 'date_unchanged' };
   if (date <= now) return { code: 'date_in_the_past' };
   return date < deadline ? null : { code: 'date_after_deadline', deadline };

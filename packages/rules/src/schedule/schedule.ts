@@ -19,10 +19,12 @@ export type FieldFailure =
 
 /**
  * All against all, once. `teams` in the order of their drawn numbers; fewer than two make no round.
- * No team plays more than twice running at home or away, and its home and away matches differ by one at most.
+ * A field that `checkField` refuses is an error. No team plays more than twice running at home or away, and its home and away matches differ by one at most.
  */
 export function singleRound<Team extends Id>(teams: readonly Team[]): Round<Team>[] {
   if (teams.length < 2) return [];
+  const failure = checkField(teams);
+  if (failure) throw new RangeError(`no round robin of these teams: ${failure.code}`);
   const size = teams.length + (teams.length % 2);
   const rounds = new Array<Round<Team>>(size - 1);
   for (let number = 1; number < size; number++) {

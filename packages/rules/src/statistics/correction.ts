@@ -2,12 +2,11 @@ import { compareIds, type Id } from '../ids.ts';
 import { SIDES, type Sides } from '../match/decision.ts';
 import { fairPlayOf, type MatchSheet } from '../match/match-sheet.ts';
 import { addCounts, type Counts, countMatch, NO_COUNTS, subtractCounts } from '../table/standing.ts';
+import { INDEX_WEIGHTS, type IndexWeights } from './index-weights.ts';
 import {
   addPlayerCounts,
   type Contribution,
   contributions,
-  INDEX_WEIGHTS,
-  type IndexWeights,
   NO_PLAYER_COUNTS,
   type PlayerCounts,
   subtractPlayerCounts,

@@ -1,6 +1,7 @@
 export * from './all-time-record.ts';
 export * from './correction.ts';
 export * from './elo.ts';
+export * from './index-weights.ts';
 export * from './match-index.ts';
 export * from './price.ts';
 export * from './rankings.ts';

@@ -5,13 +5,8 @@ import { fairPlayOf, type Line, type MatchSheet } from '../match/match-sheet.ts'
 import { POSITIONS, type Position } from '../match/positions.ts';
 import * as sample from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import {
-  addPlayerCounts,
-  contributions,
-  INDEX_WEIGHTS,
-  NO_PLAYER_COUNTS,
-  subtractPlayerCounts,
-} from './match-index.ts';
+import { INDEX_WEIGHTS } from './index-weights.ts';
+import { addPlayerCounts, contributions, NO_PLAYER_COUNTS, subtractPlayerCounts } from './match-index.ts';
 
 const LINE: Line<number> = {
   player: 1,

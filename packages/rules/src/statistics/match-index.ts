@@ -2,33 +2,7 @@ import type { Id } from '../ids.ts';
 import { finalScore, type Played, SIDES, type Side } from '../match/decision.ts';
 import { type Line, type MatchSheet, sentOff } from '../match/match-sheet.ts';
 import type { Position } from '../match/positions.ts';
-
-/** What each deed is worth in the index of a match. A tournament may change them before it starts. */
-export type IndexWeights = {
-  readonly started: number;
-  readonly alternate: number;
-  readonly win: number;
-  readonly goal: Readonly<Record<Position, number>>;
-  readonly assist: number;
-  readonly cleanSheet: Readonly<Record<Position, number>>;
-  readonly bestPlayer: number;
-  readonly yellow: number;
-  readonly red: number;
-  readonly ownGoal: number;
-};
-
-export const INDEX_WEIGHTS: IndexWeights = {
-  started: 2,
-  alternate: 1,
-  win: 1,
-  goal: { GK: 6, CB: 6, LB: 6, RB: 6, CDM: 5, LM: 5, RM: 5, CAM: 5, ST: 4 },
-  assist: 3,
-  cleanSheet: { GK: 4, CB: 4, LB: 4, RB: 4, CDM: 1, LM: 1, RM: 1, CAM: 1, ST: 0 },
-  bestPlayer: 3,
-  yellow: -1,
-  red: -3,
-  ownGoal: -2,
-};
+import { INDEX_WEIGHTS, type IndexWeights } from './index-weights.ts';
 
 /** What matches add up to for one player in one team. Every field is a plain sum. */
 export type PlayerCounts = {

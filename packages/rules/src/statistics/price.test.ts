@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { PRICE_LIMITS, type PricedPlayer, weekPrices } from './price.ts';
+import { checkPriceLimits, PRICE_LIMITS, type PricedPlayer, weekPrices } from './price.ts';
 
 const MILLION = 100_000_000;
 
@@ -53,13 +53,15 @@ describe('the price of a player', () => {
     expect(near(50_000_000)).toBe(50_000_000);
   });
 
-  it('keeps to floor and cap, and comes back to them', () => {
+  it('keeps to floor and cap, and comes back to them from outside by a tenth a week', () => {
     const best = (priceCents: number) =>
       weekPrices([striker(1, [9], { priceCents }), ...four([0])], 1)[0]?.afterCents;
     expect(best(9_500_000_000)).toBe(10_000_000_000);
     expect(best(10_000_000_000)).toBe(10_000_000_000);
-    expect(best(20_000_000_000)).toBe(10_000_000_000);
-    expect(best(1)).toBe(50_000_000);
+    expect(best(20_000_000_000)).toBe(18_000_000_000);
+    expect(best(10_000_000)).toBe(11_000_000);
+    expect(best(1)).toBe(2);
+    expect(best(0)).toBe(1);
     const limits = { floorCents: 100, capCents: 400 };
     expect(weekPrices([striker(1, [9], { priceCents: 390 }), ...four([0])], 1, limits)[0]).toMatchObject({
       targetCents: 400,
@@ -135,3 +137,13 @@ function striker(
 function four(indexes: number[]): PricedPlayer<number>[] {
   return [11, 12, 13, 14].map((player) => striker(player, indexes));
 }
+
+it.each([
+  [{ floorCents: 1, capCents: 1 }, null],
+  [{ floorCents: 0, capCents: 5 }, 'price_floor_invalid'],
+  [{ floorCents: 1.5, capCents: 5 }, 'price_floor_invalid'],
+  [{ floorCents: 10, capCents: 9 }, 'price_cap_invalid'],
+  [{ floorCents: 10, capCents: Number.NaN }, 'price_cap_invalid'],
+])('limits of %o are sound or refused: %s', (limits, code) => {
+  expect(checkPriceLimits(limits)?.code ?? null).toBe(code);
+});

@@ -1,4 +1,4 @@
-import { compareIds, type Id } from '../ids.ts';
+import { checkOnce, compareIds, type Id } from '../ids.ts';
 import type { Position } from '../match/positions.ts';
 
 /** Between what a tournament's prices move, in cents of tournament money. */
@@ -6,6 +6,17 @@ export type PriceLimits = { readonly floorCents: number; readonly capCents: numb
 
 /** 500,000 and 100,000,000. */
 export const PRICE_LIMITS: PriceLimits = { floorCents: 50_000_000, capCents: 10_000_000_000 };
+
+export type PriceLimitsFailure =
+  | { readonly code: 'price_floor_invalid'; readonly floorCents: number }
+  | { readonly code: 'price_cap_invalid'; readonly capCents: number };
+
+/** What is wrong with limits that somebody typed; null if nothing is. The cap is at least the floor. */
+export function checkPriceLimits({ floorCents, capCents }: PriceLimits): PriceLimitsFailure | null {
+  if (!Number.isSafeInteger(floorCents) || floorCents < 1) return { code: 'price_floor_invalid', floorCents };
+  const isCap = Number.isSafeInteger(capCents) && capCents >= floorCents;
+  return isCap ? null : { code: 'price_cap_invalid', capCents };
+}
 
 /** How many matches the form of a player is made of. */
 export const PRICE_MATCHES = 5;
@@ -47,6 +58,7 @@ export function weekPrices<Player extends Id>(
   week: number,
   limits: PriceLimits = PRICE_LIMITS,
 ): PriceStep<Player>[] {
+  checkOnce(players);
   const forms = players.filter((one) => one.indexes.length > 0).map(formOf);
   const steps: PriceStep<Player>[] = [];
   for (const form of forms) {
@@ -57,7 +69,7 @@ export function weekPrices<Player extends Id>(
     const rank = { others: rivals.length, below, equal };
     const { player, priceCents: beforeCents } = form.player;
     const targetCents = priceTarget(rank, limits);
-    const afterCents = priceTowards(beforeCents, targetCents, limits);
+    const afterCents = priceTowards(beforeCents, targetCents);
     steps.push({ player, week, beforeCents, afterCents, targetCents, ...rank });
   }
   return steps.sort((a, b) => compareIds(a.player, b.player));
@@ -72,15 +84,13 @@ function priceTarget(
   return Math.round(floorCents * (capCents / floorCents) ** p);
 }
 
-/** A tenth of the price at most, rounded down to a cent; but never beyond floor and cap. */
-function priceTowards(
-  beforeCents: number,
-  targetCents: number,
-  { floorCents, capCents }: PriceLimits,
-): number {
-  const tenth = Math.floor(beforeCents / 10);
-  const moved = clamp(targetCents, beforeCents - tenth, beforeCents + tenth);
-  return clamp(moved, floorCents, capCents);
+/**
+ * A tenth of the price at most, rounded down to a cent. The target lies between floor and cap, so a price outside of
+ * them comes back by steps; one below ten cents moves by a cent, or it never would.
+ */
+function priceTowards(beforeCents: number, targetCents: number): number {
+  const step = Math.max(Math.floor(beforeCents / 10), 1);
+  return clamp(targetCents, beforeCents - step, beforeCents + step);
 }
 
 type Form<Player extends Id> = {

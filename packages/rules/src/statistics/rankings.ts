@@ -1,4 +1,4 @@
-import { compareIds, type Id } from '../ids.ts';
+import { checkOnce, compareIds, type Id } from '../ids.ts';
 import type { PlayerCounts } from './match-index.ts';
 
 /** One player's counts in what is ranked: a season, a tournament, a console. One row a player. */
@@ -48,6 +48,7 @@ export function rankPlayers<Player extends Id, Team extends Id>(
   ranking: Ranking,
   totals: readonly PlayerTotals<Player, Team>[],
 ): RankingRow<Player, Team>[] {
+  checkOnce(totals);
   const rule = RULES[ranking];
   const order = chain([rule.byValue, ...rule.within, byName, byId]);
   const listed = totals.filter(rule.listed).sort(order);

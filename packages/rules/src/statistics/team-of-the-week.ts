@@ -1,4 +1,4 @@
-import { compareIds, type Id } from '../ids.ts';
+import { checkOnce, compareIds, type Id } from '../ids.ts';
 import type { Position } from '../match/positions.ts';
 import { compareNames } from './names.ts';
 import { placeByRank } from './placement.ts';
@@ -68,6 +68,7 @@ export function hasTeamOfTheWeek(kind: 'clubs' | 'single'): boolean {
  * can. Equal players: fewer cards, goals and assists, wins, fewer selections, nick.
  */
 export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Player>[]): WeekSlot<Player>[] {
+  checkOnce(players);
   const ranked = rankedForWeek(players);
   const taken = new Map<number, WeekPlayer<Player>>();
   const spare: WeekPlayer<Player>[] = [];

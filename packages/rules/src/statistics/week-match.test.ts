@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../match/decision.ts';
 import type { Line, MatchSheet } from '../match/match-sheet.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { INDEX_WEIGHTS } from './match-index.ts';
+import { INDEX_WEIGHTS } from './index-weights.ts';
 import { weekAppearances } from './week-match.ts';
 
 const PLAYED: Decision = { status: 'played', score: { home: 2, away: 1 } };

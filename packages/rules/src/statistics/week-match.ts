@@ -2,7 +2,8 @@ import type { Id } from '../ids.ts';
 import { finalScore, SIDES } from '../match/decision.ts';
 import type { MatchSheet } from '../match/match-sheet.ts';
 import type { Position } from '../match/positions.ts';
-import { type IndexWeights, matchIndex } from './match-index.ts';
+import type { IndexWeights } from './index-weights.ts';
+import { matchIndex } from './match-index.ts';
 import type { WeekMatch } from './team-of-the-week.ts';
 
 /** One player's match as the team of the week counts it. */

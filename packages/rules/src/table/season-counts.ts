@@ -23,10 +23,14 @@ export function countSeason<Team extends Id>(
   matches: readonly DecidedMatch<Team>[],
 ): SeasonCounts<Team> {
   const sums = new Map<Team, Sum<Team>>();
-  for (const { team, lot, adjustment } of teams) sums.set(team, newStanding(team, lot, adjustment));
+  for (const { team, lot, adjustment } of teams) {
+    if (sums.has(team)) throw new RangeError(`team ${team} is in the table twice`);
+    sums.set(team, newStanding(team, lot, adjustment));
+  }
   for (const match of matches) {
     const home = sums.get(match.home);
     const away = sums.get(match.away);
+    if (home && home === away) throw new RangeError(`team ${match.home} plays itself`);
     if (home && away) count(match, home, away);
   }
   return {
@@ -61,6 +65,7 @@ function count<Team extends Id>(match: DecidedMatch<Team>, home: Sum<Team>, away
     return;
   }
   const score = finalScore(decision);
+  if (!(score.home >= 0 && score.away >= 0)) throw new TypeError(`no score: ${JSON.stringify(score)}`);
   countGoals(home, score.home, score.away);
   countGoals(away, score.away, score.home);
   if (!fairPlay) return;

@@ -80,6 +80,9 @@ export function subtractCounts<Total extends Counts>(total: Total, less: Counts)
 
 /** A team before its first match. */
 export function newStanding<Team extends Id>(team: Team, lot: number, adjustment = 0): Standing<Team> {
+  if (!Number.isFinite(lot) || !Number.isFinite(adjustment)) {
+    throw new RangeError(`team ${team} has the lot ${lot} and ${adjustment} points more`);
+  }
   return { ...NO_COUNTS, team, adjustment, lot };
 }
 

@@ -35,7 +35,10 @@ export function rankTable<Team extends Id>(table: {
   return rank(table.standings, { ...table, matchesWithin: () => table.matchesAmong }).map(tableRow);
 }
 
-/** The table from scratch: every decided match counted again. Matches of unknown teams are left out. */
+/**
+ * The table from scratch: every decided match counted again. Matches of unknown teams are left out.
+ * @throws RangeError, TypeError for a team that is there twice, plays itself, or a score that is none
+ */
 export function tableFromResults<Team extends Id>(season: {
   readonly teams: readonly Entrant<Team>[];
   readonly matches: readonly DecidedMatch<Team>[];

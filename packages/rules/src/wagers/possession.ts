@@ -1,3 +1,5 @@
+import { checkInstant } from '../instants.ts';
+
 /** A product that somebody has: until just before an instant (epoch milliseconds), or forever (null). */
 export type Possession = { readonly until: number | null };
 
@@ -11,6 +13,9 @@ export type ExtendedPossession =
 
 const DAY = 86_400_000;
 
+/** A hundred years; longer is forever. */
+export const MOST_POSSESSION_DAYS = 36_500;
+
 /**
  * What a product bought again becomes: days (of 24 hours) are added to the later of now and its present end,
  * null days last forever. What somebody has forever can't be bought again.
@@ -20,9 +25,10 @@ export function extendPossession(
   days: number | null,
   now: number,
 ): ExtendedPossession {
+  checkInstant(now);
   if (present?.until === null) return { ok: false, failure: { code: 'possession_is_forever' } };
   if (days === null) return { ok: true, possession: { until: null } };
-  if (!Number.isSafeInteger(days) || days < 1) {
+  if (!Number.isInteger(days) || days < 1 || days > MOST_POSSESSION_DAYS) {
     return { ok: false, failure: { code: 'possession_days_invalid', days } };
   }
   const start = Math.max(now, present?.until ?? now);

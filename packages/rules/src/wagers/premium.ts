@@ -1,3 +1,5 @@
+import { checkInstant } from '../instants.ts';
+
 /** A person's premium membership. The perks last until just before `until` (epoch milliseconds). */
 export type Premium = {
   readonly until: number;
@@ -24,6 +26,7 @@ const DAY = 86_400_000;
  * and 1 month is 28 February, and 2 months, at once or one by one, 31 March. All in UTC; the hour stays.
  */
 export function extendPremium(present: Premium | null, months: number, now: number): ExtendedPremium {
+  checkInstant(now);
   if (!PREMIUM_PERIODS.includes(months)) {
     return { ok: false, failure: { code: 'premium_period_unknown', months } };
   }

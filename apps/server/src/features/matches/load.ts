@@ -1,4 +1,11 @@
-import { INDEX_WEIGHTS, type IndexWeights, type Stage } from '@matchnight/rules';
+import {
+  checkIndexWeights,
+  completeIndexWeights,
+  INDEX_WEIGHTS,
+  type IndexWeights,
+  type IndexWeightsGiven,
+  type Stage,
+} from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
@@ -96,6 +103,10 @@ export function playersOf(lines: readonly LineRow[]): Map<number, Named> {
 
 /** A tournament's weights of the index; those of the product where it has none of its own. */
 function weightsOf(value: unknown): IndexWeights {
-  // Written by our own settings page only, after its check; null otherwise.
-  return value === null ? INDEX_WEIGHTS : { ...INDEX_WEIGHTS, ...(value as Partial<IndexWeights>) };
+  if (value === null) return INDEX_WEIGHTS;
+  // Written by our own settings page only, after its check.
+  const weights = completeIndexWeights(value as IndexWeightsGiven);
+  const failure = checkIndexWeights(weights);
+  if (failure) throw new Error(`stored weights of the index are unsound: ${failure.weight} ${failure.value}`);
+  return weights;
 }
