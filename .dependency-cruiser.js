@@ -1,29 +1,5 @@
 /** Imports run one way: rules ← contract ← {server, web}, i18n ← {server, web}; platform|ui|lib ← features ← app. */
-const FEATURES = [
-  'accounts',
-  'wallet',
-  'players',
-  'teams',
-  'tournaments',
-  'divisions',
-  'social',
-  'matches',
-  'statistics',
-  'liguilla',
-  'weeks',
-  'discipline',
-  'awards',
-  'market',
-  'news',
-  'shop',
-  'vs',
-  'donations',
-  'profiles',
-  'inbox',
-  'search',
-  'administration',
-  'site',
-];
+import { FEATURES } from './apps/server/src/testing/owners.ts';
 
 /** The folders of the laws: a later one may build on an earlier one, never the reverse. */
 const LAWS = [
