@@ -7,7 +7,7 @@ import {
   type Meetings,
 } from './head-to-head.ts';
 import { type DecidedMatch, type Standing, totalPoints } from './standing.ts';
-import { MEASURES, type Measure, partition, type TieBreaks, type Why } from './tie-breaks.ts';
+import { MEASURES, type Measure, MOST_OVER, partition, type TieBreaks, type Why } from './tie-breaks.ts';
 
 export type Ranked<Team extends Id = Id> = {
   readonly standing: Standing<Team>;
@@ -116,10 +116,11 @@ function separateByMeetings<Team extends Id>(tie: Tie<Team>, rules: TieRules<Tea
   const ordered = parts.map((part) =>
     separate({ ...tie, tied: part.map((record) => record.standing) }, rules),
   );
-  return explained(ordered, (above, below) => whyByMeetings(above, below, records, tie.provisional));
+  const recordOf = new Map(records.map((record) => [record.standing, record]));
+  return explained(ordered, (above, below) => whyByMeetings(above, below, recordOf, tie.provisional));
 }
 
-/** The parts in a row, where the last of each part is told why it stands above all the parts that follow. */
+/** The parts in a row, where the last of each part is told why it stands above the nearest of those that follow. */
 function explained<Team extends Id>(
   parts: readonly Ranked<Team>[][],
   why: (above: Standing<Team>, below: Standing<Team>[]) => Why<Team> | null,
@@ -131,7 +132,7 @@ function explained<Team extends Id>(
     end += part.length;
     const last = part[part.length - 1];
     if (!last || end === ranked.length) break;
-    const below = ranked.slice(end).map((one) => one.standing);
+    const below = ranked.slice(end, end + MOST_OVER).map((one) => one.standing);
     ranked[end - 1] = { standing: last.standing, why: why(last.standing, below) };
   }
   return ranked;
@@ -140,18 +141,18 @@ function explained<Team extends Id>(
 function whyByMeetings<Team extends Id>(
   above: Standing<Team>,
   below: readonly Standing<Team>[],
-  records: readonly HeadToHeadRecord<Team>[],
+  recordOf: ReadonlyMap<Standing<Team>, HeadToHeadRecord<Team>>,
   provisional: boolean,
 ): Why<Team> | null {
-  const own = records.find((record) => record.standing === above);
-  const next = records.find((record) => record.standing === below[0]);
+  const own = recordOf.get(above);
+  const next = below[0] && recordOf.get(below[0]);
   if (!own || !next) return null;
   const byPoints = own.points !== next.points;
   const measure = byPoints ? HEAD_TO_HEAD_POINTS : HEAD_TO_HEAD_DIFFERENCE;
   const over: Team[] = [];
   const others: number[] = [];
   for (const standing of below) {
-    const record = records.find((one) => one.standing === standing);
+    const record = recordOf.get(standing);
     // those whom points put lower are not below because of the goal difference
     if (!record || (!byPoints && record.points !== own.points)) continue;
     over.push(standing.team);

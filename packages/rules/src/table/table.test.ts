@@ -261,3 +261,18 @@ function match(home: string, away: string, homeGoals: number, awayGoals: number)
 function result(home: number, away: number): Decision {
   return { status: 'played', score: { home, away } };
 }
+
+it('a row says why it stands above the nearest five, however many are level: 400 teams make a short answer', () => {
+  const teams = Array.from({ length: 400 }, (_, index) => ({ team: index + 1, lot: index + 1 }));
+  const rows = tableFromResults({ teams, matches: [], tieBreaks: GOAL_DIFFERENCE, meetings: 2 });
+  expect(rows[0]?.why).toEqual({
+    criterion: 'lot',
+    measure: null,
+    over: [2, 3, 4, 5, 6],
+    own: 1,
+    others: [2, 3, 4, 5, 6],
+    provisional: true,
+  });
+  expect(rows[398]?.why?.over).toEqual([400]);
+  expect(JSON.stringify(rows).length).toBeLessThan(200_000);
+});

@@ -70,12 +70,15 @@ export function isTieBreaks(list: readonly string[]): list is TieBreaks {
   return list.length > 0 && new Set(list).size === list.length && list.every((name) => known.includes(name));
 }
 
+/** A row's why names no more teams: with a season still to be played, each would name all the others. */
+export const MOST_OVER = 5;
+
 /** Why a row stands above teams with as many points: data that a page can put into words. */
 export type Why<Team extends Id = Id> = {
   readonly criterion: Criterion;
   /** In head-to-head, what of the matches among them separated the teams; null for other criteria. */
   readonly measure: 'points' | 'goal_difference' | null;
-  /** The equal teams that this put below the row, in the table's order. */
+  /** The equal teams that this put below the row, in the table's order: the nearest `MOST_OVER`. */
   readonly over: readonly Team[];
   /** The row's own value, and those of `over`, in that order. */
   readonly own: number;
