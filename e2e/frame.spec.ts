@@ -111,9 +111,7 @@ test.describe('the slider', () => {
 test.describe('a picture for a form', () => {
   test('is cut to its shape by keys, and sent as it was cut', async ({ page }) => {
     const forms = await open(page, 'forms');
-    await expect(
-      forms.getByText('JPG, PNG, WebP, GIF or AVIF; 2 MB at most. You cut it wide'),
-    ).toBeVisible();
+    await expect(forms.getByText('JPG, PNG, WebP, GIF or AVIF; 2 MB at most. You cut it wide')).toBeVisible();
     const file = await picture(page, 900, 600);
     await forms.getByLabel('Crest: Choose a picture').setInputFiles(file);
     await forms.getByLabel('Banner: Choose a picture').setInputFiles(file);

@@ -17,15 +17,17 @@ export interface Picture {
 }
 
 export interface PictureStore {
-  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb. */
+  /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, and all while many wait (`busy`). */
   read(bytes: Buffer, field: string): Promise<Picture>;
   /** Writes the files (before the commit: an orphan is harmless, a missing file is not) and the row. */
   keep(tx: DbOrTx, picture: Picture): Promise<string>;
 }
 
 const WIDTHS = [96, 480, 1366];
-/** Enough for every phone's camera; a bomb claims far more. */
-const PIXELS_LIMIT = 50_000_000;
+/** Enough for a phone's camera within the bytes that a form takes; a bomb claims far more. */
+const PIXELS_LIMIT = 16_000_000;
+/** Each holds its bytes while it waits. */
+const PLACES = 12;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /** Pictures on the disk, in `directory`. */
@@ -44,7 +46,7 @@ export function bucketPictures(bucket: Bucket): PictureStore {
 
 /** The name is the hash, so a file never changes. */
 function pictures(write: (path: string, bytes: Buffer) => Promise<void>): PictureStore {
-  const oneAtATime = semaphore(1);
+  const oneAtATime = semaphore(1, PLACES);
   return {
     read: (bytes, field) => oneAtATime(() => readPicture(bytes, field)),
     async keep(tx, picture) {

@@ -217,6 +217,7 @@ describe('an avatar', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
     ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46])],
     ['a bomb', bomb()],
+    ['one of more than 16 megapixels', bomb(4001, 4000)],
     ['a file above 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, 1)],
   ])('%s is refused on its field and changes nothing', async (_, bytes) => {
     const user = await member(app);
@@ -224,6 +225,14 @@ describe('an avatar', () => {
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors)).toEqual(['avatar']);
     expect(await myInfo(user)).toMatchObject({ avatar: null, motto: '' });
+  });
+
+  test('is sent ten times an hour at most, and forms without a picture are not counted', async () => {
+    const user = await member(app);
+    const picture = Buffer.from('no picture');
+    for (let time = 0; time < 10; time += 1) expect((await upload(user, picture)).status).toBe(422);
+    expect((await upload(user, picture)).status).toBe(429);
+    expect((await upload(user, null)).status).toBe(200);
   });
 
   test('under another name is refused', async () => {

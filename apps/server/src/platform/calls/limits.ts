@@ -24,6 +24,18 @@ export async function countTry(
   await countAttempt(db, asked.now, subjects);
 }
 
+/** Whatever the call: re-encoding a picture takes a core for a second. */
+const UPLOADS: Limit = { attempts: 10, windowSeconds: 60 * 60 };
+
+/**
+ * Counts a request that brings pictures.
+ * @throws Refusal too_many_attempts
+ */
+export async function countUpload(db: Db, viewer: Viewer | undefined, now: Date): Promise<void> {
+  if (viewer === undefined) throw new Error('a public call takes no pictures: nobody could be counted');
+  await countAttempt(db, now, [[`upload:${viewer.userId}`, UPLOADS]]);
+}
+
 function subjectOf({ per }: CallLimit, asked: Parameters<typeof countTry>[2]): string {
   const { viewer, origin, body } = asked;
   switch (per) {

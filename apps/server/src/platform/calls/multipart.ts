@@ -3,16 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal } from '../errors.ts';
 import type { Picture, PictureStore } from '../files.ts';
 
-/** The fields and declared pictures of a multipart body. Undeclared files and files over their limit are refused. */
+/**
+ * The fields and declared pictures of a multipart body. Undeclared files and files over their limit are refused;
+ * `onUpload` is asked before any picture is looked at.
+ */
 export async function readMultipart(
   request: FastifyRequest,
   declared: Readonly<Record<string, FileLimit>>,
-  store: PictureStore,
+  { store, onUpload }: { store: PictureStore; onUpload(): Promise<void> },
 ): Promise<{ body: Record<string, unknown>; pictures: Record<string, Picture | undefined> }> {
   const { body, bytes } = await readParts(request, declared).catch((error: unknown) => {
     // What the parser throws about a broken body has many names and few statuses.
     throw error instanceof Refusal || isTooLarge(error) ? error : new Refusal('malformed_body');
   });
+  if (bytes.size > 0) await onUpload();
   const pictures: Record<string, Picture> = {};
   for (const [field, content] of bytes) pictures[field] = await store.read(content, field);
   return { body, pictures };

@@ -7,7 +7,7 @@ import { inWrite, type Tag, touch } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { AuditEntry, Origin } from './context.ts';
 import type { Bound } from './handler.ts';
-import { countTry } from './limits.ts';
+import { countTry, countUpload } from './limits.ts';
 import { readMultipart } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, type CallParts, commonOf } from './parts.ts';
@@ -69,17 +69,18 @@ async function prepare(writing: Writing) {
   const { one, request, parts, ask, now } = writing;
   const { call, handler } = one;
   const admitted = await admit(parts.db, parts, { ...ask, call, request, now });
-  const input = parsed(writing, await readInput(writing));
+  const input = parsed(writing, await readInput(writing, admitted));
   const context = contextOf(writing, admitted, input);
   await countTry(parts.db, one, { viewer: admitted.viewer, origin: context.origin, body: input.body, now });
   const run = typeof handler === 'function' ? handler : await handler.prepare(context);
   return { input, run };
 }
 
-async function readInput({ one, request, parts }: Writing): Promise<Input> {
+async function readInput({ one, request, parts, now }: Writing, { viewer }: Admitted): Promise<Input> {
   if (!request.isMultipart()) return { body: request.body ?? undefined, pictures: {} };
   if (one.call.files === undefined) throw new Refusal('unsupported_media');
-  return await readMultipart(request, one.call.files, parts.pictures);
+  const onUpload = async () => await countUpload(parts.db, viewer, now);
+  return await readMultipart(request, one.call.files, { store: parts.pictures, onUpload });
 }
 
 function parsed({ one: { call } }: Writing, { body, pictures }: Input): Input {
