@@ -12,6 +12,7 @@ import {
   liguillaOfDecidedMatch,
   stageOfMatch,
 } from './features/liguilla/index.ts';
+import { listsOfDecidedMatch } from './features/market/index.ts';
 import {
   barred,
   bracketForeseen,
@@ -48,6 +49,7 @@ export const WIRES: readonly Wire[] = [
     suspensionsOfDecidedMatch,
     liguillaOfDecidedMatch,
     weekOfDecidedMatch,
+    listsOfDecidedMatch,
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(tableChanged, liguillaOfChangedTable),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findAllSlots } from '../features/divisions/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -8,7 +9,7 @@ import {
   openDatabase,
   type Tx,
 } from '../platform/database/index.ts';
-import { inWrite, touch } from '../platform/touch.ts';
+import { inWrite, type Tag, touch } from '../platform/touch.ts';
 import { rebuildAllOf } from '../wiring.ts';
 
 /** `npm run rebuild`: "update information", as a command. With `--check` it only tells what is not as it should be. */
@@ -38,6 +39,8 @@ export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) =
     say(`${index + 1} of ${seasons.length}: ${season.label}: ${found}`);
     for (const difference of differences) say(`  ${difference}`);
   }
+  // Whatever else was read from what was put right (a player's counts, a market's order) is read anew once, at the end.
+  if (sum > 0 && !isCheck) await inWrite(db, async (tx) => touch(tx, '*'));
   const done = isCheck ? 'found' : 'put right';
   say(sum === 0 ? 'everything is as it should be' : `${sum} differences ${done}`);
   return sum;
@@ -48,10 +51,30 @@ export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Pr
   if (isCheck) return await comparedOnly(db, seasonId);
   const { result } = await inWrite(db, async (tx) => {
     const differences = await rebuildAllOf(tx, seasonId);
-    if (differences.length > 0) touch(tx, '*');
+    if (differences.length > 0) touch(tx, ...(await tagsOf(tx, seasonId)));
     return differences;
   });
   return result;
+}
+
+/** What shows a season: its division, its tournament, its console's home, its teams, and whom it counts. */
+async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
+  const place = await tx
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select(['d.id as division', 't.id as tournament', 't.console'])
+    .where('s.id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  const slots = await findAllSlots(tx, seasonId);
+  const counted = tx.selectFrom('player_statistics').select('player_id').where('season_id', '=', seasonId);
+  return [
+    `division:${place.division}`,
+    `standings:${place.tournament}`,
+    `results:${place.console}`,
+    ...slots.map(({ id }) => `team:${id}` as const),
+    ...(await counted.distinct().execute()).map(({ player_id: id }) => `player:${id}` as const),
+  ];
 }
 
 /** What a rebuild would change; the transaction is taken back. */

@@ -1,4 +1,5 @@
 import type { Database, DbOrTx, Tx } from './database/index.ts';
+import type { Tag } from './touch.ts';
 
 /** Somebody with an account. */
 export interface Person {
@@ -26,6 +27,8 @@ export interface PersonPart {
   readonly players?: Readonly<Partial<Record<PersonColumn, Fate>>>;
   /** What "everything we keep about you" tells of it, by name; what is below one name in several features is one object. */
   exportOf(db: DbOrTx, who: Person): Promise<Readonly<Record<string, unknown>>>;
+  /** What shows the person's name or face, their own pages aside: it is touched where the account ends. */
+  shownOn?(db: DbOrTx, who: Person): Promise<readonly Tag[]>;
   /** Takes out what must not outlive the account. Users and players stay as rows, for the results' sake. */
   forget?(tx: Tx, who: Person, now: Date): Promise<void>;
 }
@@ -33,6 +36,7 @@ export interface PersonPart {
 /** All parts as one, in their order. */
 export interface People {
   exportOf(db: DbOrTx, who: Person): Promise<Record<string, unknown>>;
+  shownOn(db: DbOrTx, who: Person): Promise<Tag[]>;
   forget(tx: Tx, who: Person, now: Date): Promise<void>;
 }
 
@@ -49,6 +53,11 @@ export function peopleOf(parts: readonly PersonPart[]): People {
         }
       }
       return all;
+    },
+    async shownOn(db, who) {
+      const tags: Tag[] = [];
+      for (const part of parts) tags.push(...((await part.shownOn?.(db, who)) ?? []));
+      return tags;
     },
     async forget(tx, who, now) {
       for (const part of parts) await part.forget?.(tx, who, now);

@@ -8,8 +8,17 @@ const PAYLOAD_LIMIT = 7000;
 export const CHANNEL = 'matchnight_touch';
 
 type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session';
-/** What answers are read from and writes touch. Coarse on purpose: a noun, a console, a list of the site. */
-export type Tag = `${Noun}:${number}` | `${'console' | 'search'}:${Console}` | 'notices' | 'site' | '*';
+/**
+ * What answers are read from and writes touch (docs/decisions/0055-what-a-decision-touches.md). Coarse on purpose: a noun,
+ * what a tournament shows of its results (`standings`), and of a console its `results`, its `news`, the `names` of what
+ * it has, and what can be searched.
+ */
+export type Tag =
+  | `${Noun | 'standings'}:${number}`
+  | `${'results' | 'news' | 'names' | 'search'}:${Console}`
+  | 'notices'
+  | 'site'
+  | '*';
 
 export interface Touch {
   /** The id of the transaction, made by the writer. */

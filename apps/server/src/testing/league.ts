@@ -142,7 +142,8 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
   });
   const isStarted = asked.state !== 'programming';
   const matches = isStarted ? await startSeason(tx, { divisionId, seasonId, dates }) : [];
-  touch(tx, `console:${console}`, `search:${console}`, `tournament:${tournament.id}`, 'site');
+  touch(tx, `results:${console}`, `names:${console}`, `search:${console}`);
+  touch(tx, `tournament:${tournament.id}`, `standings:${tournament.id}`, 'site');
   for (const { id } of asked.clubs ?? []) touch(tx, `team:${id}`);
   return {
     console,

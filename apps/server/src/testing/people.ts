@@ -27,7 +27,7 @@ export async function makePerson(
   const [nick, username] = [`Person ${number}`, `person${number}`];
   const premium = isPremium ? { premiumUntil: new Date(now.getTime() + 30 * DAY_MS) } : {};
   const { userId, playerId, slug } = await app.write(async (tx) => {
-    touch(tx, `console:${console}`, `search:${console}`);
+    touch(tx, `names:${console}`, `search:${console}`);
     return await makeUser(tx, { nick, username, console, now, ...premium, ...rest });
   });
   return { userId, playerId, slug, nick, token: await openSession(app, userId) };

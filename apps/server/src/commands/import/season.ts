@@ -80,7 +80,9 @@ export async function importSeason(
   // A new match stands on the pages of its teams before anything is decided.
   if (created > 0) for (const id of teams.values()) tags.add(`team:${id}`);
   await finishWhenAllIsDecided(tx, place.seasonId);
-  touch(tx, ...tags, `console:${asked.console}`, `search:${asked.console}`);
+  const { console } = asked;
+  touch(tx, ...tags, `standings:${place.tournament.id}`);
+  touch(tx, `results:${console}`, `names:${console}`, `search:${console}`);
   return { created, ...counts, doubles: await doublesOf(tx, place) };
 }
 

@@ -47,7 +47,7 @@ test('what the command imports is at once in the public answers of a running ser
   expect(ended).toMatchObject({ code: 0, error: '' });
   expect(ended.out).toContain('2 matches: 2 new, 1 decided, 0 corrected');
   const told = await stream.next();
-  expect(told?.tags).toEqual(expect.arrayContaining(['console:psn', 'search:psn', 'site']));
+  expect(told?.tags).toEqual(expect.arrayContaining(['results:psn', 'search:psn', 'site']));
   const table = await read('/division/night-league/table');
   expect(table.data.season).toMatchObject({ name: '2026/27', state: 'in_progress' });
   expect(table.data.rows).toMatchObject([

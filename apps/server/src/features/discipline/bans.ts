@@ -1,4 +1,4 @@
-import { type Console, rankOf, type UserType } from '@matchnight/contract';
+import { rankOf, type UserType } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
@@ -67,7 +67,7 @@ export const ban: Handler<'discipline.ban'> = async (context) => {
   if (id === null) throw refuseField('player', 'banned_already');
   const of = { noun: 'player', id: target.id };
   await log({ action: 'ban.create', of, after: { ...row, id }, reason: body.reason });
-  await touchBanned(context, { ...row, owner_id: target.owner_id }, params.console);
+  await touchBanned(context, { ...row, owner_id: target.owner_id });
   return say('banned', { player: target.nick });
 };
 
@@ -87,7 +87,7 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
     of: { noun: 'player', id: row.player_id },
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
-  await touchBanned(context, row, params.console);
+  await touchBanned(context, row);
   return say('ban_ended', { player: row.nick });
 };
 
@@ -116,10 +116,9 @@ function isSiteWide({ type }: Viewer): boolean {
 async function touchBanned(
   { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
   row: { player_id: number; tournament_id: number | null; owner_id: number | null },
-  console: Console,
 ): Promise<void> {
   const { player_id: playerId, tournament_id: tournamentId, owner_id: userId } = row;
   const ids = tournamentId === null ? await findAllTournamentIds(tx, playerId) : [tournamentId];
-  touch(...ids.map((id) => `tournament:${id}` as const), `player:${playerId}`, `console:${console}`);
+  touch(...ids.map((id) => `tournament:${id}` as const), `player:${playerId}`);
   if (userId !== null) touch(`user:${userId}`);
 }

@@ -112,5 +112,5 @@ function isOpen(shown: Rounds, rounds: readonly RoundKey[], leg: number): boolea
 }
 
 function touchAll({ touch, noun: { division } }: Write): void {
-  touch(`division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
+  touch(`division:${division.id}`, `tournament:${division.tournament_id}`, `results:${division.console}`);
 }

@@ -1,3 +1,4 @@
 export { marketCalls } from './calls.ts';
+export { listsOfDecidedMatch } from './follow.ts';
 export { openSigningsOf } from './open-signings.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';

@@ -36,8 +36,8 @@ export const sellPlayers: Handler<'market.sellPlayers'> = async (context) => {
 
 /** The state of the tournament's signings: the answer holds until they open or close. */
 async function stateOf({ db, noun: { tournament }, now, tag, until }: Read) {
-  // Of the console: what players are called and did in its other tournaments.
-  tag(`console:${tournament.console}`);
+  // What its players do in other tournaments is told by `listsOfDecidedMatch`.
+  tag(`standings:${tournament.id}`, `names:${tournament.console}`);
   const state = signingsView(await calendarOf(db, tournament), now);
   if (state.changes_at !== null) until(new Date(state.changes_at));
   return state;

@@ -57,10 +57,10 @@ function tagsOf(match: Match, { before, after }: { before: Sheet | null; after: 
   );
   return [
     `division:${match.divisionId}`,
-    `tournament:${match.tournamentId}`,
+    `standings:${match.tournamentId}`,
     `team:${match.teams.home}`,
     `team:${match.teams.away}`,
-    `console:${match.console}`,
+    `results:${match.console}`,
     ...new Set(players),
   ];
 }

@@ -15,7 +15,7 @@ type Reads = Pick<
 export const reads: Reads = {
   async ofSite(context) {
     const { console } = context.params;
-    context.tag('site', `console:${console}`);
+    context.tag('site', `news:${console}`);
     return await listOf(context, { level: 'site', console }, { name: null, slug: null });
   },
   async ofTournament(context) {

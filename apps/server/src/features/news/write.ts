@@ -77,9 +77,9 @@ export const remove: Handler<'news.remove'> = async (context) => {
 function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {
   touch(`notice:${row.id}`, 'notices');
   if (row.level === 'site' && row.console === null) touch('site');
-  if (row.level === 'site' && row.console !== null) touch(`console:${row.console}`);
+  if (row.level === 'site' && row.console !== null) touch(`news:${row.console}`);
   if (row.tournament_id !== null) touch(`tournament:${row.tournament_id}`);
-  if (row.tournament_id !== null && row.console !== null) touch(`console:${row.console}`);
+  if (row.tournament_id !== null && row.console !== null) touch(`news:${row.console}`);
   if (row.division_id !== null) touch(`division:${row.division_id}`);
   if (row.team_id !== null) touch(`team:${row.team_id}`);
   if (row.player_id !== null) touch(`player:${row.player_id}`);

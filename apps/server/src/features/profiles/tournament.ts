@@ -12,7 +12,7 @@ type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
 /** A tournament with its divisions: for readers with their leaders, for administrators with what waits. */
 export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
   async show({ db, noun: { tournament }, tag }) {
-    tag(`console:${tournament.console}`);
+    tag(`standings:${tournament.id}`, `names:${tournament.console}`);
     return { data: tournamentView(tournament, await findAllDivisionCards(db, tournament.id)) };
   },
   async desk({ db, noun: { tournament } }) {

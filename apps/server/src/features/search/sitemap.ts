@@ -6,7 +6,7 @@ import { findAllRanges, findAllSlugs, type SitemapRows } from './repository/site
 interface Noun {
   readonly name: SitemapRows;
   /** Decided matches and published weeks come and go with results, notices with their own writers; all with what can be searched. */
-  readonly tag: 'search' | 'console' | 'notices';
+  readonly tag: 'search' | 'results' | 'notices';
   /** The pages of a row by what `slug` says, below the console. */
   paths(slug: string): string[];
 }
@@ -40,12 +40,12 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'matches',
-    tag: 'console',
+    tag: 'results',
     paths: (slug) => [divisionPath(slug)],
   },
   {
     name: 'weeks',
-    tag: 'console',
+    tag: 'results',
     paths: (slug) => [divisionPath(slug)],
   },
   {
@@ -61,7 +61,7 @@ export const sitemap: readonly SitemapKind[] = NOUNS.map(({ name, tag, paths }) 
   pages: paths('').length,
   tags: (console) => [
     `search:${console}`,
-    ...(tag === 'console' ? [`console:${console}`] : []),
+    ...(tag === 'results' ? [`results:${console}`] : []),
     ...(tag === 'notices' ? ['notices'] : []),
   ],
   findAllRanges: (db, console, size) => findAllRanges(db, name, { console, size }),

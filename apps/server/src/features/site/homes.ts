@@ -26,7 +26,7 @@ const MOST_NEWS = 3;
 /** The front page: what is on, on every console. */
 export const front: Handler<'site.front'> = async (context) => {
   const { db, now, tag, until } = context;
-  tag('site', ...CONSOLES.flatMap((console) => [`console:${console}`, `search:${console}`] as const));
+  tag('site', ...CONSOLES.flatMap((console) => [...readOf(console), `search:${console}`] as const));
   until(nextHour(now));
   const [players, teams] = [await countPlayersByConsole(db), await countTeamsByConsole(db)];
   const consoles = [];
@@ -51,7 +51,7 @@ export const front: Handler<'site.front'> = async (context) => {
 export const home: Handler<'site.home'> = async (context) => {
   const { db, params, now, tag, until } = context;
   const { console } = params;
-  tag('site', `console:${console}`);
+  tag('site', ...readOf(console));
   until(nextHour(now));
   const shown = await shownTournaments(db, console);
   const seasons = runningIn(shown);
@@ -70,6 +70,10 @@ export const home: Handler<'site.home'> = async (context) => {
     },
   };
 };
+
+function readOf(console: Console) {
+  return [`results:${console}`, `news:${console}`, `names:${console}`] as const;
+}
 
 /** The answers move with the clock: matches begin, and tonight becomes tomorrow. */
 function nextHour(now: Date): Date {

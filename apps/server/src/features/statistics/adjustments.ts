@@ -119,5 +119,5 @@ async function lockedSeason({ tx, noun: { division } }: Write): Promise<number> 
 }
 
 function touchTable({ touch, noun: { division } }: Write): void {
-  touch(`division:${division.id}`, `tournament:${division.tournament_id}`, `console:${division.console}`);
+  touch(`division:${division.id}`, `standings:${division.tournament_id}`, `results:${division.console}`);
 }

@@ -7,6 +7,7 @@ import { findAllRatedSlots } from './repository/elo.ts';
 /** A tournament's teams by their ratings, which matches of other tournaments move, too. */
 export const rankingTeams: Handler<'statistics.rankingTeams'> = async ({ db, noun, page, tag }) => {
   const slots = await findAllRatedSlots(db, noun.tournament.id);
+  tag(`standings:${noun.tournament.id}`);
   tag(...new Set(slots.map(({ id }) => `team:${id}` as const)));
   return pageOf(rankTeamsByRating(ratedTeams(slots)).map(rankedView), page);
 };

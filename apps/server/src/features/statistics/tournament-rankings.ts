@@ -10,7 +10,7 @@ import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { pageOf, rankedView, shownBy, totalsOf } from './rankings.ts';
 import { findAllPlayerStatistics, type PlayerStatisticsRow } from './repository/players.ts';
 
-type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page'>;
+type OfTournament = Pick<PublicRead<'statistics.rankingPlayers'>, 'db' | 'noun' | 'page' | 'tag'>;
 type Division = Awaited<ReturnType<typeof findAllDivisionsOfTournaments>>[number];
 
 /** A list over the current seasons of all divisions of a tournament. */
@@ -26,9 +26,10 @@ export async function rankingOfPlayers(context: OfTournament) {
 type BySeason = ReadonlyMap<number, Division>;
 
 async function ranked(
-  { db, noun: { tournament }, page }: OfTournament,
+  { db, noun: { tournament }, page, tag }: OfTournament,
   rank: (rows: readonly PlayerStatisticsRow[], divisions: BySeason) => RankingRow<number, number>[],
 ) {
+  tag(`standings:${tournament.id}`);
   const divisions = currentOf(await findAllDivisionsOfTournaments(db, [tournament.id]));
   const rows = await findAllPlayerStatistics(db, [...divisions.keys()]);
   const items = shownBy(rows, rank(rows, divisions), (row) => {

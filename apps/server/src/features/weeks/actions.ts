@@ -78,8 +78,8 @@ export const publish: Handler<'weeks.publish'> = async (context) => {
   const players = slots.flatMap(({ player_id }) =>
     player_id === null ? [] : [`player:${player_id}` as const],
   );
-  const { division_id: divisionId, tournament_id: tournamentId, console } = season;
-  touch(`division:${divisionId}`, `tournament:${tournamentId}`, `console:${console}`, ...players);
+  const { division_id: divisionId, console } = season;
+  touch(`division:${divisionId}`, `results:${console}`, ...players);
   return say('week_published', { week: week.week });
 };
 

@@ -65,9 +65,10 @@ async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<
     });
   }
   const { id: userId, player_id: playerId, email } = user;
-  await events.ask(everyFeature).forget(tx, { userId, playerId, email }, now);
+  const who = { userId, playerId, email };
+  const shownOn = await events.ask(everyFeature).shownOn(tx, who);
+  await events.ask(everyFeature).forget(tx, who, now);
   await endAllSessions(tx, user.id);
   await forgetAttempts(tx, [`password:${user.id}`]);
-  // The nick stands on pages of every kind, and more with every feature: none of them may show it any longer.
-  touch(tx, '*');
+  touch(tx, `player:${playerId}`, `user:${userId}`, `search:${user.console}`, ...shownOn);
 }

@@ -5,6 +5,16 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 export const person: PersonPart = {
   users: { 'bans.user_id': 'stays' },
   players: { 'match_cards.player_id': 'goes', 'suspensions.player_id': 'goes', 'bans.player_id': 'goes' },
+  async shownOn(db, { playerId }) {
+    const suspended = db.selectFrom('suspensions').select('tournament_id').where('player_id', '=', playerId);
+    const rows = await db
+      .selectFrom('bans')
+      .select('tournament_id')
+      .where('player_id', '=', playerId)
+      .union(suspended)
+      .execute();
+    return rows.flatMap(({ tournament_id: id }) => (id === null ? [] : [`standings:${id}` as const]));
+  },
   async exportOf(db, { userId, playerId }) {
     return {
       cards: await findAllCards(db, playerId),

@@ -43,7 +43,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   }));
   const failure = checkWindows(asked);
   if (failure) throw refusalOf(failure, asked);
-  const { id, console, lock_signing } = noun.tournament;
+  const { id, lock_signing } = noun.tournament;
   const before = { lock_signing, windows: await windowsOf(tx, id) };
   const calendar = await calendarOf(tx, noun.tournament);
   const change = { lock: body.lock_signing, windows: asked };
@@ -62,7 +62,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     })),
   );
   const version = await log({ action: 'signings.edit', before, after: body });
-  touch(`tournament:${id}`, `console:${console}`, `user:${viewer.userId}`);
+  touch(`tournament:${id}`, `user:${viewer.userId}`);
   return { ...say('signings_set'), version };
 };
 

@@ -117,6 +117,18 @@ export async function countListed(
   return new Map(rows.map(({ tournament_id, ...counts }) => [tournament_id, counts]));
 }
 
+/** The tournaments where one of the players is free, or for sale. */
+export async function findAllListing(db: DbOrTx, playerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('tournament_id')
+    .distinct()
+    .where((eb) => eb('player_id', '=', eb.fn.any(eb.val([...playerIds]))))
+    .where((eb) => eb.or([eb('free_market_since', 'is not', null), eb('for_sale_since', 'is not', null)]))
+    .execute();
+  return rows.map(({ tournament_id }) => tournament_id);
+}
+
 /** Whether the team has a slot or a player in the tournament. */
 export async function existsTeamIn(db: DbOrTx, tournamentId: number, teamId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

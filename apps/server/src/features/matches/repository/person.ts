@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
@@ -8,6 +9,16 @@ export const person: PersonPart = {
     'fixture_lines.player_id': 'holds',
     'fixture_goals.player_id': 'holds',
     'fixtures.best_player_id': 'holds',
+  },
+  async shownOn(db, { playerId }) {
+    const of = (ids: RawBuilder<unknown>) =>
+      sql<{ id: number }>`
+      select distinct f.division_id as id from fixtures f where f.id in (${ids})`.execute(db);
+    const { rows } = await of(sql`
+      select fixture_id from fixture_lines where player_id = ${playerId}
+      union select fixture_id from fixture_goals where player_id = ${playerId}
+      union select id from fixtures where best_player_id = ${playerId}`);
+    return rows.map(({ id }) => `division:${id}` as const);
   },
   async exportOf(db, { userId, playerId }) {
     return {

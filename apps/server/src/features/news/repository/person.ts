@@ -4,6 +4,15 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 /** News written, wherever they stand, and comments. What the person wrote of themselves or below others' goes with them. */
 export const person: PersonPart = {
   players: { 'notices.author_id': 'stays', 'notices.player_id': 'goes', 'notice_comments.player_id': 'goes' },
+  async shownOn(db, { playerId }) {
+    const own = db
+      .selectFrom('notices')
+      .select('id')
+      .where((eb) => eb.or([eb('player_id', '=', playerId), eb('author_id', '=', playerId)]));
+    const said = db.selectFrom('notice_comments').select('notice_id as id').where('player_id', '=', playerId);
+    const tags = (await own.union(said).execute()).map(({ id }) => `notice:${id}` as const);
+    return tags.length > 0 ? ['notices', ...tags] : [];
+  },
   async exportOf(db, { playerId }) {
     return {
       written: { notices: await findAllWritten(db, playerId), comments: await findAllSaid(db, playerId) },

@@ -9,6 +9,14 @@ export const person: PersonPart = {
     'acquaintances.first_id': 'goes',
     'acquaintances.second_id': 'goes',
   },
+  async shownOn(db, { userId }) {
+    const rows = await db
+      .selectFrom('acquaintances')
+      .select(['first_id', 'second_id'])
+      .where((eb) => eb.or([eb('first_id', '=', userId), eb('second_id', '=', userId)]))
+      .execute();
+    return rows.flatMap((row) => [`user:${row.first_id}` as const, `user:${row.second_id}` as const]);
+  },
   async exportOf(db, { userId }) {
     return { favourites: await findAllFavourites(db, userId), friends: await findAllFriends(db, userId) };
   },

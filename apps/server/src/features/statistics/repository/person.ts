@@ -4,6 +4,20 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 export const person: PersonPart = {
   users: { 'point_adjustments.user_id': 'stays' },
   players: { 'player_statistics.player_id': 'holds' },
+  async shownOn(db, { playerId }) {
+    const rows = await db
+      .selectFrom('player_statistics as p')
+      .innerJoin('seasons as s', 's.id', 'p.season_id')
+      .innerJoin('divisions as d', 'd.id', 's.division_id')
+      .select(['d.id', 'd.tournament_id', 'p.team_id'])
+      .where('p.player_id', '=', playerId)
+      .execute();
+    return rows.flatMap(({ id, tournament_id, team_id }) => [
+      `division:${id}` as const,
+      `standings:${tournament_id}` as const,
+      `team:${team_id}` as const,
+    ]);
+  },
   async exportOf(db, { userId, playerId }) {
     const statistics = await db
       .selectFrom('player_statistics as p')

@@ -4,6 +4,11 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 /** Teams owned, or managed with others. */
 export const person: PersonPart = {
   users: { 'teams.owner_id': 'stays', 'team_managers.user_id': 'goes' },
+  async shownOn(db, { userId }) {
+    const managed = db.selectFrom('team_managers').select('team_id as id').where('user_id', '=', userId);
+    const owned = db.selectFrom('teams').select('id').where('owner_id', '=', userId);
+    return (await owned.union(managed).execute()).map(({ id }) => `team:${id}` as const);
+  },
   async exportOf(db, { userId }) {
     return { memberships: { teams: await findAllTeams(db, userId) } };
   },

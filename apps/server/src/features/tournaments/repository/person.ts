@@ -5,6 +5,17 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 export const person: PersonPart = {
   users: { 'tournament_administrators.user_id': 'goes' },
   players: { 'registrations.player_id': 'goes', 'team_spells.player_id': 'goes' },
+  async shownOn(db, { playerId }) {
+    const rows = await db
+      .selectFrom('registrations')
+      .select(['tournament_id', 'team_id'])
+      .where('player_id', '=', playerId)
+      .execute();
+    return rows.flatMap(({ tournament_id, team_id }) => [
+      `tournament:${tournament_id}` as const,
+      ...(team_id === null ? [] : [`team:${team_id}` as const]),
+    ]);
+  },
   async exportOf(db, { userId, playerId }) {
     return {
       memberships: {

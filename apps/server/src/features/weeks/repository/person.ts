@@ -4,6 +4,17 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 export const person: PersonPart = {
   users: { 'week_editions.user_id': 'stays' },
   players: { 'week_slots.player_id': 'holds' },
+  async shownOn(db, { playerId }) {
+    const rows = await db
+      .selectFrom('week_slots as slot')
+      .innerJoin('week_editions as e', 'e.id', 'slot.edition_id')
+      .innerJoin('seasons as s', 's.id', 'e.season_id')
+      .select('s.division_id')
+      .distinct()
+      .where('slot.player_id', '=', playerId)
+      .execute();
+    return rows.map(({ division_id }) => `division:${division_id}` as const);
+  },
   async exportOf(db, { userId, playerId }) {
     const editions = db
       .selectFrom('week_editions as e')
