@@ -10,6 +10,15 @@ CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN unaccent('unaccent'::regdictionary, $1);
 
+CREATE OR REPLACE FUNCTION public.fixture_takes_console()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT d.console INTO NEW.console FROM divisions d WHERE d.id = NEW.division_id;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33,6 +42,22 @@ BEGIN
   ELSIF purses > 1 THEN
     RAISE EXCEPTION 'ledger transfer % moves two kinds of money', NEW.transfer_id;
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.noun_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WITH free AS (SELECT c.ctid AS row FROM noun_counts c WHERE c.noun = TG_ARGV[0] FOR UPDATE SKIP LOCKED),
+  taken AS (DELETE FROM noun_counts c USING free WHERE c.ctid = free.row RETURNING c.console, c.count)
+  INSERT INTO noun_counts (noun, console, count)
+  SELECT TG_ARGV[0], summed.console, sum(summed.count) FROM (
+    SELECT taken.console, taken.count FROM taken
+    UNION ALL
+    SELECT changed.console, CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END FROM changed GROUP BY changed.console
+  ) summed GROUP BY summed.console HAVING sum(summed.count) <> 0;
   RETURN NULL;
 END $function$;
 
@@ -84,6 +109,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, id DESC);
+CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
 create table bans (
   id bigint generated always as identity not null,
@@ -100,6 +126,7 @@ create table bans (
 );
 CREATE INDEX bans_player_id_idx ON public.bans USING btree (player_id);
 CREATE INDEX bans_tournament_id_idx ON public.bans USING btree (tournament_id, starts_at DESC, id DESC);
+CREATE INDEX bans_user_id_idx ON public.bans USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table contact_messages (
   id bigint generated always as identity not null,
@@ -149,6 +176,8 @@ create table divisions (
   constraint divisions_teams_playoffs_check CHECK ((teams_playoffs >= 0)),
   constraint divisions_tier_check CHECK ((tier >= 1))
 );
+CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (image IS NOT NULL);
+CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
 
 create table favourites (
@@ -188,6 +217,7 @@ create table fixture_decisions (
   constraint fixture_decisions_fixture_id_version_key UNIQUE (fixture_id, version),
   constraint fixture_decisions_source_check CHECK ((source = ANY (ARRAY['judge'::text, 'reports'::text, 'import'::text, 'demo'::text])))
 );
+CREATE INDEX fixture_decisions_user_idx ON public.fixture_decisions USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
 create table fixture_goals (
   id bigint generated always as identity not null,
@@ -201,6 +231,8 @@ create table fixture_goals (
   constraint fixture_goals_pkey PRIMARY KEY (id)
 );
 CREATE INDEX fixture_goals_fixture_id_idx ON public.fixture_goals USING btree (fixture_id, id);
+CREATE INDEX fixture_goals_player_id_idx ON public.fixture_goals USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX fixture_goals_team_id_idx ON public.fixture_goals USING btree (team_id);
 
 create table fixture_lines (
   id bigint generated always as identity not null,
@@ -227,6 +259,7 @@ create table fixture_lines (
 );
 CREATE INDEX fixture_lines_player_idx ON public.fixture_lines USING btree (player_id, fixture_id);
 CREATE UNIQUE INDEX fixture_lines_player_key ON public.fixture_lines USING btree (fixture_id, team_id, player_id) NULLS NOT DISTINCT;
+CREATE INDEX fixture_lines_team_id_idx ON public.fixture_lines USING btree (team_id);
 
 create table fixtures (
   id bigint generated always as identity not null,
@@ -260,6 +293,7 @@ create table fixtures (
   goals_only text,
   tie text,
   leg integer,
+  console text default 'psn'::text not null,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_goals_check CHECK (((away_goals >= 0) AND (away_goals <= 99))),
   constraint fixtures_away_half_goals_check CHECK (((away_half_goals >= 0) AND (away_half_goals <= 99))),
@@ -269,6 +303,7 @@ create table fixtures (
   constraint fixtures_check2 CHECK (((status = 'won_by_default'::text) = (default_winner IS NOT NULL))),
   constraint fixtures_check3 CHECK (((status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text])) = (decided_at IS NOT NULL))),
   constraint fixtures_check4 CHECK (((home_regular_goals IS NULL) = (away_regular_goals IS NULL))),
+  constraint fixtures_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint fixtures_default_winner_check CHECK ((default_winner = ANY (ARRAY['home'::text, 'away'::text, 'none'::text]))),
   constraint fixtures_goals_only_check CHECK ((goals_only = ANY (ARRAY['home'::text, 'away'::text]))),
   constraint fixtures_home_goals_check CHECK (((home_goals >= 0) AND (home_goals <= 99))),
@@ -281,17 +316,19 @@ create table fixtures (
 );
 CREATE INDEX fixtures_away_decided_idx ON public.fixtures USING btree (season_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_away_idx ON public.fixtures USING btree (away_team_id, date, id);
-CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (date, id);
+CREATE INDEX fixtures_best_player_id_idx ON public.fixtures USING btree (best_player_id) WHERE (best_player_id IS NOT NULL);
+CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (console, date, id);
 CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (division_id, status, date, id);
 CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
-CREATE INDEX fixtures_last_results_idx ON public.fixtures USING btree (date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
+CREATE INDEX fixtures_last_results_idx ON public.fixtures USING btree (console, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
 CREATE INDEX fixtures_meetings_idx ON public.fixtures USING btree (home_team_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
-CREATE INDEX fixtures_open_league_idx ON public.fixtures USING btree (season_id) WHERE ((stage = 'league'::text) AND (status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text])));
+CREATE INDEX fixtures_open_league_idx ON public.fixtures USING btree (season_id, week) WHERE ((stage = 'league'::text) AND (status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text])));
 CREATE INDEX fixtures_pair_idx ON public.fixtures USING btree (season_id, home_team_id, away_team_id, week);
 CREATE INDEX fixtures_season_week_idx ON public.fixtures USING btree (season_id, week, date, id);
 CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, tie, leg, home_team_id, away_team_id) WHERE (tie IS NOT NULL);
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
+CREATE TRIGGER fixtures_console BEFORE INSERT ON public.fixtures FOR EACH ROW EXECUTE FUNCTION fixture_takes_console();
 
 create table kept_mails (
   id bigint generated always as identity not null,
@@ -470,11 +507,22 @@ create table notices (
 );
 CREATE INDEX notices_author_id_idx ON public.notices USING btree (author_id);
 CREATE INDEX notices_division_id_idx ON public.notices USING btree (division_id, published_at DESC, id DESC);
-CREATE INDEX notices_home_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (show AND (level = ANY (ARRAY['site'::text, 'tournament'::text])));
+CREATE INDEX notices_home_idx ON public.notices USING btree (COALESCE(console, 'all'::text), published_at DESC, id DESC) WHERE (show AND (level = ANY (ARRAY['site'::text, 'tournament'::text])));
+CREATE INDEX notices_image_idx ON public.notices USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX notices_player_id_idx ON public.notices USING btree (player_id, published_at DESC, id DESC);
+CREATE INDEX notices_search_idx ON public.notices USING gin (search_text gin_trgm_ops);
+CREATE INDEX notices_shown_idx ON public.notices USING btree (COALESCE(console, 'all'::text), published_at DESC, id DESC) INCLUDE (console) WHERE ((level = 'site'::text) AND show);
 CREATE INDEX notices_site_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (level = 'site'::text);
 CREATE INDEX notices_team_id_idx ON public.notices USING btree (team_id, published_at DESC, id DESC);
 CREATE INDEX notices_tournament_id_idx ON public.notices USING btree (tournament_id, published_at DESC, id DESC);
+
+create table noun_counts (
+  noun text not null,
+  console text not null,
+  count bigint not null,
+  constraint noun_counts_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint noun_counts_noun_check CHECK ((noun = ANY (ARRAY['player'::text, 'team'::text])))
+);
 
 create table pending_rebuilds (
   season_id bigint not null,
@@ -523,9 +571,13 @@ create table players (
   constraint players_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint players_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text])))
 );
+CREATE INDEX players_avatar_idx ON public.players USING btree (avatar) WHERE (avatar IS NOT NULL);
+CREATE INDEX players_name_idx ON public.players USING btree (console, search_text COLLATE "C", id);
 CREATE UNIQUE INDEX players_nick_key ON public.players USING btree (console, lower(nick)) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (console, nick_skeleton) WHERE (user_id IS NOT NULL);
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
+CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 
 create table point_adjustments (
   id bigint generated always as identity not null,
@@ -539,6 +591,8 @@ create table point_adjustments (
   constraint point_adjustments_points_check CHECK (((points <> 0) AND ((points >= '-99'::integer) AND (points <= 99))))
 );
 CREATE INDEX point_adjustments_season_id_idx ON public.point_adjustments USING btree (season_id);
+CREATE INDEX point_adjustments_team_id_idx ON public.point_adjustments USING btree (team_id);
+CREATE INDEX point_adjustments_user_idx ON public.point_adjustments USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
 create table registrations (
   id bigint generated always as identity not null,
@@ -683,6 +737,7 @@ CREATE INDEX suspensions_player_idx ON public.suspensions USING btree (player_id
 CREATE INDEX suspensions_running_idx ON public.suspensions USING btree (tournament_id, earned_at DESC, id DESC) WHERE (remaining > 0);
 CREATE INDEX suspensions_season_id_idx ON public.suspensions USING btree (season_id);
 CREATE INDEX suspensions_served_by_idx ON public.suspensions USING gin (served_by);
+CREATE INDEX suspensions_tournament_id_idx ON public.suspensions USING btree (tournament_id);
 
 create table team_managers (
   team_id bigint not null,
@@ -709,6 +764,7 @@ create table team_spells (
 );
 CREATE INDEX team_spells_player_idx ON public.team_spells USING btree (player_id, tournament_id, until);
 CREATE INDEX team_spells_team_idx ON public.team_spells USING btree (team_id, tournament_id);
+CREATE INDEX team_spells_tournament_id_idx ON public.team_spells USING btree (tournament_id);
 
 create table teams (
   id bigint generated always as identity not null,
@@ -724,8 +780,12 @@ create table teams (
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
 );
+CREATE INDEX teams_image_idx ON public.teams USING btree (image) WHERE (image IS NOT NULL);
+CREATE INDEX teams_name_idx ON public.teams USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
+CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 
 create table tournament_administrators (
   tournament_id bigint not null,
@@ -772,6 +832,10 @@ create table tournaments (
   constraint tournaments_mode_check CHECK ((mode = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
   constraint tournaments_quantity_check CHECK ((quantity >= 0))
 );
+CREATE INDEX tournaments_category_id_idx ON public.tournaments USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX tournaments_home_idx ON public.tournaments USING btree (console, kind, id DESC) WHERE (NOT hidden);
+CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHERE (image IS NOT NULL);
+CREATE INDEX tournaments_name_idx ON public.tournaments USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
 
 create table users (
@@ -794,6 +858,7 @@ create table users (
   constraint users_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'FULL'::text, 'SUPER'::text])))
 );
+CREATE INDEX users_demo_idx ON public.users USING btree (id) WHERE (is_demo AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
@@ -811,6 +876,7 @@ create table week_editions (
   constraint week_editions_season_id_week_key UNIQUE (season_id, week),
   constraint week_editions_week_check CHECK ((week >= 1))
 );
+CREATE INDEX week_editions_user_id_idx ON public.week_editions USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table week_slots (
   edition_id bigint not null,
@@ -826,6 +892,7 @@ create table week_slots (
   constraint week_slots_slot_check CHECK (((slot >= 1) AND (slot <= 11)))
 );
 CREATE UNIQUE INDEX week_slots_player_key ON public.week_slots USING btree (player_id, edition_id);
+CREATE INDEX week_slots_team_id_idx ON public.week_slots USING btree (team_id) WHERE (team_id IS NOT NULL);
 
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;

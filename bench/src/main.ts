@@ -5,6 +5,7 @@ import { generatorLines } from './generators.ts';
 import { lighthouseLines } from './lighthouse.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
+import { scaleLines } from './scale/lines.ts';
 import { fillDatabase } from './season.ts';
 import { startupLine } from './startup.ts';
 import { type Line, printTable } from './table.ts';
@@ -17,20 +18,26 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-const bench = await openBench();
-try {
-  await buildWeb();
-  if (wanted(['P1', 'P2', 'P3', 'P7', 'P11', 'P12'])) await fillDatabase(bench.db);
-  await part(['P1', 'P2', 'P3', 'P11', 'P12'], () => readLines(bench.url));
-  await part(['P4'], async () => [await weightLine()]);
-  await part(['P7'], () => freshnessLines(bench));
-  await part(['P6'], () => decisionLines(bench));
-} finally {
-  await bench.stop();
-}
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12'])) await withDatabase();
 await part(['P12'], async () => [await startupLine()]);
 await part(['P5'], lighthouseLines);
+// By name only: it fills some 10 GB.
+if (only?.includes('P8')) await part(['P8'], scaleLines);
 console.log(`\n${printTable(lines.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))))}`);
+
+async function withDatabase(): Promise<void> {
+  const bench = await openBench();
+  try {
+    await buildWeb();
+    if (wanted(['P1', 'P2', 'P3', 'P7', 'P11', 'P12'])) await fillDatabase(bench.db);
+    await part(['P1', 'P2', 'P3', 'P11', 'P12'], () => readLines(bench.url));
+    await part(['P4'], async () => [await weightLine()]);
+    await part(['P7'], () => freshnessLines(bench));
+    await part(['P6'], () => decisionLines(bench));
+  } finally {
+    await bench.stop();
+  }
+}
 
 async function part(ids: readonly string[], measure: () => Promise<Line[]>): Promise<void> {
   if (!wanted(ids)) return;

@@ -61,7 +61,8 @@ describe('beside an imported season and somebody real', () => {
 
   test('all that was there stays, whatever demo accounts did in it', async () => {
     const after = await allRows(app.database.db);
-    const { players, ledger_accounts, ledger_entries, ledger_transfers, fixtures, ...rest } = after;
+    const { players, noun_counts, ledger_accounts, ledger_entries, ledger_transfers, fixtures, ...rest } =
+      after;
     expect(rest).toEqual(without(before, Object.keys(rest)));
     expect(players?.split('\n')).toHaveLength((before.players?.split('\n').length ?? 0) + 1);
     expect(await rebuildAll(app.database.db, true, () => {})).toBe(0);

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text as `search_text` columns hold it, within LIKE: blind to case and accents; %, _ and \ mean themselves. */
+/** A text as `search_text` columns hold it: blind to case and accents. */
+export function asFolded(text: string): RawBuilder<string> {
+  return sql`lower(f_unaccent(${text}))`;
+}
+
+/** The same within LIKE: %, _ and \ mean themselves. */
 export function asSearched(text: string): RawBuilder<string> {
-  return sql`replace(replace(replace(lower(f_unaccent(${text})), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+  return sql`replace(replace(replace(${asFolded(text)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }

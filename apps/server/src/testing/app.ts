@@ -130,9 +130,9 @@ function dependenciesOf(
 function watchWrites(onQuery: OnQuery | undefined) {
   let hasWritten = false;
   return {
-    onQuery(text: string) {
+    onQuery(text: string, values: readonly unknown[]) {
       hasWritten ||= !READS.test(text);
-      onQuery?.(text);
+      onQuery?.(text, values);
     },
     hasWritten() {
       const had = hasWritten;

@@ -36,6 +36,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   files: 'platform',
   kept_mails: 'platform',
   migrations: 'platform',
+  noun_counts: 'platform',
   request_keys: 'platform',
   slug_history: 'platform',
   countries: 'accounts',

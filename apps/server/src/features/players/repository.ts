@@ -11,10 +11,12 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
     .executeTakeFirst();
 }
 
+/** How many each console has, as the database keeps count. */
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('players')
-    .select(['console', sql<number>`count(*)`.as('players')])
+    .selectFrom('noun_counts')
+    .select(['console', sql<number>`sum(count)`.as('players')])
+    .where('noun', '=', 'player')
     .groupBy('console')
     .execute();
   return new Map(rows.map((row) => [row.console, row.players]));

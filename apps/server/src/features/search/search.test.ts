@@ -44,6 +44,14 @@ describe('a search', () => {
     expect(found[0]).toBe('Many 10');
   });
 
+  test('goes by name where hundreds contain the text, too', async () => {
+    for (let number = 100; number < 700; number += 1) await team(`${number} crowd`);
+    await team('Crowd of all');
+    await team('Crowd', 'xbox');
+    const others = Array.from({ length: 19 }, (_, at) => `${100 + at} crowd`);
+    expect(await names('crowd')).toEqual(['Crowd of all', ...others]);
+  });
+
   test('takes %, _ and \\ as they stand', async () => {
     expect(await names('100%')).toEqual(['100% Team']);
     expect(await names('%%%')).toEqual([]);

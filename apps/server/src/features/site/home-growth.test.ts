@@ -36,4 +36,13 @@ describe('the newest results of a console', () => {
       expect((await rowsRead(tx)) - before).toBeLessThanOrEqual(20);
     });
   });
+
+  test('where nobody has played yet are looked for among its own alone', async () => {
+    await transaction(app.database.db, async (tx) => {
+      for (let time = 0; time < 6; time += 1) await findAllLastResults(tx, 'pc', 10);
+      const before = await rowsRead(tx);
+      expect(await findAllLastResults(tx, 'pc', 10)).toEqual([]);
+      expect((await rowsRead(tx)) - before).toBe(0);
+    });
+  });
 });

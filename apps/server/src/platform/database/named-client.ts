@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { type Limits, withWriteLimit } from './limits.ts';
 
-/** Is told each statement's text as it is sent, in the caller's async context; for tests and the bench. */
-export type OnQuery = (text: string) => void;
+/** Is told each statement as it is sent, with its parameters, in the caller's async context; for tests and the bench. */
+export type OnQuery = (text: string, values: readonly unknown[]) => void;
 
 /** A prepared statement lives in each connection for ever: no more than this many texts get a name. */
 const MOST_NAMES = 1_000;
@@ -30,7 +30,7 @@ export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Cl
     override query(...args: any[]): any {
       const [asked, values, ...rest] = args;
       const text = limits && typeof asked === 'string' ? withWriteLimit(asked, limits) : asked;
-      onQuery?.(typeof text === 'string' ? text : (text?.text ?? ''));
+      onQuery?.(typeof text === 'string' ? text : (text?.text ?? ''), Array.isArray(values) ? values : []);
       const name =
         typeof text === 'string' && Array.isArray(values) && rest.length === 0 ? nameOf(text, values) : null;
       if (name === null) return Reflect.apply(super.query, this, [text, values, ...rest]);

@@ -34,6 +34,7 @@ export type Database = {
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
+  noun_counts: NounCountsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
@@ -222,6 +223,7 @@ export type FixturesTable = {
   goals_only: 'home' | 'away' | null;
   tie: string | null;
   leg: number | null;
+  console: Generated<'psn' | 'xbox' | 'pc'>;
 };
 
 export type KeptMailsTable = {
@@ -341,6 +343,12 @@ export type NoticesTable = {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   search_text: GeneratedAlways<string | null>;
+};
+
+export type NounCountsTable = {
+  noun: 'player' | 'team';
+  console: 'psn' | 'xbox' | 'pc';
+  count: number;
 };
 
 export type PendingRebuildsTable = {

@@ -66,11 +66,14 @@ export async function rebuildCards(
   tx: Tx,
   seasonId: number,
 ): Promise<{ player_id: number; fixture_id: number; is_gone: boolean }[]> {
+  // Match by match, by "offset 0": joined, the planner rather reads the lines of all seasons.
   const shown = sql`
     select l.player_id, f.season_id, f.id as fixture_id, l.yellows, l.reds, f.decided_at
-    from fixtures f join fixture_lines l on l.fixture_id = f.id
-    where f.season_id = ${seasonId} and f.decided_at is not null and not f.is_import
-      and l.player_id is not null and (l.yellows > 0 or l.reds > 0)`;
+    from fixtures f
+    cross join lateral (
+      select player_id, yellows, reds from fixture_lines
+      where fixture_id = f.id and player_id is not null and (yellows > 0 or reds > 0) offset 0) l
+    where f.season_id = ${seasonId} and f.decided_at is not null and not f.is_import`;
   const { rows } = await sql<{ player_id: number; fixture_id: number; is_gone: boolean }>`
     with gone as (
       delete from match_cards c where c.season_id = ${seasonId} and (c.yellows > 0 or c.reds > 0) and not exists (

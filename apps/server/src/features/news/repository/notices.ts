@@ -49,30 +49,47 @@ export async function findAllShown(
   whose: Whose,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { total } = await db
-    .selectFrom('notices as n')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isOf(whose))
-    .where('n.show', '=', true)
-    .executeTakeFirstOrThrow();
+  const lists = listsOf(whose);
+  const counts = lists.map((isListed) => sql`(select count(*) from notices n where ${isListed} and n.show)`);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
+  const firsts = lists.map(
+    (isListed) => sql`(select n.id, n.published_at from notices n where ${isListed} and n.show
+      order by n.published_at desc, n.id desc limit ${offset + limit})`,
+  );
   const rows = await selectNotices(db)
-    .where(isOf(whose))
-    .where('n.show', '=', true)
+    .where(sql<boolean>`n.id in (
+      select id from (${sql.join(firsts, sql` union all `)}) first
+      order by published_at desc, id desc limit ${limit} offset ${offset})`)
     .orderBy('n.published_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
-  return { rows, total };
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** The lists that a page is put together of, each in the order of an index: the console's, and all consoles'. */
+function listsOf(whose: Whose): RawBuilder<boolean>[] {
+  if (whose.level !== 'site') return [isOf(whose)];
+  return ([null, whose.console] as const).map((console) => sql`n.level = 'site' and ${isFor(console)}`);
+}
+
+/** As the indexes have it, in which what is for all consoles stands beside each of them. */
+function isFor(console: Console | null): RawBuilder<boolean> {
+  return sql`coalesce(n.console, 'all') = ${console ?? 'all'}`;
 }
 
 /** The newest of what Home shows: the site's news for one of the consoles or all, and tournaments' that aren't hidden. */
 export async function findAllNewest(db: DbOrTx, consoles: readonly Console[], limit: number) {
+  const newest = [null, ...consoles].map(
+    (console) => sql`(
+      select n.id, n.published_at from notices n left join tournaments t on t.id = n.tournament_id
+      where n.show and n.level in ('site', 'tournament') and t.hidden is not true
+        and ${isFor(console)}
+      order by n.published_at desc, n.id desc limit ${limit})`,
+  );
   return await selectNotices(db)
-    .where('n.show', '=', true)
-    .where('n.level', 'in', ['site', 'tournament'])
-    .where((eb) => eb.or([eb('n.console', 'is', null), eb('n.console', 'in', [...consoles])]))
-    .where((eb) => eb.or([eb('t.id', 'is', null), eb('t.hidden', '=', false)]))
+    .where(sql<boolean>`n.id in (select id from (${sql.join(newest, sql` union all `)}) newest)`)
     .orderBy('n.published_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)

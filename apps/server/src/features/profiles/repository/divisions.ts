@@ -34,17 +34,22 @@ export async function findWeeks(
     week: number | null;
   }>`
     select next.week as next, next.date, last.*, edition.*
-    from (select min(week) filter (where status in ${TO_PLAY}) as open, max(week) as total
-          from fixtures where season_id = ${seasonId} and stage = 'league') last
+    from (select
+        (select min(week) from fixtures
+         where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}) as open,
+        (select max(week) from fixtures where season_id = ${seasonId} and stage = 'league') as total) last
     left join lateral (
       select week, date from fixtures
       where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}
         and date > ${new Date(now.getTime() - NIGHT_MS)}
       order by date, week limit 1) next on true
     left join lateral (
-      select e.season_id as season, e.week from week_editions e join seasons s on s.id = e.season_id
-      where s.division_id = ${divisionId} and e.published_at is not null
-      order by s.is_current desc, s.id desc, e.week desc limit 1) edition on true`.execute(db);
+      select s.id as season, newest.week from seasons s
+      cross join lateral (
+        select week from week_editions where season_id = s.id and published_at is not null
+        order by week desc limit 1) newest
+      where s.division_id = ${divisionId}
+      order by s.is_current desc, s.id desc limit 1) edition on true`.execute(db);
   const [row] = rows;
   const total = row?.total ?? 0;
   return {

@@ -25,7 +25,7 @@ export async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
       exists (select 1 from tournament_administrators a where a.user_id = u.id) as administers,
       exists (select 1 from teams t where t.owner_id = u.id
                 and exists (select 1 from registrations r where r.team_id = t.id and r.player_id <> p.id))
-        or exists (select 1 from team_managers m where m.user_id = u.id) as manages
+        or coalesce((select true from team_managers m where m.user_id = u.id limit 1), false) as manages
     from users u join players p on p.user_id = u.id
     where u.is_demo and u.deleted_at is null
     order by u.id

@@ -2,21 +2,31 @@ import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
+const MOST_TOURNAMENTS = 24;
+
+export interface ShownRow {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string | null;
+  readonly kind: 'clubs' | 'single';
+  readonly time_zone: string;
+}
+
 /** The tournaments that a console's home shows: running ones first, clubs before single players, then the newest. */
-export async function findAllShown(db: DbOrTx, console: Console) {
-  return await db
-    .selectFrom('tournaments as t')
-    .select(['t.id', 't.name', 't.slug', 't.image', 't.kind', 't.time_zone'])
-    .where('t.console', '=', console)
-    .where('t.hidden', '=', false)
-    .orderBy(
-      sql`exists (select 1 from divisions d join seasons s on s.division_id = d.id and s.is_current
-            where d.tournament_id = t.id and s.state = 'in_progress') desc`,
-    )
-    .orderBy(sql`t.kind = 'clubs' desc`)
-    .orderBy('t.id', 'desc')
-    .limit(24)
-    .execute();
+export async function findAllShown(db: DbOrTx, console: Console): Promise<ShownRow[]> {
+  // Either in the order of its index ("clubs" comes before "single"), so that hardly more are looked at than are shown.
+  const some = (isRunning: boolean) => sql`(
+    select t.id, t.name, t.slug, t.image, t.kind, t.time_zone, ${sql.lit(isRunning)} as is_running from tournaments t
+    left join lateral (
+      select d.id from divisions d join seasons s on s.division_id = d.id and s.is_current
+      where d.tournament_id = t.id and s.state = 'in_progress' limit 1) running on true
+    where t.console = ${console} and not t.hidden and ${isRunning ? sql`running.id is not null` : sql`running.id is null`}
+    order by t.kind, t.id desc limit ${MOST_TOURNAMENTS})`;
+  const { rows } = await sql<ShownRow>`
+    select id, name, slug, image, kind, time_zone from (${some(true)} union all ${some(false)}) t
+    order by is_running desc, kind, id desc limit ${MOST_TOURNAMENTS}`.execute(db);
+  return rows;
 }
 
 /** The pictures of some players of a console, by their slugs. */

@@ -58,11 +58,40 @@ const matchesAfterTheLeague = sql`
  * for; of its divisions the one he played most in, else the upper one.
  */
 export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly number[]) {
+  const isAsked = sql<boolean>`season_id = any(${[...seasonIds]})`;
   return await db
+    // Some seasons and teams, each read once, by their keys: joined to every row, the planner rather reads all there are.
+    .with(
+      (name) => name('d').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('seasons as s')
+          .innerJoin('divisions as d', 'd.id', 's.division_id')
+          .select(['s.id as season_id', 'd.tournament_id', 'd.tier'])
+          .where(sql<boolean>`s.id = any(${[...seasonIds]})`),
+    )
+    .with(
+      (name) => name('team').materialized(),
+      (cte) =>
+        cte
+          .selectFrom(
+            cte.selectFrom('player_statistics').select('team_id').distinct().where(isAsked).as('asked'),
+          )
+          .innerJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('teams')
+                .select(['id', 'name', 'slug', 'image'])
+                .whereRef('teams.id', '=', 'asked.team_id')
+                .limit(1)
+                .as('named'),
+            (join) => join.onTrue(),
+          )
+          .select(['named.id', 'named.name', 'named.slug', 'named.image']),
+    )
     .selectFrom('player_statistics as ps')
-    .innerJoin('seasons as s', 's.id', 'ps.season_id')
-    .innerJoin('divisions as d', 'd.id', 's.division_id')
-    // One by one by their key: a plain join would rather read all players of all consoles.
+    .innerJoin('d', 'd.season_id', 'ps.season_id')
+    // One by one by their key, too.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -73,7 +102,7 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly nu
           .as('p'),
       (join) => join.onTrue(),
     )
-    .innerJoin('teams as team', 'team.id', 'ps.team_id')
+    .innerJoin('team', 'team.id', 'ps.team_id')
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.tournament_id', '=', 'd.tournament_id').onRef('r.player_id', '=', 'ps.player_id'),
     )

@@ -52,10 +52,12 @@ export async function insertManager(db: DbOrTx, teamId: number, userId: number):
   await db.insertInto('team_managers').values({ team_id: teamId, user_id: userId }).execute();
 }
 
+/** How many each console has, as the database keeps count. */
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('teams')
-    .select(['console', sql<number>`count(*)`.as('teams')])
+    .selectFrom('noun_counts')
+    .select(['console', sql<number>`sum(count)`.as('teams')])
+    .where('noun', '=', 'team')
     .groupBy('console')
     .execute();
   return new Map(rows.map((row) => [row.console, row.teams]));

@@ -222,10 +222,16 @@ export async function findPublished(db: DbOrTx, seasonId: number, week: number) 
 /** Every published week of a division, seasons newest first. */
 export async function findAllPublished(db: DbOrTx, divisionId: number) {
   return await db
-    .selectFrom('week_editions as e')
-    .innerJoin('seasons as s', 's.id', 'e.season_id')
+    .selectFrom((own) =>
+      own
+        .selectFrom('seasons')
+        .select(['id', 'name', 'state'])
+        .where('division_id', '=', divisionId)
+        .offset(sql.lit(0))
+        .as('s'),
+    )
+    .innerJoin('week_editions as e', 'e.season_id', 's.id')
     .select(['s.id', 's.name', 's.state', 'e.week'])
-    .where('s.division_id', '=', divisionId)
     .where('e.published_at', 'is not', null)
     .orderBy('s.id', 'desc')
     .orderBy('e.week')

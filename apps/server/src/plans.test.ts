@@ -1,0 +1,72 @@
+import { type Call, type CallName, contract, paramNames } from '@matchnight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedWhenEmpty } from './commands/demo.ts';
+import { openPlanReader, type Statement } from './testing/plans.ts';
+import { app, stage } from './testing/stage.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const PUBLIC_READS = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<Call>(calls).flatMap(([name, call]) =>
+    call.method === 'GET' && call.may === 'everyone'
+      ? [[`${feature}.${name}` as CallName, call] as const]
+      : [],
+  ),
+);
+/** Queries that lead to other statements. */
+const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
+  'search.search': ['T', 'D', 'TE', 'P'].map((type) => ({ type, q: 'rov', console: 'psn' })),
+  'matches.list': [{}, { week: '1' }, { status: 'to_play' }, { status: 'played' }],
+  'market.signings': [{ list: 'free' }, { list: 'for_sale', q: 'al', sort: 'nick' }],
+};
+
+/** What is read as a whole all the same. */
+const EXCEPTIONS: Partial<Record<CallName, RegExp>> = {
+  // How many there are of the site's news, by their index alone: some hundreds a year, and the list names its pages.
+  'news.ofSite': /^notices: Index Only Scan .* \| select \(select count/,
+};
+
+let statements: Statement[] = [];
+let reader: Awaited<ReturnType<typeof openPlanReader>>;
+let params: Record<string, string>;
+stage({ now: NOW, recheck: false, onQuery: (text, values) => statements.push({ text, values }) });
+beforeAll(async () => {
+  await seedWhenEmpty({ db: app.database.db, clock: () => NOW }, () => {});
+  params = await paramsOfDemo();
+  reader = await openPlanReader(app.database.url);
+});
+afterAll(() => reader.close());
+
+/** A division in mid-season with its tournament, a team, a player, a match and a notice. */
+async function paramsOfDemo(): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select 'week-' || e.week as "weekCode", t.slug as "tournamentSlug", d.slug as "divisionSlug", team.slug as "teamSlug",
+      p.slug as "playerSlug", f.id::text as "fixtureId", n.slug as "noticeSlug"
+    from seasons s join divisions d on d.id = s.division_id join tournaments t on t.id = d.tournament_id
+    join fixtures f on f.season_id = s.id and f.status = 'played' join teams team on team.id = f.home_team_id
+    join registrations r on r.team_id = team.id and r.tournament_id = t.id join players p on p.id = r.player_id
+    join week_editions e on e.season_id = s.id and e.published_at is not null
+    join notices n on n.console = t.console and n.show
+    where s.is_current and s.state = 'in_progress' and t.console = 'psn' and t.kind = 'clubs' and not t.hidden
+    order by s.id, n.id limit 1`.execute(app.database.db);
+  return rows[0] ?? {};
+}
+
+test.each(PUBLIC_READS)('%s reads no growing table as a whole', async (name, call) => {
+  const grown: string[] = [];
+  for (const query of QUERIES[name] ?? [{}]) {
+    statements = [];
+    const reply = await app.call(name, { params: pick(call), query });
+    expect([reply.status, reply.body?.message]).toEqual([200, undefined]);
+    for (const statement of statements.filter(({ text }) => /^\s*(select|with|\()/i.test(text))) {
+      for (const growth of await reader.growthOf(statement)) grown.push(`${growth} | ${statement.text}`);
+    }
+  }
+  const exception = EXCEPTIONS[name];
+  expect([...new Set(grown)].filter((one) => !exception?.test(one))).toEqual([]);
+});
+
+function pick(call: Call): Record<string, string> {
+  const named = paramNames(call.path).filter((name) => name !== 'lang' && name !== 'console');
+  return Object.fromEntries(named.map((name) => [name, params[name] ?? '']));
+}
