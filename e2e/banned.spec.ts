@@ -61,7 +61,7 @@ test('who is sent off stands on the banned page at once, and is refused in his n
   const row = visitor.getByRole('listitem').filter({ hasText: nick });
   await expect(row).toHaveCount(0);
   await page.getByRole('group', { name: nick, exact: true }).getByLabel('Red cards').selectOption('1');
-  await page.getByRole('button', { name: 'Save the lines' }).click();
+  await page.getByRole('button', { name: 'Save statistics' }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-match/${last.id}$`));
   await expect(row).toContainText('2 matches left', { timeout: 1000 });
   await expect(row).toContainText('Red card');
@@ -70,7 +70,7 @@ test('who is sent off stands on the banned page at once, and is refused in his n
   await page.goto(`${JUDGE}/${next.id}`);
   await whenAlive(page);
   for (const { name } of [next.home, next.away]) await page.getByLabel(`Goals of ${name}`).fill('0');
-  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await page.getByRole('button', { name: 'Preview the changes' }).click();
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
   await expect(row).toContainText('1 match left of 2');
   await page.goto(`${JUDGE}/${next.id}/${teamId}/edit-statistics`);
@@ -80,7 +80,7 @@ test('who is sent off stands on the banned page at once, and is refused in his n
     .filter({ has: page.getByRole('group', { name: nick, exact: true }) });
   await expect(his).toContainText('Suspended');
   await his.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Save the lines' }).click();
+  await page.getByRole('button', { name: 'Save statistics' }).click();
   await expect(his).toContainText('This player is suspended for this match.');
 });
 
@@ -106,14 +106,14 @@ test('an administrator bans a player, everybody reads why, and the ban ends befo
   await dialog.getByLabel(/^Reason/).fill('Left in the middle of a match');
   await dialog.getByLabel('Until').fill('2020-01-01T20:00');
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(dialog.getByText('A ban has to end after it begins, and later than now.')).toBeVisible();
+  await expect(dialog.getByText('A ban must end after it begins, and in the future.')).toBeVisible();
   await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Left in the middle of a match');
   await dialog.getByLabel('Until').fill('');
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Demo Premium' })).toContainText('Running');
+  await expect(page.getByRole('row').filter({ hasText: 'Demo Premium' })).toContainText('Active');
   const row = visitor.getByRole('listitem').filter({ hasText: 'Demo Premium' });
   await expect(row).toContainText('Left in the middle of a match');
-  await expect(row).toContainText('For good');
+  await expect(row).toContainText('Permanent');
   await page.getByRole('button', { name: 'End the ban of Demo Premium' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(row).toContainText('Ended');

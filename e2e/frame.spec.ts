@@ -111,12 +111,14 @@ test.describe('the slider', () => {
 test.describe('a picture for a form', () => {
   test('is cut to its shape by keys, and sent as it was cut', async ({ page }) => {
     const forms = await open(page, 'forms');
-    await expect(forms.getByText('JPG, PNG, WebP, GIF or AVIF; 2 MB at most. You cut it wide')).toBeVisible();
+    await expect(
+      forms.getByText('JPG, PNG, WebP, GIF or AVIF; 2 MB at most. You’ll crop it to 3:1'),
+    ).toBeVisible();
     const file = await picture(page, 900, 600);
     await forms.getByLabel('Crest: Choose a picture').setInputFiles(file);
     await forms.getByLabel('Banner: Choose a picture').setInputFiles(file);
     await expect(forms.locator('canvas')).toHaveCount(2);
-    const zoom = forms.getByRole('slider', { name: 'Closer' }).first();
+    const zoom = forms.getByRole('slider', { name: 'Zoom' }).first();
     await zoom.focus();
     await page.keyboard.press('End');
     const send = forms.getByRole('button', { name: 'Send the pictures' });
@@ -127,7 +129,7 @@ test.describe('a picture for a form', () => {
         { timeout: 500 },
       );
     }).toPass();
-    await forms.getByRole('button', { name: 'Take it away' }).first().click();
+    await forms.getByRole('button', { name: 'Remove' }).first().click();
     await expect(forms.locator('canvas')).toHaveCount(1);
   });
 

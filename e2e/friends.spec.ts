@@ -38,7 +38,7 @@ test('a team is a favourite with one click, which nobody else sees, and leaves t
   await page.keyboard.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(star).toBeFocused();
-  await expect(page.getByText(/is one of your favourites now/)).toBeVisible();
+  await expect(page.getByText(/is now one of your favourites/)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Favourite teams' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourite teams' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   await expect(page.getByText('Request sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeFocused();
 
-  const accept = theirs.getByRole('button', { name: `Accept the request of ${one.user.nick}` });
+  const accept = theirs.getByRole('button', { name: `Accept ${one.user.nick}’s request` });
   await expect(accept).toBeVisible({ timeout: 1000 });
   await accept.click();
   // It was the only one: its list has gone with it.

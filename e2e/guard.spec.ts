@@ -131,7 +131,7 @@ test('the button to the top appears after 20 px and leads there', async ({ page 
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto(`/en/console/psn/division/${DIVISION}`);
   await whenAlive(page);
-  const button = page.getByRole('button', { name: 'Back to the top' });
+  const button = page.getByRole('button', { name: 'Back to top' });
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 400);
   await expect(button).toBeVisible();
@@ -177,7 +177,9 @@ test('a session that ends in another tab leads its private pages to Login, and l
 test('a desk of somebody else says so, and shows ways on', async ({ page, context, request }) => {
   await carryLogin(context, await logIn(request, 'demo-user'));
   await page.goto('/en/psn/dashboard/tournaments/1/signings');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t open to you' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'My tournaments' }).click();
   await expect(page).toHaveURL('/en/psn/dashboard/tournaments/all');

@@ -20,8 +20,8 @@ test('a judge corrects a result, and an open table on another node follows witho
   await whenAlive(page);
   await page.getByLabel(`Goals of ${match.home.name}`).fill('33');
   await page.getByLabel(/^Reason/).fill('The stream shows more goals');
-  await page.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(page.getByRole('heading', { name: 'This is what changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
   // A preview is in nobody's table.
   expect(await rowOf(match.home.name).textContent()).toBe(before);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -28,7 +28,7 @@ test('the table fills the bracket, and a shoot-out sends a team to the final tha
   await visitor.goto(`/en/console/psn/division/${DIVISION}/liguilla`);
   await whenAlive(visitor);
   await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
-  const bracket = visitor.getByRole('region', { name: 'Liguilla of Mano a Mano 1v1' });
+  const bracket = visitor.getByRole('region', { name: 'Mano a Mano 1v1: play-offs' });
   await expect(bracket.getByText('1st of the table', { exact: true })).toBeVisible();
 
   const login = await logIn(request, 'demo-super');
@@ -44,14 +44,14 @@ test('the table fills the bracket, and a shoot-out sends a team to the final tha
   await whenAlive(page);
   await page.getByLabel(`Goals of ${home}`).fill('2');
   await page.getByLabel(`Goals of ${away}`).fill('2');
-  const preview = page.getByRole('button', { name: 'Show what changes' });
+  const preview = page.getByRole('button', { name: 'Preview the changes' });
   await preview.click();
   const penalties = page.getByRole('group', { name: 'Penalties' });
-  await expect(penalties.getByText('It is level: say how the shoot-out ended.')).toBeVisible();
+  await expect(penalties.getByText('The match is level: enter the shoot-out score.')).toBeVisible();
   await penalties.getByLabel(home).fill('3');
   await penalties.getByLabel(away).fill('4');
   await preview.click();
-  await expect(page.getByRole('heading', { name: 'This is what changes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
 
   await expect(bracket.getByText(`Semi-final 1: ${home} 2, ${away} 2, 3–4 on penalties`)).toBeAttached();

@@ -29,10 +29,10 @@ test('an administrator writes a notice with a picture, it stands on Home at once
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/psn/dashboard/notices/list');
   await whenAlive(page);
-  await page.getByRole('link', { name: 'Write news' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Write news' })).toBeVisible();
+  await page.getByRole('link', { name: 'Write an article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeVisible();
   await page.getByLabel('Title').fill('The final is on Sunday');
-  await page.getByLabel('Where it stands').selectOption('psn');
+  await page.getByLabel('Where it appears').selectOption('psn');
   const buffer = await drawPicture(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'final.png', mimeType: 'image/png', buffer });
   await expect(page.locator('canvas')).toBeVisible();
@@ -56,7 +56,7 @@ test('an administrator writes a notice with a picture, it stands on Home at once
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'https://' })).toBeVisible();
-  await page.getByLabel('Address of the link').fill('example.org/final');
+  await page.getByLabel('Link address').fill('example.org/final');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -34,12 +34,12 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await expect(page.getByLabel(/^nick/i)).toHaveValue(name);
   await page.getByLabel(/^repeat/i).fill(password);
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.goto(await linkMailedTo(request, email));
   await whenAlive(page);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
 
   await page.goto('/en/login');
   await whenAlive(page);
@@ -65,7 +65,7 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   const [league] = await Promise.all([context.waitForEvent('page'), result.first().click()]);
   await expect(league).toHaveURL(`/en/console/psn/division/${DIVISION}`);
   await whenAlive(league);
-  await league.getByRole('link', { name: 'Upcoming matches' }).click();
+  await league.getByRole('link', { name: 'Fixtures' }).click();
   await league.getByRole('link', { name: 'Week 1', exact: true }).click();
   await league
     .getByRole('link', { name: /^Match .+ v / })

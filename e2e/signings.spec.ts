@@ -31,7 +31,7 @@ test('an administrator opens signings, and a visitor’s open page on another no
   await windows.nth(2).getByLabel('Opens').fill('2026-12-24T20:00');
   await windows.nth(2).getByLabel('Closes').fill('2026-12-23T20:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(windows.nth(2).getByText('It has to close after it opens.')).toBeVisible();
+  await expect(windows.nth(2).getByText('The window must close after it opens.')).toBeVisible();
   await expect(windows.nth(2).getByLabel('Opens')).toHaveValue('2026-12-24T20:00');
   await page.getByRole('button', { name: 'Remove window 3' }).click();
   await page.getByLabel('Open, whatever the windows say').check();
@@ -66,11 +66,11 @@ test('who saves after somebody else is told by whom and when, keeps what they ty
   await expect(faster.locator('.toast-success')).toBeVisible();
 
   await save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody was faster' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone was faster' });
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(notice).toContainText('Demo Super changed this just now');
-  await notice.getByRole('button', { name: 'Go on with what I typed' }).click();
+  await notice.getByRole('button', { name: 'Keep my entries' }).click();
   await expect(save).toBeFocused();
   await save.click();
   await expect(page.locator('.toast-success')).toBeVisible();
@@ -113,7 +113,7 @@ test('a player joins the free market, stands in the list for everybody, and leav
   await expect(row(page)).toBeVisible();
   await page.getByLabel('Search by nick').fill('nobody');
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(page.getByText('Nobody fits this search')).toBeVisible();
+  await expect(page.getByText('No players match this search')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Leave the free market' }).click();
   await expect(row(visitor)).toHaveCount(0);

@@ -25,7 +25,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await visitor.getByRole('link', { name: 'Team of the week' }).click();
   const strip = visitor.getByRole('navigation', { name: 'Weeks' });
   const last = Number(await strip.getByRole('link').last().textContent());
-  await expect(visitor.getByRole('heading', { name: `Team of week ${last}` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: `Team of the week, week ${last}` })).toBeVisible();
   await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
   // What is not published is not there.
   const next = `${DIVISION}/team-of-the-week/week-${last + 1}`;
@@ -37,13 +37,13 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await page.getByRole('link', { name: 'Matchnight Premiership', exact: true }).click();
   await page.getByRole('link', { name: 'Matchnight Premiership First', exact: true }).click();
   await page.getByRole('link', { name: `Publish week ${last + 1}` }).click();
-  await expect(page.getByRole('heading', { name: `Team of week ${last + 1}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Team of the week, week ${last + 1}` })).toBeVisible();
   const keeper = page.locator('[data-spot="0"] button');
   const before = (await keeper.locator('.place-nick').textContent()) ?? '';
   await keeper.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Goalkeeper: who stands there?');
+  await expect(dialog.getByRole('heading')).toHaveText('Goalkeeper: who plays there?');
   const choice = dialog.getByRole('listitem').first().getByRole('button');
   const chosen = (await choice.locator('span').first().textContent()) ?? '';
   expect(chosen).not.toBe(before);
@@ -52,7 +52,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await expect(keeper.locator('.place-nick')).toHaveText(chosen);
   await expect(keeper).toBeFocused();
   await expect(page.getByText('Changed by hand')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pick anew' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pick again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toContainText('no correction changes it any more');
@@ -68,7 +68,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await expect(page.locator('[data-spot] button')).toHaveCount(0);
 
   await strip.getByRole('link', { name: `Week ${last + 1}` }).click();
-  await expect(visitor.getByRole('heading', { name: `Team of week ${last + 1}` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: `Team of the week, week ${last + 1}` })).toBeVisible();
   const row = visitor.getByRole('row').filter({ hasText: 'GK' });
   await expect(row.getByRole('link', { name: chosen })).toBeVisible();
   expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);

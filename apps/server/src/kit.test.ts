@@ -199,7 +199,7 @@ describe('a write that names the version it saw', () => {
     expect(await send('edit', { body: { version: 4 } })).toEqual({
       status: 409,
       body: {
-        message: 'Zoe changed this 3 minutes ago. What you typed is not saved, but still here.',
+        message: 'Zoe changed this 3 minutes ago. What you typed isn’t saved, but it’s still here.',
       },
     });
     expect(runs.edit).toBe(before);

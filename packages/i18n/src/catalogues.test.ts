@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults, placeholders } from './faults.ts';
+import { findFaults } from './faults.ts';
 import { createTexts } from './index.ts';
+import { placeholders } from './messages.ts';
 import { textsOf } from './vite.ts';
 
 describe('the six catalogues', () => {

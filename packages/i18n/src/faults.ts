@@ -1,21 +1,31 @@
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Catalogue, findNeedless, findTwice } from './agreement.ts';
 import { featuresOf, readTexts, type Texts } from './catalogues.ts';
+import { findUncounted } from './counts.ts';
+import { offences } from './manners.ts';
+import { placeholders } from './messages.ts';
 import { findMisplaced, findUnused } from './usage.ts';
 
 const LANGS = ['es', 'pt', 'it', 'fr', 'de'];
 const ENGLISH = 'en';
 
-/** What is wrong with the texts, one sentence each: against English, key by key and placeholder by placeholder. */
+/** What is wrong with the texts, one sentence each: against English key by key, and against docs/words.md. */
 export function findFaults(): string[] {
-  const features = featuresOf(ENGLISH);
-  const english = new Map(features.map((feature) => [feature, readTexts(ENGLISH, feature)]));
+  const english = readCatalogue(ENGLISH);
+  const translated = new Map(LANGS.map((lang) => [lang, readCatalogue(lang)]));
   return [
-    ...[...english].flatMap(([feature, texts]) => ownFaults(`${ENGLISH}/${feature}`, texts)),
+    ...[...english].flatMap(([feature, texts]) => ownFaults(ENGLISH, feature, texts)),
     ...LANGS.flatMap((lang) => [...english].flatMap(([feature, texts]) => compare(lang, feature, texts))),
-    ...LANGS.flatMap((lang) => extraFiles(lang, features)),
+    ...LANGS.flatMap((lang) => extraFiles(lang, [...english.keys()])),
+    ...[...translated].flatMap(([lang, texts]) => findTwice(english, lang, texts)),
+    ...findNeedless(english, [...translated.values()]),
+    ...findUncounted(new Map([[ENGLISH, english], ...translated])),
     ...findUnused(english),
     ...findMisplaced(english),
   ];
+}
+
+function readCatalogue(lang: string): Catalogue {
+  return new Map(featuresOf(lang).map((feature) => [feature, readTexts(lang, feature)]));
 }
 
 function extraFiles(lang: string, features: readonly string[]): string[] {
@@ -33,20 +43,20 @@ function compare(lang: string, feature: string, english: Texts): string[] {
   return [
     ...missing.map((key) => `${name}: ${key} is missing`),
     ...unknown.map((key) => `${name}: ${key} is not in English`),
-    ...ownFaults(name, texts),
+    ...ownFaults(lang, feature, texts),
     ...Object.entries(texts).flatMap(([key, text]) =>
       comparePlaceholders(`${name}: ${key}`, text, english[key]),
     ),
   ];
 }
 
-/** Empty texts, and such that are no ICU messages. */
-function ownFaults(name: string, texts: Texts): string[] {
+/** Empty texts, such that are no ICU messages, and such that their language wouldn't write so. */
+function ownFaults(lang: string, feature: string, texts: Texts): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
-    if (text.trim() === '') return [`${name}: ${key} is empty`];
-    // An apostrophe before a brace would quote it; the typographic one doesn't.
-    if (text.includes("'")) return [`${name}: ${key} has a straight apostrophe; write ’`];
-    return placeholders(text) === null ? [`${name}: ${key} is not an ICU message`] : [];
+    const name = `${lang}/${feature}: ${key}`;
+    if (text.trim() === '') return [`${name} is empty`];
+    if (placeholders(text) === null) return [`${name} is not an ICU message`];
+    return offences(lang, text).map((rule) => `${name} ${rule}`);
   });
 }
 
@@ -57,25 +67,4 @@ function comparePlaceholders(name: string, text: string, english: string | undef
   return own.join() === wanted.join()
     ? []
     : [`${name} has the placeholders {${own.join(', ')}}, English {${wanted.join(', ')}}`];
-}
-
-/** The names of a message's placeholders, sorted, each once; null where it can't be read. */
-export function placeholders(text: string): string[] | null {
-  try {
-    const names = new Set<string>();
-    collect(compileMessageOrThrow(text), names);
-    return [...names].sort();
-  } catch {
-    return null;
-  }
-}
-
-function collect(message: CompiledMessage, names: Set<string>): void {
-  for (const token of message) {
-    if (typeof token === 'string') continue;
-    const [name, , choices] = token;
-    names.add(name);
-    if (typeof choices !== 'object' || choices === null) continue;
-    for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice, names);
-  }
 }

@@ -7,21 +7,27 @@ const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
 /** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
 const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
+/** Calls say the names of these without their file, so that any of them would look used. */
+const REPLIES = 'replies.';
+
 /** Texts that no source names. */
 export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   const exact = new Set<string>();
   const beginnings = new Set<string>();
+  const words = new Set<string>();
   for (const { text } of sources(apps)) {
+    for (const [one] of text.matchAll(/\w+/g)) words.add(one);
     for (const [, feature = '', name = '', end] of text.matchAll(KEY)) {
       (end === '${' ? beginnings : exact).add(`${feature}.${name}`);
     }
   }
-  const isUsed = (key: string) => exact.has(key) || [...beginnings].some((one) => key.startsWith(one));
+  const isUsed = (key: string, name: string) =>
+    exact.has(key) ||
+    [...beginnings].some((one) => key.startsWith(one) && (one !== REPLIES || words.has(name)));
   return [...english].flatMap(([feature, texts]) =>
     Object.keys(texts)
-      .map((key) => `${feature}.${key}`)
-      .filter((key) => !isUsed(key))
-      .map((key) => `${key} is used nowhere`),
+      .filter((key) => !isUsed(`${feature}.${key}`, key))
+      .map((key) => `${feature}.${key} is used nowhere`),
   );
 }
 

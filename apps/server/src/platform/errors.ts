@@ -7,9 +7,13 @@ export interface FieldRefusal {
   readonly code: RefusalCode;
   readonly values?: RefusalValues;
 }
+/** What browsers say too of a field that isn't as it must be: `common.field_…`. */
+export type SharedIssue =
+  NameOf<'common'> extends infer N ? (N extends `field_${infer I}` ? I : never) : never;
+export type IssueName = NameOf<'validation'> | SharedIssue;
 /** What is wrong with a body or query by zod's words: already a message's key and its values. */
 export interface FieldIssue {
-  readonly issue: NameOf<'validation'>;
+  readonly issue: IssueName;
   readonly values?: RefusalValues;
 }
 export type FieldErrors = Readonly<Record<string, readonly (FieldRefusal | FieldIssue)[]>>;

@@ -17,7 +17,7 @@ describe('a page from the server', () => {
 
   it('names itself, its canonical address and its other languages', async () => {
     const { html = '' } = await page(division);
-    expect(html).toContain('<title>Table of Premier League - Matchnight</title>');
+    expect(html).toContain('<title>Premier League: table - Matchnight</title>');
     expect(html).toContain(`<link rel="canonical" href="https://matchnight.example${division}"/>`);
     for (const lang of ['es', 'en', 'pt', 'it', 'fr', 'de', 'x-default']) {
       expect(html).toContain(`hrefLang="${lang}"`);
@@ -34,7 +34,7 @@ describe('a page from the server', () => {
       ['og:image', 'https://matchnight.example/share/pt/psn/division/premier-league/table.png'],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
-      ['og:image:alt', 'Tabela de Premier League'],
+      ['og:image:alt', 'Premier League: classificação'],
       ['twitter:card', 'summary_large_image'],
     ]);
   });
@@ -56,7 +56,7 @@ describe('a page from the server', () => {
   it('is in the language of its path', async () => {
     const { html = '' } = await page(division.replace('/en/', '/de/'));
     expect(html).toContain('<html lang="de">');
-    expect(html).toContain('Tabelle von Premier League - Matchnight');
+    expect(html).toContain('Premier League: Tabelle - Matchnight');
   });
 
   it('has no inline script but the constant one, and no inline style', async () => {

@@ -72,7 +72,7 @@ it('of teams that never met it has a sentence and no empty table', async () => {
     record: { home: none, away: none },
     last: [],
   });
-  expect(text).toContain('Direkte Duelle Diese Teams haben noch nie gegeneinander gespielt.');
+  expect(text).toContain('Direkter Vergleich Diese Teams haben noch nie gegeneinander gespielt.');
   expect(text).not.toContain('Unentschieden');
   expect(text).toContain('Form vor dem Spiel Floodlight United – AC Controller –');
 });

@@ -31,7 +31,7 @@ export function DeskHead({ title, crest, trail, tabs, children }: DeskHeadProps)
       {children}
       {here && (
         <TextLink to={here.readers} aria-label={t('desks.public_page_of', { name: title })}>
-          {t('administration.public_page')}
+          {t('common.public_page')}
         </TextLink>
       )}
     </PageHead>

@@ -14,20 +14,23 @@ export function findInvalid(form: HTMLFormElement, t: T): Record<string, string[
 }
 
 function messageFor(control: Control, t: T): string | null {
-  const field = labelOf(control);
+  const attribute = labelOf(control);
   const { validity, value } = control;
   if (validity.valueMissing || (control.required && value.trim() === ''))
-    return t(control.type === 'checkbox' ? 'common.invalid_unticked' : 'common.invalid_required', { field });
+    return t(control.type === 'checkbox' ? 'common.field_must_accept' : 'common.field_required', {
+      attribute,
+    });
   if (value === '') return null;
   // validity knows lengths only of what was typed, not of what a browser filled in.
   const minimum = 'minLength' in control ? control.minLength : -1;
   const maximum = 'maxLength' in control ? control.maxLength : -1;
   const { length } = value.trim();
-  if (minimum > 0 && length < minimum) return t('common.invalid_too_short', { field, minimum });
-  if (maximum > 0 && length > maximum) return t('common.invalid_too_long', { field, maximum });
-  if (validity.typeMismatch && control.type === 'email') return t('common.invalid_email', { field });
-  if (validity.rangeUnderflow || validity.rangeOverflow) return t('common.invalid_range', { field });
-  return validity.valid ? null : t('common.invalid_format', { field });
+  if (minimum > 0 && length < minimum) return t('common.field_too_short', { attribute, minimum });
+  if (maximum > 0 && length > maximum) return t('common.field_too_long', { attribute, maximum });
+  if (validity.typeMismatch && control.type === 'email')
+    return t('common.field_invalid_email', { attribute });
+  if (validity.rangeUnderflow || validity.rangeOverflow) return t('common.field_out_of_range', { attribute });
+  return validity.valid ? null : t('common.field_invalid_format', { attribute });
 }
 
 function labelOf(control: Control): string {

@@ -54,7 +54,7 @@ describe('a body', () => {
     const reply = await ask(name, rest, isPrivate);
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors)).toContain(field);
-    expect(reply.body.message).toBe('Some fields need another look.');
+    expect(reply.body.message).toBe('Please check the marked fields.');
   });
 
   test.each(FIELDS)(
@@ -115,7 +115,7 @@ describe('a body', () => {
     for (const lang of LANGS) {
       const reply = await app.call('accounts.login', { lang, body: {} });
       const attribute = texts.t(lang, 'attributes.username');
-      expect(reply.body.errors.username).toEqual([texts.t(lang, 'validation.required', { attribute })]);
+      expect(reply.body.errors.username).toEqual([texts.t(lang, 'common.field_required', { attribute })]);
       expect(reply.body.message).toBe(texts.t(lang, 'errors.invalid'));
     }
   });

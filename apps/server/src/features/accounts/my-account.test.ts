@@ -99,7 +99,7 @@ describe('deleting my account', () => {
       country: null,
       deleted_at: app.clock.now,
     });
-    expect((await app.mailsTo(user.email)).at(-1)?.subject).toMatch(/is deleted/);
+    expect((await app.mailsTo(user.email)).at(-1)?.subject).toMatch(/has been deleted/);
   });
 
   test('frees nick, username and address for others', async () => {

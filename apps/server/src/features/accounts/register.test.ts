@@ -154,7 +154,7 @@ describe('registering', () => {
 
   test('a country that is not in the list is refused', async () => {
     const reply = await register(form('Nowhere', { country: 'XX' }));
-    expect(reply.body.errors).toEqual({ country: [expect.stringMatching(/isn’t in the list/)] });
+    expect(reply.body.errors).toEqual({ country: [expect.stringMatching(/isn’t on the list/)] });
     await app.database.db.updateTable('countries').set({ visible: false }).where('iso2', '=', 'AQ').execute();
     expect((await register(form('Nowhere', { country: 'AQ' }))).status).toBe(422);
     expect(await app.database.db.selectFrom('users').where('username', '=', 'nowhere').execute()).toEqual([]);

@@ -104,7 +104,7 @@ test('an administrator bans from the tournament, FULL from the site too; each wi
   expect((await ban(admin, { player: 'nobody-at-all' })).body.errors.player).toBeTruthy();
   expect((await ban(admin, { player: other.slug })).status).toBe(200);
   expect((await ban(admin, { player: other.slug })).body.errors.player).toEqual([
-    'This player is banned already. End that ban first.',
+    'This player is already banned. End that ban first.',
   ]);
   expect((await bansOf(admin)).total).toBe(1);
   const seen = await bansOf(full, { q: 'bor 1' });

@@ -108,7 +108,7 @@ describe('once it has started', () => {
     const reply = await change(league, SETTINGS);
     expect([reply.status, reply.body.message]).toEqual([
       409,
-      'The season has started: its liguilla is played as it was set.',
+      'The season has started: the play-off settings can’t be changed any more.',
     ]);
   });
 

@@ -45,8 +45,8 @@ describe('a liguilla', () => {
       number: 1,
       home: null,
       away: null,
-      home_source: '1.º de la tabla',
-      away_source: '4.º de la tabla',
+      home_source: '1.º de la clasificación',
+      away_source: '4.º de la clasificación',
       home_place: { kind: 'table_position', position: 1 },
       away_place: { kind: 'table_position', position: 4 },
       home_goals: null,
@@ -71,7 +71,7 @@ describe('a liguilla', () => {
   test('is as large as its division has teams, at most', async () => {
     const { ties } = await make({ teams: ['Ajo', 'Bor', 'Cid'], teamsPlayoffs: 8 });
     expect(await ties()).toEqual([
-      'semi_final-1 1st of the table v exempt',
+      'semi_final-1 1st of the table v bye',
       'semi_final-2 2nd of the table v 3rd of the table',
       'final-1 1st of the table v Winner of semi-final 2',
     ]);
@@ -156,7 +156,7 @@ describe('a level match', () => {
     expect(refusedOf(longer)).toEqual({ decision: ['This match has no extra time.'] });
     const needless = await score('semi_final-1', 2, 1, { homePenalties: 4, awayPenalties: 3 });
     expect(refusedOf(needless)).toEqual({
-      homePenalties: ['A shoot-out follows only a match, or an aggregate, that is level.'],
+      homePenalties: ['There is a shoot-out only if the match, or the aggregate, is level.'],
     });
     const half = await score('semi_final-1', 1, 1, { homePenalties: 4 });
     expect([half.status, Object.keys(half.body.errors)]).toEqual([422, ['awayPenalties']]);
@@ -170,7 +170,9 @@ describe('a level match', () => {
     const { ties, score, playLeague, league, read } = await make({ settings: { whenLevel: 'extra_time' } });
     await playLeague();
     const at90 = await score('semi_final-1', 1, 1, { homePenalties: 4, awayPenalties: 3 });
-    expect(refusedOf(at90)).toEqual({ homeExtraGoals: ['It is level: say how extra time ended.'] });
+    expect(refusedOf(at90)).toEqual({
+      homeExtraGoals: ['The match is level: enter the score after extra time.'],
+    });
     const early = await score('semi_final-1', 1, 0, { homeExtraGoals: 2, awayExtraGoals: 1 });
     expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['homeExtraGoals']]);
     expect((await score('semi_final-1', 1, 1, { homeExtraGoals: 2, awayExtraGoals: 1 })).status).toBe(200);
@@ -234,7 +236,7 @@ describe('two legs', () => {
     const early = await rule('semi_final-1', played(1, 0), 2);
     expect([early.status, early.body.message]).toEqual([
       409,
-      'The first leg comes first: it has no result yet.',
+      'Start with the first leg: it has no result yet.',
     ]);
     expect((await rule('semi_final-1', played(1, 0), 1)).status).toBe(200);
     expect((await rule('semi_final-1', played(1, 0), 2)).status).toBe(422);
@@ -250,7 +252,7 @@ describe('two legs', () => {
     const other = await rule('semi_final-1', played(2, 0), 1);
     expect([other.status, other.body.message]).toEqual([
       409,
-      'The other leg could not have ended as it did. Annul that one first.',
+      'With this result the other leg could not have ended as it did. Annul that leg first.',
     ]);
     // Annulled, it leaves the second as it is, and the tie open until it is decided anew.
     expect((await rule('semi_final-1', { decision: 'annul' }, 1)).status).toBe(200);
@@ -266,12 +268,12 @@ describe('without a match', () => {
     const { ties, rule, playLeague, read } = await make();
     await playLeague();
     await rule('semi_final-1', { decision: 'both' });
-    expect((await ties()).at(-1)).toBe('final-1 exempt v Winner of semi-final 2');
+    expect((await ties()).at(-1)).toBe('final-1 bye v Winner of semi-final 2');
     await rule('semi_final-2', { decision: 'away' });
     expect(await ties()).toEqual([
       'semi_final-1 Ajo 0-0 Dux',
       'semi_final-2 Bor 0-3 Cid > Cid',
-      'final-1 exempt v Cid > Cid',
+      'final-1 bye v Cid > Cid',
     ]);
     expect((await read()).champion).toMatchObject({ name: 'Cid' });
   });

@@ -39,7 +39,7 @@ export function namesOf({ t, lang }: InLanguage): Names {
         case 'bye':
           return t('bracket.exempt');
         default:
-          return t('bracket.to_be_decided');
+          return t('common.to_be_decided');
       }
     },
   };

@@ -103,7 +103,7 @@ describe('the free market', () => {
     const params = { tournamentId: league.tournamentId };
     expect((await app.call('market.joinFreeMarket', { params })).status).toBe(401);
     const reply = await ask('market.joinFreeMarket', elsewhere);
-    expect([reply.status, reply.body.message]).toEqual([409, expect.stringMatching(/another console/)]);
+    expect([reply.status, reply.body.message]).toEqual([409, expect.stringMatching(/different console/)]);
     expect((await ask('market.myRegistration', elsewhere)).body.data.can.join).toBe(false);
     const wrong = await app.call('market.joinFreeMarket', { params, token: elsewhere.token, console: 'pc' });
     expect(wrong.status).toBe(404);

@@ -134,7 +134,7 @@ describe('the administrator’s windows', () => {
         { opens_at: '2026-11-25T19:59:00Z', closes_at: AGAIN },
         { opens_at: OPENS, closes_at: CLOSES },
       ],
-      /before the one before it has closed/,
+      /before the previous one closes/,
     ],
     ['windows.0.opens_at', [{ opens_at: 'tonight', closes_at: CLOSES }], /opening/],
     ['windows.0.closes_at', [{ opens_at: OPENS, closes_at: '9999-11-25T20:00:00Z' }], /closing/],
@@ -222,7 +222,7 @@ describe('two administrators at once', () => {
     const late = await set({ version, lock_signing: 'open', windows: [] });
     expect([late.status, late.body.message]).toEqual([
       409,
-      `${other.nick} changed this 1 minute ago. What you typed is not saved, but still here.`,
+      `${other.nick} changed this 1 minute ago. What you typed isn’t saved, but it’s still here.`,
     ]);
     expect((await read()).signings.open).toBe(false);
     const same = { version: await newest(), lock_signing: null, windows: WINDOWS };

@@ -93,7 +93,7 @@ describe('what is written', () => {
     ['a title of two signs', { title: ' ab ' }, 'title', 'at least 3'],
     ['a title of 101 signs', { title: 'a'.repeat(101) }, 'title', 'at most 100'],
     ['a language that isn’t one of ours', { lang: 'la' }, 'lang', 'language'],
-    ['a place that is none', { where: 'switch' }, 'where', 'place'],
+    ['a place that is none', { where: 'switch' }, 'where', 'location'],
   ])('is refused with a sentence on its field: %s', async (_, body, field, sentence) => {
     const reply = await write(app, boss.token, body);
     expect(reply.status).toBe(422);

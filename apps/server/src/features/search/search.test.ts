@@ -67,7 +67,7 @@ describe('a search', () => {
     const reply = await app.call('search.search', { query });
     expect([reply.status, reply.body.errors]).toEqual([
       422,
-      { console: ['The console must be the one of the page.'] },
+      { console: ['The console must match the page’s console.'] },
     ]);
   });
 

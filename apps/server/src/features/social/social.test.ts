@@ -48,7 +48,7 @@ describe('a favourite', () => {
     const [one, other] = await two();
     const replies = await Promise.all(Array.from({ length: 16 }, () => like(one, 'Ajo')));
     expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    expect(replies[0]?.body.message).toBe('Ajo is one of your favourites now.');
+    expect(replies[0]?.body.message).toBe('Ajo is now one of your favourites.');
     const team = clubOf(league, 'Ajo').id;
     expect([await teamsOf(one), await teamsOf(other)]).toEqual([['Ajo'], []]);
     expect([await mine(one, { team }), await mine(other, { team })]).toEqual([
@@ -124,7 +124,7 @@ describe('a request', () => {
     const reply = await to('social.ask', one, foreign, 'xbox');
     expect([reply.status, reply.body.message]).toEqual([
       409,
-      'This player plays on another console than you.',
+      'This player plays on a different console from yours.',
     ]);
   });
 

@@ -129,7 +129,7 @@ describe('when a week closes', () => {
       actions: { pick: false, publish: false },
     });
     const refused = await stage.change('pick', { week: 1, version: 0 });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/Nobody/)]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no player data/)]);
 
     stage = await makeStage(app, { squad: ['ST'], kind: 'single' });
     for (const match of pairingsOf(stage.league, 1)) await stage.judge.score(match, 1, 0);

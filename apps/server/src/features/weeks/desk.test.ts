@@ -101,13 +101,13 @@ describe('before publishing', () => {
     const [, , first, second] = slots;
     const put = (slot: number, one: { chosen: { player: { slug: string } } }, seen = version) =>
       stage.change('replace', { week: 1, version: seen, slot, player: one.chosen.player.slug });
-    expect((await put(3, second)).body.errors.player[0]).toMatch(/already stands/);
+    expect((await put(3, second)).body.errors.player[0]).toMatch(/already has another place/);
     expect((await put(3, first)).body.message).toBe('This would change nothing.');
     for (const call of ['pick', 'publish'] as const)
       expect((await stage.change(call, { week: 1, version: version + 1 })).status).toBe(409);
-    expect((await put(3, first, version + 1)).body.message).toMatch(/^Somebody else changed this/);
+    expect((await put(3, first, version + 1)).body.message).toMatch(/^Someone else changed this/);
     expect((await stage.change('publish', { week: 2, version: 0 })).body.message).toMatch(/no eleven/);
-    expect((await stage.change('pick', { week: 2, version: 0 })).body.message).toMatch(/still on/);
+    expect((await stage.change('pick', { week: 2, version: 0 })).body.message).toMatch(/still in progress/);
     expect((await stage.change('pick', { week: 99, version: 0 })).status).toBe(404);
   });
 
@@ -132,7 +132,7 @@ describe('before publishing', () => {
     const reply = await stage.change('replace', body);
     expect([reply.status, reply.body.message]).toEqual([
       403,
-      'Your own team plays here, so somebody else has to decide it.',
+      'Your own team plays here, so someone else has to decide.',
     ]);
     expect((await stage.change('publish', { week: 1, version })).status).toBe(200);
     await sql`delete from team_managers where user_id = ${stage.administrator.userId}`.execute(

@@ -49,7 +49,7 @@ describe('what is wrong with a query is said in the language of the path, by the
       status: ['The chosen status is not one of the options.'],
       page: ['The page field has the wrong type.'],
       per_page: ['The entries per page field must be at least 1.'],
-      colour: ['The field colour isn’t known here.'],
+      colour: ['Unknown field: colour.'],
     });
   });
 

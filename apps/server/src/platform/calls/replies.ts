@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
-import type { Texts } from '@matchnight/i18n';
+import type { Key, Texts } from '@matchnight/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import { unavailability } from '../database/index.ts';
-import { type FieldErrors, Refusal, type RefusalValues } from '../errors.ts';
+import {
+  type FieldErrors,
+  type IssueName,
+  Refusal,
+  type RefusalValues,
+  type SharedIssue,
+} from '../errors.ts';
 
 export interface ErrorReply {
   readonly status: number;
@@ -41,11 +47,19 @@ function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<st
       const values = { attribute, ...attributes(refusal.values ?? {}, lang, texts) };
       return 'code' in refusal
         ? texts.t(lang, `errors.${refusal.code}`, values)
-        : texts.t(lang, `validation.${refusal.issue}`, values);
+        : texts.t(lang, keyOf(refusal.issue, texts), values);
     });
     return [field, sentences];
   });
   return Object.fromEntries(messages);
+}
+
+function keyOf(issue: IssueName, texts: Texts): Key {
+  return isShared(issue, texts) ? `common.field_${issue}` : `validation.${issue}`;
+}
+
+function isShared(issue: IssueName, texts: Texts): issue is SharedIssue {
+  return texts.has(`common.field_${issue}`);
 }
 
 /** "lines.0.goals" → the name of `goals`; a field without a name keeps its own. */

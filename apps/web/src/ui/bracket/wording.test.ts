@@ -52,7 +52,7 @@ describe('a tie is told as a sentence', () => {
     ['Real Siesta 2, Ping Albion 1, on aggregate (0–1, 2–0)', { ...played, legs: [leg(0, 1), leg(2, 0)] }],
     ['Real Siesta 2, Ping Albion 1, after the first leg', first],
     ['Winner of quarter-final 1, 2nd of the table', unknown(from, seed)],
-    ['Real Siesta, exempt', { ...undecided, away: null, away_source: { kind: 'bye' }, winner: siesta }],
+    ['Real Siesta, bye', { ...undecided, away: null, away_source: { kind: 'bye' }, winner: siesta }],
     ['if needed', unknown({ kind: 'rematch' }, { kind: 'rematch' })],
     ['to be decided', unknown(null, null)],
   ])('%s', (expected, match) => {
@@ -94,14 +94,14 @@ it('each kind of place has its name', () => {
     'Winner of round of 16, match 3',
     'Loser of semi-final 1',
     'Loser of winners round 3',
-    'Best winner (quarter-finals)',
+    'Best-placed winner (quarter-finals)',
     'Seed 12',
     '11th of the table',
     '3rd of Group C',
     '2nd best of those placed 3rd',
     'Team 4',
     'if needed',
-    'exempt',
+    'bye',
   ]);
 });
 
@@ -109,7 +109,7 @@ it('rounds have the names that football people give them in their language', () 
   const titles = (lang: Lang) =>
     ['round_of_64', 'round_of_16', 'quarter_final', 'final'].map((key) => words(lang).title(round(key, 2)));
   expect(Object.fromEntries(LANGS.map((lang) => [lang, titles(lang)]))).toEqual({
-    es: ['Ronda de 64', 'Octavos de final', 'Cuartos de final', 'Final'],
+    es: ['Treintaidosavos de final', 'Octavos de final', 'Cuartos de final', 'Final'],
     en: ['Round of 64', 'Round of 16', 'Quarter-finals', 'Final'],
     pt: ['32 avos de final', 'Oitavos de final', 'Quartos de final', 'Final'],
     it: ['Trentaduesimi di finale', 'Ottavi di finale', 'Quarti di finale', 'Finale'],
@@ -124,12 +124,22 @@ it('places are counted as each language counts', () => {
   const first: BracketSource = { kind: 'table_position', position: 1 };
   const named = LANGS.map((lang) => [lang, ...[first, second, third].map(words(lang).place)]);
   expect(named).toEqual([
-    ['es', '1.º de la tabla', '2.º mejor ganador (semifinales)', '2.º mejor tercero'],
-    ['en', '1st of the table', '2nd best winner (semi-finals)', '2nd best of those placed 3rd'],
-    ['pt', '1.º da classificação', '2.º melhor vencedor (meias-finais)', '2.º melhor terceiro'],
-    ['it', '1ª in classifica', '2ª migliore vincente (semifinali)', '2ª migliore terza'],
-    ['fr', '1er du classement', '2e meilleur vainqueur (demi-finales)', '2e meilleur troisième'],
-    ['de', '1. der Tabelle', 'Sieger Nr. 2 (Halbfinale)', 'Nr. 2 der Gruppendritten'],
+    [
+      'es',
+      '1.º de la clasificación',
+      '2.º mejor clasificado de los ganadores (semifinales)',
+      '2.º mejor tercero',
+    ],
+    ['en', '1st of the table', '2nd best-placed winner (semi-finals)', '2nd best of those placed 3rd'],
+    [
+      'pt',
+      '1.º da classificação',
+      '2.º mais bem classificado dos vencedores (meias-finais)',
+      '2.º melhor terceiro',
+    ],
+    ['it', '1ª in classifica', '2ª meglio classificata tra le vincenti (semifinali)', '2ª migliore terza'],
+    ['fr', '1er du classement', '2e mieux classé des vainqueurs (demi-finales)', '2e meilleur troisième'],
+    ['de', '1. der Tabelle', 'Sieger Nr. 2 nach Tabellenplatz (Halbfinale)', 'Nr. 2 der Gruppendritten'],
   ]);
 });
 

@@ -57,7 +57,7 @@ function placeName(
 ): string {
   switch (source?.kind) {
     case undefined:
-      return t('bracket.to_be_decided');
+      return t('common.to_be_decided');
     case 'winner':
       return t('bracket.winner', { tie: tieName(source.round, source.number) });
     case 'loser':

@@ -83,7 +83,9 @@ function FieldLabel({ id, label, isRequired }: { id: string; label: string; isRe
 function Left({ left, of }: { left: number; of: number }) {
   const t = useT();
   if (left > of / 10) return null;
-  return <p className="mt-1 text-sm text-muted">{t('editor.left', { count: Math.max(0, left) })}</p>;
+  return (
+    <p className="mt-1 text-sm text-muted">{t('common.characters_left', { count: Math.max(0, left) })}</p>
+  );
 }
 
 function useEditor(content: string, attributes: Record<string, string>) {

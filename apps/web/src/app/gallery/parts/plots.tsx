@@ -17,14 +17,14 @@ export default function Plots() {
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       <Box>
         <RankPlot
-          caption="Place by week"
-          summary="Place by week, the others faint"
+          caption="Position by week"
+          summary="Position by week, the others faint"
           keys={KEYS}
           weeks={SEASON.weeks}
           teams={SEASON.teams}
           values={SEASON.places}
           field={SEASON.fieldPlaces}
-          columns={['Week', 'Place']}
+          columns={['Week', 'Position']}
         />
       </Box>
       <Box>

@@ -12,7 +12,7 @@ export function MottoField({ value }: { value: string }) {
     <TextArea
       name="motto"
       label={t('account.motto')}
-      hint={t('account.characters_left', { count: MAXIMUM - length })}
+      hint={t('common.characters_left', { count: MAXIMUM - length })}
       rows={2}
       maxLength={MAXIMUM}
       defaultValue={value}

@@ -62,7 +62,7 @@ function Empty({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title={t('bandesk.not_found', { q })}>
       <Link className={buttonClass('secondary')} to="?">
-        {t('bandesk.show_all')}
+        {t('common.show_all')}
       </Link>
     </EmptyState>
   );

@@ -43,9 +43,9 @@ export default function LiguillaPage() {
         <EmptyState icon="trophy" title={t('liguilla.none')} text={t('liguilla.none_text')} />
       ) : (
         <>
-          <h2 className="sr-only">{t('liguilla.bracket', names)}</h2>
+          <h2 className="sr-only">{t('liguilla.title', names)}</h2>
           <Suspense>
-            <DivisionBracket params={params} label={t('liguilla.bracket', names)} rounds={rounds} />
+            <DivisionBracket params={params} label={t('liguilla.title', names)} rounds={rounds} />
           </Suspense>
           {isToCome && <p className="mt-3 text-sm text-muted">{t('liguilla.to_come', { count: teams })}</p>}
         </>

@@ -27,7 +27,7 @@ export function MarketForm() {
             </option>
           ))}
         </Choice>
-        <Choice name="sort" text={t('market.sort')} now={search.get('sort')}>
+        <Choice name="sort" text={t('common.sort_by')} now={search.get('sort')}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort === SORTS[0] ? '' : sort}>
               {t(`market.sort_${sort}`)}

@@ -20,7 +20,7 @@ export function MarketList({ market, params }: { market: Signings; params: Tourn
     return (
       <EmptyState icon="search" title={t('market.not_found')} level={3}>
         <Link className={buttonClass('secondary')} to={list === 'free' ? '?' : `?list=${list}`}>
-          {t('market.show_all')}
+          {t('common.show_all')}
         </Link>
       </EmptyState>
     );

@@ -74,7 +74,7 @@ function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersPara
             <th scope="row">
               <PlayerCell one={one} params={props.params}>
                 {one.for_sale_since && <Badge tone="accent">{t('market.for_sale')}</Badge>}
-                {one.role === 'alternate' && <Badge>{t('market.alternate')}</Badge>}
+                {one.role === 'alternate' && <Badge>{t('common.substitute')}</Badge>}
               </PlayerCell>
             </th>
             <td>{one.played}</td>

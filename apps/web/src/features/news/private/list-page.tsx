@@ -68,7 +68,7 @@ function Empty({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title={t('newsroom.not_found', { q })}>
       <Link className={buttonClass('secondary')} to="?">
-        {t('newsroom.show_all')}
+        {t('common.show_all')}
       </Link>
     </EmptyState>
   );

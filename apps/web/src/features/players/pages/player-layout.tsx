@@ -49,7 +49,7 @@ export default function PlayerLayout() {
         )}
         {player.gamertag !== player.nick && <span>{player.gamertag}</span>}
         {player.teams_of_the_week > 0 && (
-          <Badge tone="accent">{t('players.teams_of_the_week', { count: player.teams_of_the_week })}</Badge>
+          <Badge tone="accent">{t('players.teams_of_the_week', { times: player.teams_of_the_week })}</Badge>
         )}
         {[...teams].map(([teamSlug, name]) => (
           <TextLink key={teamSlug} tone="strong" to={pathTo('team', { ...params, teamSlug })}>

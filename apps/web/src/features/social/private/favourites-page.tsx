@@ -29,8 +29,8 @@ type Params = PathParams<'/:lang/:console/dashboard'>;
 const SORTS = {
   '-created_at': 'social.sort_newest',
   created_at: 'social.sort_oldest',
-  name: 'social.sort_name',
-  '-name': 'social.sort_name_back',
+  name: 'common.sort_name',
+  '-name': 'common.sort_name_back',
 } as const satisfies Record<Sort, string>;
 
 export const page = definePage({
@@ -57,7 +57,7 @@ export default function FavouritesPage() {
         <ListTools
           searchLabel={t(`social.${kind}_search`)}
           sort={{
-            label: t('social.sort'),
+            label: t('common.sort_by'),
             options: Object.entries(SORTS).map(([value, text]) => ({ value, text: t(text) })),
           }}
         />
@@ -159,7 +159,7 @@ function Empty({ kind, q, params }: { kind: Kind; q: string; params: Params }) {
     return (
       <EmptyState icon="search" title={t('social.not_found', { q })}>
         <Link className={buttonClass('secondary')} to="?">
-          {t('social.show_all')}
+          {t('common.show_all')}
         </Link>
       </EmptyState>
     );

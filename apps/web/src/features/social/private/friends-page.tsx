@@ -83,7 +83,7 @@ function Friends() {
       {list.data.length === 0 ? (
         <EmptyState icon="search" title={t('social.not_found', { q })}>
           <Link className={buttonClass('secondary')} to="?">
-            {t('social.show_all')}
+            {t('common.show_all')}
           </Link>
         </EmptyState>
       ) : (

@@ -72,7 +72,7 @@ function Player({ one, params }: { one: SquadPlayer; params: TeamParams }) {
             <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-muted">
               {position && <span>{t(`common.position_${position}`)}</span>}
               {isManager && <Badge tone="accent">{t('teams.manager')}</Badge>}
-              {role === 'alternate' && <Badge>{t('teams.alternate')}</Badge>}
+              {role === 'alternate' && <Badge>{t('common.substitute')}</Badge>}
             </span>
           </span>
         </Link>

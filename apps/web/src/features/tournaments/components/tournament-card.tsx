@@ -31,7 +31,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           to={pathTo('tournament', { ...params, tournamentSlug: slug })}
           aria-label={t('desks.public_page_of', { name })}
         >
-          {t('administration.public_page')}
+          {t('common.public_page')}
         </TextLink>
       </div>
       <span className="flex flex-wrap justify-end gap-2 pt-2.5">

@@ -15,8 +15,8 @@ import { SORTS, type Sort, tournamentsQuery } from '../desk.ts';
 const SORT_TEXTS = {
   '-created_at': 'administration.sort_newest',
   created_at: 'administration.sort_oldest',
-  name: 'administration.sort_name',
-  '-name': 'administration.sort_name_back',
+  name: 'common.sort_name',
+  '-name': 'common.sort_name_back',
 } as const satisfies Record<Sort, string>;
 
 export const page = definePage({
@@ -36,7 +36,7 @@ export default function AllTournamentsPage() {
       <ListTools
         searchLabel={t('administration.search_name')}
         sort={{
-          label: t('administration.sort'),
+          label: t('common.sort_by'),
           options: SORTS.map((sort) => ({ value: sort, text: t(SORT_TEXTS[sort]) })),
         }}
       />
@@ -82,7 +82,7 @@ function Empty({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title={t('administration.not_found', { q })}>
       <Link className={buttonClass('secondary')} to="?">
-        {t('administration.show_all')}
+        {t('common.show_all')}
       </Link>
     </EmptyState>
   );

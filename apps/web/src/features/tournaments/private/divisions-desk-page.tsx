@@ -66,7 +66,7 @@ function Division(props: {
             to={pathTo('division', { ...params, divisionSlug: slug })}
             aria-label={t('desks.public_page_of', { name })}
           >
-            {t('administration.public_page')}
+            {t('common.public_page')}
           </TextLink>
         </p>
       </div>

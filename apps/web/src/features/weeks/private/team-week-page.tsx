@@ -33,7 +33,7 @@ export default function TeamWeekPage() {
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             {season && last && (
-              <TextLink to={weekPath(place, last.week, season.id)}>{t('weekdesk.public_page')}</TextLink>
+              <TextLink to={weekPath(place, last.week, season.id)}>{t('common.public_page')}</TextLink>
             )}
             <SeasonForm seasons={seasons} current={season?.id} />
           </div>

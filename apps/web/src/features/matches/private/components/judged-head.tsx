@@ -34,7 +34,7 @@ export function JudgedHead({ match, title }: { match: Judged | JudgedLines; titl
       </div>
       <Verdict match={match} />
       <TextLink to={publicPage} className="mt-2 text-sm">
-        {t('results.public_page')}
+        {t('common.public_page')}
       </TextLink>
     </header>
   );

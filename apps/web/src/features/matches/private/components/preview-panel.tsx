@@ -91,7 +91,7 @@ function TableChanges({ rows }: { rows: Preview['table'] }) {
 function BracketChanges({ rows }: { rows: Preview['bracket'] }) {
   const t = useT();
   const teams = (match: (typeof rows)[number]['after']) =>
-    match ? `${match.home} – ${match.away}` : t('results.nobody_yet');
+    match ? `${match.home} – ${match.away}` : t('common.to_be_decided');
   return (
     <ul className="grid gap-2 border-t border-line px-3 py-3 sm:px-4">
       {rows.map(({ round, before, after }) => (

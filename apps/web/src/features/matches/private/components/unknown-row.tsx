@@ -14,7 +14,7 @@ export function UnknownRow(props: {
   return (
     <li className="bg-raised px-3 py-3 sm:px-4">
       <fieldset className="grid max-w-xs grid-cols-2 items-end gap-3">
-        <legend className="mb-2 font-semibold">{t('results.unknown')}</legend>
+        <legend className="mb-2 font-semibold">{t('common.unknown_scorer')}</legend>
         <CountCell
           owner={UNKNOWN}
           count="goals"

@@ -32,7 +32,7 @@ export function DeskHead({ desk, place, title, above }: DeskHeadProps) {
     <>
       <Head title={title ?? name} isPrivate />
       <PageHead title={title ?? name} above={above}>
-        {readers !== null && <TextLink to={readers}>{t('newsroom.public_list')}</TextLink>}
+        {readers !== null && <TextLink to={readers}>{t('common.public_page')}</TextLink>}
       </PageHead>
     </>
   );
