@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'faults', include: ['bench/src/faults/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: './apps/web/vite.config.ts',

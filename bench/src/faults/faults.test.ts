@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { killRounds } from './rounds.ts';
+import { KILLS } from './site.ts';
+
+test('what was acknowledged outlives kill -9 of the server, of PostgreSQL, of a backend and of both', async () => {
+  const { lost, faults, differences, unbalanced, acknowledged } = await killRounds(
+    KILLS.length,
+    await freePort(),
+    () => {},
+  );
+  expect({ lost, faults, differences, unbalanced }).toEqual({
+    lost: [],
+    faults: [],
+    differences: 0,
+    unbalanced: 0,
+  });
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sendBadRequests } from './bad-requests.ts';
+import { killRounds } from './rounds.ts';
+import { Site } from './site.ts';
+
+/**
+ * `npm run faults [-- --rounds 100 --requests 10000]`: kills in the middle of writes, then requests that nobody should
+ * send. Ends with 1 where anything that was acknowledged is lost, or anybody got a 5xx but 503.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    requests: { type: 'string', default: '10000' },
+    port: { type: 'string', default: '4480' },
+  },
+});
+const port = Number(values.port);
+const { rounds, lost, faults, differences, unbalanced, acknowledged } = await killRounds(
+  Number(values.rounds),
+  port,
+  console.log,
+);
+const bad = await badRequests(Number(values.requests));
+console.log(`
+kill -9, ${rounds} rounds: ${acknowledged} writes acknowledged, ${lost.length} lost, ${faults.length} answered as a fault,
+  ${differences} differences to a rebuild, ${unbalanced} unbalanced transfers
+bad requests: ${JSON.stringify(bad.byStatus)}, ${bad.faults.length} answered as a fault`);
+for (const line of [...lost, ...faults, ...bad.faults].slice(0, 50)) console.log(`  ${line}`);
+const sum = lost.length + faults.length + differences + unbalanced + bad.faults.length;
+process.exitCode = sum === 0 ? 0 : 1;
+
+async function badRequests(count: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-faults-'));
+  const site = new Site(dataDir, port);
+  try {
+    await site.start();
+    return await sendBadRequests(site.url, count);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { rebuildAll } from '../../../apps/server/src/commands/rebuild.ts';
+import { openDatabase } from '../../../apps/server/src/platform/database/index.ts';
+import { KILLS, Site } from './site.ts';
+import { type Tally, Writers } from './writers.ts';
+
+/** How long people write before something is killed: never the same. */
+const [SHORTEST_MS, LONGEST_MS] = [300, 1500];
+
+export interface Outcome extends Tally {
+  readonly rounds: number;
+  /** What was acknowledged and is gone. */
+  readonly lost: string[];
+  /** What a rebuild would put right. */
+  readonly differences: number;
+  /** Transfers of coins or money whose entries don't cancel out. */
+  readonly unbalanced: number;
+}
+
+/**
+ * Kills the server, its PostgreSQL or connections in the middle of writes, round by round, and looks whether everything
+ * that was acknowledged is there. The site comes up by itself where PostgreSQL was killed, and is started again where the
+ * node was.
+ */
+export async function killRounds(
+  rounds: number,
+  port: number,
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-faults-'));
+  const site = new Site(dataDir, port);
+  const lost: string[] = [];
+  try {
+    await site.start();
+    const writers = new Writers(site.url);
+    await writers.begin();
+    for (let round = 0; round < rounds; round += 1) {
+      const what = KILLS[round % KILLS.length] ?? 'server';
+      const stop = new AbortController();
+      const writing = writers.run(stop.signal);
+      await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+      const started = performance.now();
+      await site.kill(what);
+      await site.ready();
+      await writers.back();
+      const back = Math.round(performance.now() - started);
+      await wait(SHORTEST_MS);
+      stop.abort();
+      await writing;
+      lost.push(...(await writers.missing()));
+      say(
+        `${round + 1} of ${rounds}: ${what} killed, back after ${back} ms; ${told(writers.tally)}; ${lost.length} lost`,
+      );
+    }
+    await site.stop();
+    return { ...writers.tally, rounds, lost, ...(await afterwards(site)) };
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function told({ acknowledged, refused, unanswered, faults }: Tally): string {
+  return `${acknowledged} acknowledged, ${refused} refused, ${unanswered} unanswered, ${faults.length} faults`;
+}
+
+async function afterwards(site: Site): Promise<{ differences: number; unbalanced: number }> {
+  const server = await site.database();
+  const database = openDatabase({ url: server.url, max: 2 });
+  try {
+    const { rows } =
+      await sql`select transfer_id from ledger_entries group by transfer_id having sum(amount) <> 0`.execute(
+        database.db,
+      );
+    return { differences: await rebuildAll(database.db, true, () => {}), unbalanced: rows.length };
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
