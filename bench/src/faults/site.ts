@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { startPostgres } from '../../../apps/server/src/platform/database/embedded.ts';
 import { readPostmaster } from '../../../apps/server/src/platform/database/embedded-files.ts';
+import { openDatabase } from '../../../apps/server/src/platform/database/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LONGEST_START_MS = 60_000;
@@ -112,15 +113,13 @@ export class Site {
   }
 
   async #query(text: string): Promise<Record<string, unknown>[]> {
-    const database = await this.database();
-    const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => {});
+    const server = await this.database();
+    const database = openDatabase({ url: server.url, max: 1 });
     try {
-      await client.connect();
-      return (await client.query(text)).rows;
+      return (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
     } finally {
-      await client.end().catch(() => {});
-      await database.stop();
+      await database.close();
+      await server.stop();
     }
   }
 }
