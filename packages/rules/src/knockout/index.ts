@@ -11,7 +11,7 @@ export { type FirstPairing, roundKey } from './layout.ts';
 export * from './liguilla.ts';
 export * from './named-source.ts';
 export * from './new-bracket.ts';
-export { aggregate, legSides, legTeams, stageOfLeg } from './outcome.ts';
+export { aggregate, decisionFor, isMatchOfLeg, legSides, legTeams, stageOfLeg } from './outcome.ts';
 export { clearSeats, type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';
 export { seedOrder, seedPairings } from './seeding.ts';
 export {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planWithdrawal } from '../season/withdrawal.ts';
 import {
   accepted,
   bracketOf,
@@ -15,6 +16,7 @@ import { correctTie, decideLeg } from './decide.ts';
 import { doubleElimination } from './double-elimination.ts';
 import { honours } from './honours.ts';
 import { readmitToKnockout, withdrawFromKnockout } from './knockout-withdrawal.ts';
+import { hasResult, legTeams } from './outcome.ts';
 
 describe('the rival of a team that leaves', () => {
   it('goes on at once where he is known', () => {
@@ -132,4 +134,36 @@ describe('a withdrawal', () => {
     expect(refusal(withdrawFromKnockout(left, 1))).toEqual({ code: 'knockout_withdrawal_twice', team: 1 });
     expect(refusal(readmitToKnockout(left, 2))).toEqual({ code: 'knockout_withdrawal_missing', team: 2 });
   });
+});
+
+describe('who answers a withdrawal', () => {
+  it.each([1, 2] as const)(
+    'first the bracket, then the plan, whose defaults only book it (%i legs)',
+    (legs) => {
+      const start = accepted(decideLeg(bracketOf(4, { legs }), 'semi_final-1', 1, score(2, 0))).bracket;
+      const bracket = legs === 1 ? bracketOf(4) : start;
+      const left = accepted(withdrawFromKnockout(bracket, 4)).bracket;
+      const tie = tieOf(left, 'semi_final-1');
+      const matches = tie.decisions.map((decision, index) => {
+        const { home = 0, away = 0 } = legTeams(tie, index + 1) ?? {};
+        return {
+          match: index + 1,
+          home,
+          away,
+          status: decision?.status ?? 'scheduled',
+          knockout: true,
+        } as const;
+      });
+      const plan = planWithdrawal(4, matches);
+      if (!plan.ok) return expect.fail();
+      const end = plan.changes.reduce((now, { match: leg, to }) => {
+        const step = accepted(decideLeg(now, tie.key, leg, to));
+        expect([step.delta.ready, step.delta.undone, step.delta.honours]).toEqual([[], [], null]);
+        return step.bracket;
+      }, left);
+      expect(tieOf(end, tie.key).decisions.every(hasResult)).toBe(true);
+      expect(tieOf(end, tie.key).winner).toMatchObject({ team: 1 });
+      expect(tieOf(end, 'final-1')).toEqual(tieOf(left, 'final-1'));
+    },
+  );
 });

@@ -77,6 +77,54 @@ export function legTeams<Team extends Id>(
   return home.kind === 'team' && away.kind === 'team' ? { home: home.team, away: away.team } : null;
 }
 
+/**
+ * Whether a match made earlier for this leg is still it: the same two teams, at whichever venue. Ranks decide who is at
+ * home, and they may turn when seats change; the match keeps its venue, so its result is read by team, not by side
+ * (`decisionFor`).
+ */
+export function isMatchOfLeg<Team extends Id>(
+  tie: Pick<Tie<Team>, 'entries' | 'legs'>,
+  leg: number,
+  match: Sides<Team>,
+): boolean {
+  const teams = legTeams(tie, leg);
+  if (!teams) return false;
+  return (
+    (teams.home === match.home && teams.away === match.away) ||
+    (teams.home === match.away && teams.away === match.home)
+  );
+}
+
+/** The decision of a match as its leg takes it: turned where the leg would be played at the other venue by now. */
+export function decisionFor<Team extends Id>(
+  tie: Pick<Tie<Team>, 'entries' | 'legs'>,
+  leg: number,
+  match: Sides<Team>,
+  decision: Decision,
+): Decision {
+  return legTeams(tie, leg)?.home === match.home ? decision : turned(decision);
+}
+
+function turned(decision: Decision): Decision {
+  if (decision.status === 'annulled') return decision;
+  const score = decision.score ? turnedScore(decision.score) : null;
+  if (decision.status === 'won_by_default') {
+    const { winner } = decision;
+    return { ...decision, score, winner: winner === 'none' ? winner : winner === 'home' ? 'away' : 'home' };
+  }
+  const { extraTime, penalties } = decision;
+  return {
+    ...decision,
+    score: turnedScore(decision.score),
+    extraTime: extraTime ? turnedScore(extraTime) : null,
+    penalties: penalties ? turnedScore(penalties) : null,
+  };
+}
+
+function turnedScore({ home, away }: Score): Score {
+  return { home: away, away: home };
+}
+
 /** What the result of this leg (1 or 2) is checked against. A first leg without a result counts as 0-0. */
 export function stageOfLeg(
   settings: Pick<Bracket['settings'], 'whenLevel'>,

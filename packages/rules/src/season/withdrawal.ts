@@ -37,7 +37,8 @@ export type WithdrawalPlan<Match extends Id = Id> =
 /**
  * What a withdrawal makes of the season's matches. With fewer than half of the team's round matches decided, all of
  * them are annulled; else what is decided stays and the rest is won by default. In a knockout what is open is won by
- * default by the rival, in either case.
+ * default by the rival, in either case: the bracket itself is told first (`withdrawFromKnockout`), which sends the rival
+ * on; these defaults then only book it, leg by leg (`decideLeg`).
  */
 export function planWithdrawal<Team extends Id, Match extends Id>(
   team: Team,
