@@ -139,10 +139,10 @@ test.describe('a picture for a form', () => {
     const give = (name: string, mimeType: string, bytes: number) =>
       field.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
     await give('large.png', 'image/png', 2 * 1024 * 1024 + 1);
-    await expect(forms.getByRole('alert')).toHaveText(/larger than 2 MB/);
+    await expect(forms.getByRole('alert')).toHaveText(/larger than 2\sMB/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await give('rules.pdf', 'application/pdf', 10);
-    await expect(forms.getByRole('alert')).toHaveText(/no picture that we can read/);
+    await expect(forms.getByRole('alert')).toHaveText(/We can’t read this file/);
     await give('broken.png', 'image/png', 10);
     await expect(forms.getByRole('alert')).toHaveText(/can’t be opened/);
     await field.setInputFiles(await picture(page, 20, 20));

@@ -55,7 +55,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await expect(page.getByRole('button', { name: 'Pick again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog).toContainText('no correction changes it any more');
+  await expect(dialog).toContainText('no later correction changes it');
   for (const look of LOOKS) {
     await lookAt(page, look);
     await expectAccessible(page, 'the dialog that asks before publishing', {
