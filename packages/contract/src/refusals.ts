@@ -33,6 +33,7 @@ export const REFUSALS = {
   goals_missing: 422,
   reason_missing: 422,
   goals_dont_add_up: 422,
+  own_goals_dont_add_up: 422,
   not_in_squad: 422,
   player_suspended: 422,
   player_banned: 422,

@@ -6,6 +6,7 @@ import type { Loaded, Named } from './load.ts';
 import type { LineEntry, Match } from './match.ts';
 import type { Bar } from './ports.ts';
 import type { SquadRow } from './repository/squads.ts';
+import type { FieldOf } from './result-refused.ts';
 
 type Body = BodyOf<CallOf<'matches.decideStatistics'>>;
 type LineAsked = Body['lines'][number];
@@ -34,7 +35,7 @@ export function linesRuling(
     source: 'judge',
     // Lines by a judge are whole lines; the other team's stay as they are.
     goalsOnly: { ...match.goalsOnly, [side]: false },
-    fieldOf: (failure) => lineField(failure, entries),
+    fieldOf: (failure) => lineField(failure, entries, side),
   };
 }
 
@@ -53,7 +54,16 @@ function entriesAsked(
 }
 
 /** Where the page of the lines shows a failure. */
-function lineField(failure: ResultFailure<number>, entries: readonly LineEntry[]): string {
+function lineField(
+  failure: ResultFailure<number>,
+  entries: readonly LineEntry[],
+  side: Side,
+): ReturnType<FieldOf> {
+  // The rival's lines stay as they are: what changes their sum are the own goals asked for here.
+  if (failure.code === 'goals_do_not_add_up' && failure.side !== side) {
+    const own = entries.findLastIndex(({ ownGoals }) => ownGoals > 0);
+    return { field: own < 0 ? 'lines' : `lines.${own}.ownGoals`, code: 'own_goals_dont_add_up' };
+  }
   if (!('player' in failure)) return 'lines';
   const index = entries.findLastIndex(({ playerId }) => playerId === failure.player);
   return index < 0 ? 'lines' : `lines.${index}.${'field' in failure ? failure.field : 'player'}`;
