@@ -102,7 +102,7 @@ test('a draft is there for its editors, and for nobody else', async ({ browser, 
   expect((await stranger.goto(page.url()))?.status()).toBe(404);
 });
 
-test('a desk on a phone scrolls its list in itself, and asks before it deletes', async ({
+test('a desk on a phone shows all of a notice without scrolling sideways, and asks before it deletes', async ({
   page,
   context,
   request,
@@ -113,6 +113,10 @@ test('a desk on a phone scrolls its list in itself, and asks before it deletes',
   await whenAlive(page);
   const title = 'Mon année en trente buts';
   await expectNoSideways(page, 'a desk');
+  for (const deed of [`Modifier : ${title}`, `Supprimer : ${title}`]) {
+    const box = await page.getByLabel(deed).boundingBox();
+    expect((box?.x ?? 360) + (box?.width ?? 0), `${deed} is within the screen`).toBeLessThanOrEqual(360);
+  }
   await page.getByRole('button', { name: `Supprimer : ${title}` }).click();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();

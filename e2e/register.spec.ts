@@ -72,7 +72,8 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
     .first()
     .click();
   await expect(league).toHaveURL(/\/match\/\d+$/);
-  await expect(league.getByRole('heading', { level: 1 }).last()).toBeAttached();
+  await expect(league.getByRole('heading', { level: 2, name: / v / })).toBeAttached();
+  await expect(league.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
 test('a form with many faults tells three at a time, and the others in their turn', async ({ page }) => {

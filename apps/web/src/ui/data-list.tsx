@@ -5,6 +5,7 @@ import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { RowsTable } from './table.tsx';
+import './data-list.css';
 
 export interface Column<Row> {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface Column<Row> {
   /** Where the list can be sorted by it: the values of ?sort=. */
   readonly sort?: SortKeys;
   readonly className?: string;
+  /** On a phone, where a row is a card without heads, what is only a figure says what it is. */
+  readonly isFigure?: boolean;
 }
 
 interface DataListProps<Row> {
@@ -43,7 +46,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {rows.length === 0 ? (
         empty
       ) : (
-        <div className="rounded-lg border border-line bg-surface">
+        <div className="data-list rounded-lg border border-line bg-surface">
           <RowsTable
             label={props.label}
             heads={columns.map((column, place) => (
@@ -51,14 +54,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
             ))}
           >
             {rows.map((row) => (
-              <tr key={keyOf(row)} className="h-11">
-                {columns.map(({ name, cell, className }, place) =>
+              <tr key={keyOf(row)} className="sm:h-11">
+                {columns.map(({ name, head, cell, className, isFigure }, place) =>
                   place === 0 ? (
                     <th key={name} scope="row">
                       {cell(row)}
                     </th>
                   ) : (
                     <td key={name} className={`sm:px-3 sm:whitespace-nowrap ${className ?? ''}`}>
+                      {isFigure && (
+                        <span aria-hidden="true" className="sm:hidden">
+                          {head}{' '}
+                        </span>
+                      )}
                       {cell(row)}
                     </td>
                   ),

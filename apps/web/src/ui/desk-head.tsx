@@ -27,10 +27,10 @@ export function DeskHead({ title, crest, trail, tabs, children }: DeskHeadProps)
   const [first, ...others] = tabs;
   const here = others.find(({ to }) => pathname.startsWith(to)) ?? first;
   return (
-    <PageHead title={title} crest={crest} above={<Trail links={trail} here={title} />} tabs={tabs}>
+    <PageHead isCompact title={title} crest={crest} above={<Trail links={trail} here={title} />} tabs={tabs}>
       {children}
       {here && (
-        <TextLink to={here.readers} aria-label={t('desks.public_page_of', { name: title })}>
+        <TextLink tone="soft" to={here.readers} aria-label={t('desks.public_page_of', { name: title })}>
           {t('common.public_page')}
         </TextLink>
       )}
@@ -42,17 +42,21 @@ function Trail({ links, here }: { links: DeskHeadProps['trail']; here: string })
   const t = useT();
   return (
     <nav aria-label={t('desks.trail')}>
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {links.map(({ to, text }) => (
-          <li key={to} className="flex min-w-0 items-center gap-2">
-            <TextLink tone="plain" to={to} className="break-words">
-              {text}
+      {/* One line: what is too long for it ends in dots, and stands whole on its own page. */}
+      <ol className="flex min-w-0 items-center gap-x-2 max-sm:-mt-3">
+        {links.map(({ to, text }, place) => (
+          <li key={to} className={`flex items-center gap-2 ${place === 0 ? 'shrink-0' : 'min-w-0'}`}>
+            {place > 0 && <span aria-hidden="true">›</span>}
+            <TextLink tone="plain" to={to} className="min-w-0">
+              <span className="truncate">{text}</span>
             </TextLink>
-            <span aria-hidden="true">›</span>
           </li>
         ))}
         {/* On a phone the name below says it. */}
-        <li className="min-w-0 break-words max-sm:hidden">{here}</li>
+        <li className="flex min-w-0 items-center gap-2 max-sm:hidden">
+          <span aria-hidden="true">›</span>
+          <span className="truncate">{here}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -24,6 +24,8 @@ export function PageHead(props: {
   /** Below the name: badges, facts. */
   children?: ReactNode;
   tabs?: readonly Tab[];
+  /** On a phone the crest gives its room to the words; it stays behind them. */
+  isCompact?: boolean;
   /** Whose page it is, where users can do something with it. */
   noun?: HeadNoun | null;
 }) {
@@ -35,7 +37,7 @@ export function PageHead(props: {
         </div>
       )}
       <div className="relative flex items-center gap-4 pb-4 sm:gap-5 sm:pb-5">
-        {props.crest}
+        {props.isCompact ? <div className="max-sm:hidden">{props.crest}</div> : props.crest}
         <div className="min-w-0">
           {props.above && <div className="text-sm text-muted">{props.above}</div>}
           <h1 className="display text-3xl break-words sm:text-5xl">{props.title}</h1>

@@ -33,7 +33,12 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
           {t('common.previous')}
         </Link>
       )}
-      <span className="text-sm text-muted tabular-nums">{t('common.page_of', { page, pages })}</span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        <span aria-hidden="true" className="sm:hidden">
+          {page} / {pages}
+        </span>
+        <span className="max-sm:sr-only">{t('common.page_of', { page, pages })}</span>
+      </span>
       {page < pages && (
         <Link rel="next" className={buttonClass('secondary')} to={to(page + 1)}>
           {t('common.next')}

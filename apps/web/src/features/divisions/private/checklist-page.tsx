@@ -31,7 +31,8 @@ export default function ChecklistPage() {
           <ul className="divide-y divide-line">
             <CheckSeason season={season} />
             <CheckTeams teams={checklist.teams} />
-            <CheckMatches matches={checklist.matches} slug={desk.slug} />
+            {/* That there are none yet is said of the season. */}
+            {checklist.matches.total > 0 && <CheckMatches matches={checklist.matches} slug={desk.slug} />}
             <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} />
             {desk.has_team_week && <CheckTeamWeek drafts={checklist.drafts} />}
             {checklist.liguilla && <CheckLiguilla liguilla={checklist.liguilla} />}

@@ -65,6 +65,8 @@ export function FriendDeeds({ player, console, state, isListed = false }: Friend
           key={place}
           kind={KINDS[deed] ?? 'secondary'}
           onClick={() => run(deed)}
+          // In a list on a phone all of a player's stand on one line.
+          className={isListed ? 'max-sm:px-3 max-sm:text-sm' : ''}
           aria-label={isListed ? t(`social.named_${deed}`, { nick }) : undefined}
         >
           {t(`social.deed_${deed}`)}

@@ -23,9 +23,7 @@ export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slo
             <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
             <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
             {onAdjust && (
-              <th scope="col">
-                <span className="sr-only">{t('administration.adjust')}</span>
-              </th>
+              <ColumnHead short={t('administration.adjust_short')} long={t('administration.adjust')} />
             )}
           </>
         }

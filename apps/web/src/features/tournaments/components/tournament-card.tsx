@@ -2,6 +2,7 @@ import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ALL_TOURNAMENTS, type Tournament } from '../desk.ts';
 
@@ -18,8 +19,9 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="min-w-0 text-base font-bold">
-          <TextLink tone="plain" className="max-w-full" to={desk}>
+          <TextLink className="max-w-full" to={desk}>
             <span className="min-w-0 break-words">{name}</span>
+            <Icon name="right" />
           </TextLink>
         </h2>
         <p className="-mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
@@ -28,6 +30,8 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <span>{t('common.divisions_count', { count: divisions.length })}</span>
         </p>
         <TextLink
+          tone="plain"
+          className="text-sm text-muted"
           to={pathTo('tournament', { ...params, tournamentSlug: slug })}
           aria-label={t('desks.public_page_of', { name })}
         >

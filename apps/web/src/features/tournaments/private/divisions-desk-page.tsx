@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type TOURNAMENT_DESK, type TournamentDesk, tournamentDeskQuery } from '../desk.ts';
 
@@ -57,12 +58,14 @@ function Division(props: {
     <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
       <Crest name={name} image={image} size="medium" kind="division" />
       <div className="min-w-0 flex-1">
-        <TextLink tone="strong" to={desk} className="max-w-full">
+        <TextLink to={desk} className="max-w-full">
           <span className="min-w-0 break-words">{name}</span>
+          <Icon name="right" />
         </TextLink>
         <p className="-mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{t('common.teams_count', { count: teams })}</span>
           <TextLink
+            tone="plain"
             to={pathTo('division', { ...params, divisionSlug: slug })}
             aria-label={t('desks.public_page_of', { name })}
           >

@@ -45,9 +45,15 @@ export function useColumns(desk: Desk, onDelete: (notice: DeskItem) => void): re
       name: 'views',
       head: t('newsroom.column_views'),
       sort: { up: 'views', down: '-views' },
+      isFigure: true,
       cell: ({ views }) => views,
     },
-    { name: 'comments', head: t('newsroom.column_comments'), cell: ({ comments }) => comments },
+    {
+      name: 'comments',
+      head: t('newsroom.column_comments'),
+      isFigure: true,
+      cell: ({ comments }) => comments,
+    },
     {
       name: 'actions',
       head: t('newsroom.column_actions'),
