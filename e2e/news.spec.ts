@@ -95,9 +95,14 @@ test('a draft is there for its editors, and for nobody else', async ({ browser, 
   await page.getByRole('textbox', { name: 'Texto' }).fill('Todavía no.');
   await page.getByLabel(/^Publicada/).uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
   await page.getByRole('link', { name: 'Solo para nosotros', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Solo para nosotros' })).toBeVisible();
   await expect(page.getByText('Borrador')).toBeVisible();
+  await whenAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect(refused, 'asked for in vain').toEqual([]);
   const stranger = await openBrowser(browser);
   expect((await stranger.goto(page.url()))?.status()).toBe(404);
 });

@@ -28,7 +28,8 @@ export function NoticeArticle(props: { notice: Notice; params: NewsParams; level
           {notice.author && <Author author={notice.author} params={params} />}
           {!notice.show && <DraftBadge />}
           <ForeignBadge of={lang} />
-          <Readers params={params} slug={notice.slug} />
+          {/* A draft has none. */}
+          {notice.show && <Readers params={params} slug={notice.slug} />}
           {published !== null && <TimeTag instant={published} />}
           {modified !== null && (
             <span>
