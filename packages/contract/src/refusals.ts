@@ -82,6 +82,7 @@ export const REFUSALS = {
   week_player_gone: 409,
   week_published: 409,
   liguilla_of_one: 422,
+  links_too_early: 422,
   season_started: 409,
   liguilla_later_match_played: 409,
   liguilla_first_leg_open: 409,

@@ -35,6 +35,11 @@ export function cleanRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }
 
+/** Whether clean rich text leads anywhere. */
+export function hasLinks(html: string): boolean {
+  return /<a\s[^>]*href=/.test(html);
+}
+
 const BLOCK = /<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote|hr)\b[^>]*>/g;
 const HEADING = /<(h[2-4])>.*?<\/\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

@@ -63,6 +63,19 @@ describe('the address of a notice', () => {
 });
 
 describe('what is written', () => {
+  test('has links once its account is a day old, and says so on the field before', async () => {
+    const young = await makePerson(app);
+    const body = { content: '<p>See <a href="https://example.org">this</a></p>' };
+    const early = await write(app, young.token, body);
+    expect([early.status, early.body.errors]).toEqual([
+      422,
+      { content: ['You can add links once your account is a day old.'] },
+    ]);
+    expect((await write(app, young.token)).status).toBe(200);
+    app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
+    expect((await write(app, young.token, body)).status).toBe(200);
+  });
+
   test.each([
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],

@@ -2,11 +2,15 @@ import { type Lang, NOTICE_MAXIMUM } from '@matchnight/contract';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal } from '../../platform/errors.ts';
-import { cleanRichText, plainText } from '../../platform/rich-text.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts';
+import { existsSince } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
+
+/** An account made to place links has to wait so long. */
+const LINKS_AFTER_MS = 24 * 60 * 60_000;
 
 /** The noun that a new notice is about. */
 export type NewPlace = Pick<NoticeRow, 'level' | 'console'> &
@@ -26,6 +30,7 @@ type Writing = Pick<
 /** Keeps a new notice, shown or as a draft. */
 export async function write(context: Writing, content: string, place: NewPlace) {
   const { tx, now, viewer, body, pictures, keepPicture, t } = context;
+  await refuseEarlyLinks(context, content);
   const { id, slug } = await insertNotice(tx, {
     ...place,
     ...valuesOf(body, content),
@@ -49,6 +54,7 @@ export const edit: Handler<'news.edit'> = {
       const { tx, noun, body, pictures, keepPicture, now, viewer, t } = context;
       const before = noun.notice;
       await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
+      await refuseEarlyLinks(context, content);
       const kept = body.removeImage ? null : before.image;
       await updateNotice(tx, before.id, {
         ...valuesOf(body, content),
@@ -72,6 +78,16 @@ export const remove: Handler<'news.remove'> = async (context) => {
   touchNotice(context, row);
   return context.say('notice_deleted');
 };
+
+/** Links are for accounts that are a day old; those who run the site may place them at once. */
+async function refuseEarlyLinks(
+  { tx, viewer, now }: Pick<Writing, 'tx' | 'viewer' | 'now'>,
+  content: string,
+) {
+  if (viewer.type !== null || !hasLinks(content)) return;
+  const before = new Date(now.getTime() - LINKS_AFTER_MS);
+  if (!(await existsSince(tx, viewer.userId, before))) throw refuseField('content', 'links_too_early');
+}
 
 /** Every page that shows the notice: its own, its noun's, Home where it stands there, and the sitemap. */
 function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {

@@ -91,6 +91,17 @@ export async function insertUser(db: DbOrTx, values: UserValues): Promise<number
   return id;
 }
 
+/** Whether an account is older than a moment. */
+export async function existsSince(db: DbOrTx, userId: number, before: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '<=', before)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface PlayerValues {
   readonly console: Console;
   readonly user_id: number;
