@@ -55,7 +55,9 @@ const ORDERS = {
 
 /** A page of the desk's list, and how many there are. */
 export async function findAllBans(db: DbOrTx, filter: BansFilter) {
-  let query = withPeople(db)
+  let listed = db
+    .selectFrom('bans as b')
+    .innerJoin('players as p', 'p.id', 'b.player_id')
     .where('p.console', '=', filter.console)
     .where((eb) =>
       filter.withSite
@@ -63,13 +65,14 @@ export async function findAllBans(db: DbOrTx, filter: BansFilter) {
         : eb('b.tournament_id', '=', filter.tournamentId),
     );
   if (filter.text !== '') {
-    query = query.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
+    listed = listed.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
   }
-  const { total } = await query
-    .clearSelect()
+  const { total } = await listed
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await query.orderBy(ORDERS[filter.sort]).limit(filter.limit).offset(filter.offset).execute();
+  // The page first: accounts and judges are read of those alone that are shown.
+  const page = listed.select('b.id').orderBy(ORDERS[filter.sort]).limit(filter.limit).offset(filter.offset);
+  const rows = await withPeople(db).where('b.id', 'in', page).orderBy(ORDERS[filter.sort]).execute();
   return { rows, total };
 }
 

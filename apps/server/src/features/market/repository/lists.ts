@@ -28,25 +28,41 @@ const SORTED_BY = {
 
 /** A page of one of the lists, and how many there are. Who has no index, or no price, stands last either way. */
 export async function findAllListed(db: DbOrTx, tournamentId: number, filter: ListedFilter) {
-  let query = registered(db, tournamentId).where(SINCE[filter.list], 'is not', null);
+  let listed = db
+    .selectFrom('registrations as r')
+    .innerJoin('players as p', 'p.id', 'r.player_id')
+    .where('r.tournament_id', '=', tournamentId)
+    .where(SINCE[filter.list], 'is not', null);
   if (filter.text !== '') {
-    query = query.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
+    listed = listed.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
   }
-  if (filter.position) query = query.where('r.position', '=', filter.position);
-  const { total } = await query
-    .clearSelect()
+  if (filter.position) listed = listed.where('r.position', '=', filter.position);
+  const { total } = await listed
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const isDown = filter.sort.startsWith('-');
   const by = SORTED_BY[filter.sort];
-  const rows = await query
+  const order = isDown ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+  // By the index all are counted, to be put in order; else those alone that are shown.
+  const counted =
+    by === INDEX
+      ? listed.select('r.id')
+      : listed
+          .select('r.id')
+          .orderBy(order)
+          .orderBy('p.search_text')
+          .orderBy('p.id')
+          .limit(filter.limit)
+          .offset(filter.offset);
+  const rows = await registered(db, tournamentId)
+    .where('r.id', 'in', counted)
     .leftJoin('teams as team', 'team.id', 'r.team_id')
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
-    .orderBy(isDown ? sql`${by} desc nulls last` : sql`${by} asc nulls last`)
+    .orderBy(order)
     .orderBy('p.search_text')
     .orderBy('p.id')
     .limit(filter.limit)
-    .offset(filter.offset)
+    .offset(by === INDEX ? filter.offset : 0)
     .execute();
   return { rows, total };
 }

@@ -36,12 +36,15 @@ export async function findAllOfDesk(db: DbOrTx, filter: DeskFilter) {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isFound)
     .executeTakeFirstOrThrow();
-  const rows = await withComments(db)
+  // The page first: whom a notice is about is read of those alone that are shown.
+  const page = db
+    .selectFrom('notices as n')
+    .select('n.id')
     .where(isFound)
     .orderBy(ORDERS[filter.sort])
     .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+    .offset(filter.offset);
+  const rows = await withComments(db).where('n.id', 'in', page).orderBy(ORDERS[filter.sort]).execute();
   return { rows, total };
 }
 
