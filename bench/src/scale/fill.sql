@@ -61,12 +61,12 @@ insert into seasons (id, division_id, name, is_current, state, tie_breaks) overr
   select id, division_id, (10 - back)::text, back = 0, case back when 0 then 'in_progress' else 'finished' end,
     '{goal_difference,goals_for,wins}' from season_groups;
 insert into season_teams (season_id, number, team_id, lot)
-  select id, n, plays * 20 + n, n from season_groups, generate_series(1, 20) n;
+  select id, n, plays * 20 + n, n from season_groups, generate_series(1, 20) n order by 1, 2;
 insert into standings (season_id, team_id, position, rank_change, played, won, drawn, lost, goals_for, goals_against,
     points, form, zone)
   select id, plays * 20 + n, n, 0, 38, 38 - n, 0, n, 60 - n, 20 + n, 3 * (38 - n), 'WDLWW',
     case when n = 1 then 'champion' when n > 17 then 'relegation' end
-  from season_groups, generate_series(1, 20) n;
+  from season_groups, generate_series(1, 20) n order by 1, 2;
 insert into point_adjustments (season_id, team_id, points, reason) select id, plays * 20 + 5, -3, 'late' from season_groups;
 
 -- Every team is signed in both of its tournaments, some for sale; thirty of another group offer themselves.
@@ -77,10 +77,10 @@ insert into registrations (tournament_id, player_id, team_id, role, position, pr
 insert into registrations (tournament_id, player_id, role, position, free_market_since)
   select g.g + 1, p.id, 'player', p.position, '2026-11-10'
   from groups g join groups near on near.g = g.next join players p on (p.id - 1) / 200 = near.next and p.id % 7 = 1
-  on conflict do nothing;
+  order by 1, 2 on conflict do nothing;
 insert into team_spells (tournament_id, player_id, team_id, until)
   select d.own + 1, p.id, d.plays * 20 + p.id % 20 + 1, '2025-06-01'
-  from division_groups d join players p on (p.id - 1) / 200 = d.plays and p.id % 5 < 2;
+  from division_groups d join players p on (p.id - 1) / 200 = d.plays and p.id % 5 < 2 order by 1, 2;
 
 -- Double rounds by the circle. The current season stands in week 24 of 38, and tonight is one of its seven nights.
 create temp table pairs as
@@ -105,34 +105,39 @@ insert into fixtures (id, console, season_id, division_id, week, home_team_id, a
   order by 1;
 insert into fixture_decisions (fixture_id, version, status, home_goals, away_goals, default_winner, source, user_id, created_at)
   select id, 1, status, home_goals, away_goals, default_winner, 'judge', division_id, decided_at
-  from fixtures where decided_at is not null;
+  from fixtures where decided_at is not null order by id;
 insert into audit_log (user_id, action, noun, noun_id, created_at)
-  select division_id, 'match.decide', 'fixture', id, decided_at from fixtures where decided_at is not null;
+  select division_id, 'match.decide', 'fixture', id, decided_at from fixtures where decided_at is not null order by id;
 insert into match_ratings (fixture_id, home_before, away_before, step)
-  select id, 1500000, 1500000, 1000 from fixtures where status = 'played';
+  select id, 1500000, 1500000, 1000 from fixtures where status = 'played' order by id;
 insert into fixture_lines (fixture_id, team_id, player_id, position, registered, started, goalkeeper, goals, assists, yellows, reds)
-  select f.id, team, case when p < 10 then (team - 1) * 10 + p + 1 end, pos.position, pos.position, true, p = 0,
-    ((f.id + p * 3) % 9 = 0)::int, ((f.id + p * 5) % 11 = 0)::int, ((f.id + p * 7) % 23 = 0)::int, ((f.id + p * 11) % 97 = 0)::int
-  from fixtures f
-  cross join lateral (values (f.home_team_id), (f.away_team_id)) as own (team)
-  -- The eleventh is nobody's who is known.
-  cross join lateral generate_series(0, 10) p
-  cross join lateral (select (array['GK','CB','CB','LB','RB','CDM','LM','RM','CAM','ST'])[p + 1] as position) pos
-  where f.status = 'played';
+  select f.id, line.* from (select * from fixtures where status = 'played' order by id) f
+  -- Match by match, as they come in; the eleventh is nobody who is known.
+  cross join lateral (
+    select team, case when p < 10 then (team - 1) * 10 + p + 1 end, position, position as registered, true, p = 0,
+      ((f.id + p * 3) % 9 = 0)::int, ((f.id + p * 5) % 11 = 0)::int, ((f.id + p * 7) % 23 = 0)::int,
+      ((f.id + p * 11) % 97 = 0)::int
+    from (values (f.home_team_id), (f.away_team_id)) as own (team)
+    cross join lateral generate_series(0, 10) p
+    cross join lateral (select (array['GK','CB','CB','LB','RB','CDM','LM','RM','CAM','ST'])[p + 1] as position) pos
+    order by team, p offset 0) line;
 insert into match_cards (player_id, season_id, fixture_id, yellows, reds, counts_from)
   select l.player_id, f.season_id, f.id, l.yellows, l.reds, f.decided_at
-  from fixture_lines l join fixtures f on f.id = l.fixture_id where l.player_id is not null and (l.yellows > 0 or l.reds > 0);
+  from fixture_lines l join fixtures f on f.id = l.fixture_id where l.player_id is not null and (l.yellows > 0 or l.reds > 0)
+  order by f.id;
 insert into suspensions (tournament_id, player_id, season_id, fixture_id, reason, matches, earned_at, served_by)
   select d.tournament_id, c.player_id, c.season_id, c.fixture_id, 'red', 1, c.counts_from,
     case when s.is_current and f.week = 23 then '{}'::bigint[] else array[c.fixture_id] end
   from match_cards c join fixtures f on f.id = c.fixture_id join seasons s on s.id = c.season_id
-  join divisions d on d.id = s.division_id where c.reds > 0;
+  join divisions d on d.id = s.division_id where c.reds > 0
+  order by f.id;
 insert into player_statistics (season_id, player_id, team_id, played, started, goals, assists, yellow_cards, red_cards,
     best_player, index, goalkeeper_played, conceded, clean_sheets)
   select s.id, (t - 1) * 10 + p + 1, t, 30 + t % 8, 30, (t * 7 + p * p) % 19, (t * 3 + p) % 13, p, ((t + p) % 9 = 0)::int, p % 4,
     5000 + (t * 31 + p * 97) % 900, case p when 0 then 30 else 0 end, case p when 0 then 25 else 0 end,
     case p when 0 then 9 else 0 end
-  from season_groups s cross join lateral generate_series(s.plays * 20 + 1, s.plays * 20 + 20) t cross join generate_series(0, 9) p;
+  from season_groups s cross join lateral generate_series(s.plays * 20 + 1, s.plays * 20 + 20) t cross join generate_series(0, 9) p
+  order by 1, 3, 2;
 insert into week_editions (id, season_id, week, version, results, picked_at, published_at) overriding system value
   select s.id * 40 + week, s.id, week, 1, 10, now, now from season_groups s
   cross join lateral generate_series(1, case s.back when 0 then 23 else 38 end) week
@@ -140,7 +145,8 @@ insert into week_editions (id, season_id, week, version, results, picked_at, pub
 insert into week_slots (edition_id, slot, position, player_id, team_id, index, goals, assists)
   select e.id, n, (array['GK','LB','CB','CB','RB','LM','CDM','CDM','RM','CAM','ST'])[n], (team - 1) * 10 + n % 10 + 1, team, 700, 1, 0
   from week_editions e join season_groups s on s.id = e.season_id cross join generate_series(1, 11) n
-  cross join lateral (select s.plays * 20 + (e.week + n) % 20 + 1 as team) own;
+  cross join lateral (select s.plays * 20 + (e.week + n) % 20 + 1 as team) own
+  order by 1, 2;
 
 -- News: one of ten is the site's. Bans: one of ten is from the site.
 insert into notices (id, level, console, tournament_id, division_id, team_id, player_id, slug, title, content, show, author_id,

@@ -7,7 +7,7 @@ import { openScale } from './databases.ts';
 
 /** The evening that the databases are filled for. */
 const NOW = new Date('2026-11-20T18:00:00Z');
-const REQUESTS = 200;
+const REQUESTS = 100;
 /** Statements are planned for good after some uses. */
 const WARM_UP = 10;
 const MOST = { median: 1.5, p99: 2, search: 3 } as const;

@@ -100,12 +100,17 @@ function listedAt({ tournamentId, season }: BannedPlace, now: Date): RawBuilder<
   const isSuspendedHere = season
     ? sql`(x.season_id = ${season.id} or (${isCurrent} and ${isOfTeams}))`
     : sql`true`;
-  const isBannedHere = season ? isOfTeams : sql`(x.tournament_id is not null or ${isOfTeams})`;
+  // Of the bans from the site those alone that concern the players here, player by player.
+  const bans = sql`
+    select x.* from bans x where x.tournament_id = ${tournamentId} and ${season ? isOfTeams : sql`true`}
+    union all
+    select b.* from registrations r ${season ? sql`join season_teams slot on slot.team_id = r.team_id` : sql``}
+    cross join lateral (select * from bans where player_id = r.player_id and tournament_id is null offset 0) b
+    where r.tournament_id = ${tournamentId} ${season ? sql`and slot.season_id = ${season.id}` : sql``}`;
   return sql`
     select 'suspension' as kind, x.id, x.player_id, x.earned_at as since, false as is_over from suspensions x
     where x.tournament_id = ${tournamentId} and x.remaining > 0 and ${isSuspendedHere}
     union all
-    select 'ban', x.id, x.player_id, x.starts_at, coalesce(x.ends_at <= ${now}, false) from bans x
-    where (x.tournament_id = ${tournamentId} or x.tournament_id is null) and x.starts_at <= ${now}
-      and (x.ends_at is null or x.ends_at > ${leftSince}) and ${isCurrent} and ${isBannedHere}`;
+    select 'ban', x.id, x.player_id, x.starts_at, coalesce(x.ends_at <= ${now}, false) from (${bans}) x
+    where x.starts_at <= ${now} and (x.ends_at is null or x.ends_at > ${leftSince}) and ${isCurrent}`;
 }

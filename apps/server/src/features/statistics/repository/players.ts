@@ -89,6 +89,16 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly nu
           )
           .select(['named.id', 'named.name', 'named.slug', 'named.image']),
     )
+    .with(
+      (name) => name('own').materialized(),
+      () => sql<{ team_id: number; played: number }>`(
+        select team_id, sum(played) as played
+        from (select team_id, played - walkovers as played from standings
+              where season_id = any(${[...seasonIds]})
+              union all select team_id, 1 from ${matchesAfterTheLeague}
+              where f.season_id = any(${[...seasonIds]})) matches
+        group by team_id)`,
+    )
     .selectFrom('player_statistics as ps')
     .innerJoin('d', 'd.season_id', 'ps.season_id')
     // One by one by their key, too.
@@ -106,17 +116,7 @@ export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly nu
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.tournament_id', '=', 'd.tournament_id').onRef('r.player_id', '=', 'ps.player_id'),
     )
-    .leftJoin(
-      () =>
-        sql<{ team_id: number; played: number }>`(
-          select team_id, sum(played) as played
-          from (select team_id, played - walkovers as played from standings
-                where season_id = any(${[...seasonIds]})
-                union all select team_id, 1 from ${matchesAfterTheLeague}
-                where f.season_id = any(${[...seasonIds]})) matches
-          group by team_id)`.as('own'),
-      (join) => join.onRef('own.team_id', '=', 'ps.team_id'),
-    )
+    .leftJoin('own', 'own.team_id', 'ps.team_id')
     .selectAll('ps')
     .select([
       'p.nick',
