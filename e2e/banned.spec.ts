@@ -69,7 +69,7 @@ test('who is sent off stands on the banned page at once, and is refused in his n
 
   await page.goto(`${JUDGE}/${next.id}`);
   await whenAlive(page);
-  for (const { name } of [next.home, next.away]) await page.getByLabel(`Goals of ${name}`).fill('0');
+  for (const { name } of [next.home, next.away]) await page.getByLabel(`${name}: goals`).fill('0');
   await page.getByRole('button', { name: 'Preview the changes' }).click();
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
   await expect(row).toContainText('1 match left of 2');

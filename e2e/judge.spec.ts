@@ -18,7 +18,7 @@ test('a judge corrects a result, and an open table on another node follows witho
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto(`/en/psn/dashboard/results/edit-match/${match.id}`);
   await whenAlive(page);
-  await page.getByLabel(`Goals of ${match.home.name}`).fill('33');
+  await page.getByLabel(`${match.home.name}: goals`).fill('33');
   await page.getByLabel(/^Reason/).fill('The stream shows more goals');
   await page.getByRole('button', { name: 'Preview the changes' }).click();
   await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();

@@ -42,8 +42,8 @@ test('the table fills the bracket, and a shoot-out sends a team to the final tha
   await carryLogin(context, login);
   await page.goto(`/en/psn/dashboard/results/edit-match/${id}`);
   await whenAlive(page);
-  await page.getByLabel(`Goals of ${home}`).fill('2');
-  await page.getByLabel(`Goals of ${away}`).fill('2');
+  await page.getByLabel(`${home}: goals`).fill('2');
+  await page.getByLabel(`${away}: goals`).fill('2');
   const preview = page.getByRole('button', { name: 'Preview the changes' });
   await preview.click();
   const penalties = page.getByRole('group', { name: 'Penalties' });

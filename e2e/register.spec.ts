@@ -26,7 +26,7 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await page.getByLabel(/^position/i).selectOption('ST');
   const submit = page.getByRole('button', { name: 'Create my account' });
   await submit.click();
-  await expect(page.getByText('Tick “I am 14 or older” to go on.').first()).toBeVisible();
+  await expect(page.getByText('Tick “I am 14 or older” to continue.').first()).toBeVisible();
   await page.getByLabel(/14 or older/i).check();
   await submit.click();
   // Bad input: the message stands under its field, and what was typed is still there.
