@@ -216,6 +216,14 @@ export const matches = {
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: z.object({ name: z.string(), matches: z.array(z.record(z.string(), z.unknown())) }),
   }),
+  exportTournament: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}/export.json',
+    summary:
+      "A tournament's current seasons in the open football.json format, each match with its division as its group",
+    may: 'everyone',
+    reply: z.object({ name: z.string(), matches: z.array(z.record(z.string(), z.unknown())) }),
+  }),
   judged: call({
     method: 'GET',
     path: edit,

@@ -54,6 +54,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'matches.nextOfTeam': 'GET /{lang}/console/{console}/team/{teamSlug}/fixture',
   'matches.lastOfPlayer': 'GET /{lang}/console/{console}/player/{playerSlug}/last-matches',
   'matches.exportDivision': 'GET /{lang}/console/{console}/division/{divisionSlug}/export.json',
+  'matches.exportTournament': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/export.json',
   'matches.judged': 'GET /{lang}/{console}/dashboard/results/edit-match/{fixtureId}',
   'matches.previewDecision': 'POST /{lang}/{console}/dashboard/results/edit-match/{fixtureId}/preview',
   'matches.decide': 'PUT /{lang}/{console}/dashboard/results/edit-match/{fixtureId}',

@@ -55,6 +55,11 @@ test('a tournament of several divisions names them as groups', async () => {
   });
   const { matches } = await exportFile(db, { console: 'pc', tournament: 'two' });
   expect(matches.map(({ group }) => group)).toEqual(['Upper', 'Lower']);
+  const { body } = await app.call('matches.exportTournament', {
+    console: 'pc',
+    params: { tournamentSlug: 'two' },
+  });
+  expect(body).toEqual({ name: 'Two', matches });
   const lower = await exportFile(db, { console: 'pc', division: 'lower' });
   expect(lower.matches.map(({ group }) => group)).toEqual([undefined]);
 });

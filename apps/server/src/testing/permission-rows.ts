@@ -60,6 +60,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'matches.match': 'everyone',
   'matches.meetings': 'everyone',
   'matches.exportDivision': 'everyone',
+  'matches.exportTournament': 'everyone',
   'matches.judged': 'judge',
   'matches.previewDecision': 'judge',
   'matches.decide': 'judge',

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { exportSeason } from './export.ts';
 import { decide, decideStatistics, judged, judgedStatistics } from './judge.ts';
 import { meetings } from './meetings.ts';
@@ -42,6 +43,17 @@ export const matchesCalls: Handlers<'matches'> = {
     const { season_id, season_name, tournament_name } = division;
     const matches = season_id === null ? [] : await exportSeason(db, season_id);
     return { name: `${tournament_name} ${season_name ?? ''}`.trim(), matches };
+  },
+  async exportTournament({ db, noun: { tournament }, tag }) {
+    const divisions = await findAllDivisionsOfTournaments(db, [tournament.id]);
+    const matches: Record<string, unknown>[] = [];
+    for (const { id, name, season_id } of divisions) {
+      tag(`division:${id}`);
+      if (season_id === null) continue;
+      const group = divisions.length > 1 ? { group: name } : {};
+      for (const match of await exportSeason(db, season_id)) matches.push({ ...match, ...group });
+    }
+    return { name: tournament.name, matches };
   },
   judged,
   previewDecision,

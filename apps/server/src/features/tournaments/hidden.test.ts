@@ -159,6 +159,7 @@ describe('what is seen of a hidden tournament', () => {
       expect.stringMatching(/^1,Veil,1,/),
     ]);
     expect((await ask('matches.exportDivision')).body.matches).toHaveLength(2);
+    expect((await ask('matches.exportTournament')).body.matches).toHaveLength(2);
     const params = { fixtureId: matchOf(hidden, 'Veil', 'Mask') };
     expect((await ask('matches.match', { params })).body.data.home_goals).toBe(2);
   });
