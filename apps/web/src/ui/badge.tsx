@@ -11,10 +11,17 @@ const TONES: Readonly<Record<Tone, string>> = {
   warn: 'border-warn text-warn',
 };
 
-export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+interface BadgeProps {
+  readonly tone?: Tone;
+  /** Where its words may be longer than their place. */
+  readonly wraps?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone = 'plain', wraps = false, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center rounded border px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`badge inline-flex items-center rounded border px-1.5 py-0.5 text-xs font-semibold ${wraps ? '' : 'whitespace-nowrap'} ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -54,7 +54,7 @@ export function FriendDeeds({ player, console, state, isListed = false }: Friend
     else action.run(deed);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">
       {!isListed && state !== 'none' && (
         <Badge tone={state === 'friends' ? 'good' : 'plain'}>{t(`social.state_${state}`)}</Badge>
       )}
@@ -66,7 +66,7 @@ export function FriendDeeds({ player, console, state, isListed = false }: Friend
           kind={KINDS[deed] ?? 'secondary'}
           onClick={() => run(deed)}
           // In a list on a phone all of a player's stand on one line.
-          className={isListed ? 'max-sm:px-3 max-sm:text-sm' : ''}
+          className={isListed ? 'max-sm:px-2 max-sm:text-sm' : ''}
           aria-label={isListed ? t(`social.named_${deed}`, { nick }) : undefined}
         >
           {t(`social.deed_${deed}`)}

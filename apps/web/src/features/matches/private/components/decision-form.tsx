@@ -34,7 +34,8 @@ export function DecisionForm({ match, lines, onAnew }: Props) {
       <ChangedNotice match={match} version={version} onLoadAnew={onAnew} />
       <Panel title={t('results.decision_title')}>
         <Form form={form}>
-          <LeaveQuestion />
+          {/* What was only shown isn't saved. */}
+          <LeaveQuestion isChanged={preview !== null} />
           <div className="grid gap-4" onChange={forget}>
             <DecisionChoice match={match} value={kind} onChange={setKind} />
             <DecisionFields match={match} kind={kind} lines={lines} />
