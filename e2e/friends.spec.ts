@@ -52,6 +52,36 @@ test('a team is a favourite with one click, which nobody else sees, and leaves t
   }
 });
 
+test('a row that is removed leaves the focus to the next one, the last one to the page’s heading', async ({
+  page,
+  context,
+  request,
+}) => {
+  const login = await logIn(request, OTHER);
+  const list = '/en/psn/dashboard/users/favourites/tournaments';
+  for (const id of [1, 2]) {
+    const headers = { authorization: `Bearer ${login.token}` };
+    expect((await request.put(`/api/v1${list}/${id}`, { headers })).status()).toBe(200);
+  }
+  await carryLogin(context, login);
+  await page.goto(list);
+  await whenAlive(page);
+  const removals = page.getByRole('main').getByRole('button', { name: /^Remove / });
+  await expect(removals).toHaveCount(2);
+  const next = await removals.nth(1).getAttribute('aria-label');
+  for (const left of [1, 0]) {
+    await removals.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(removals).toHaveCount(left);
+    await expect(
+      left > 0
+        ? page.getByRole('button', { name: next ?? '', exact: true })
+        : page.getByRole('heading', { level: 1 }),
+    ).toBeFocused();
+  }
+});
+
 test('a request reaches the other’s open page, makes friends, and blocking ends it without a word', async ({
   browser,
   page,
