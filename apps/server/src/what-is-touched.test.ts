@@ -2,6 +2,7 @@ import { type Call, type CallName, contract } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rebuildAll } from './commands/rebuild.ts';
 import { hashPassword } from './features/accounts/index.ts';
+import { insertFreePlayers } from './features/tournaments/index.ts';
 import { addressOf } from './testing/asking.ts';
 import { type Judge, judgeOf } from './testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from './testing/league.ts';
@@ -113,12 +114,14 @@ describe('no answer is older than', () => {
   ])('%s', async (_, deed) => {
     const [first, second] = [mateOf(mine, 'Ajo', 10), mateOf(mine, 'Bor', 10)];
     await app.write(async (tx) => {
-      const registrations = [first, second].map(({ id }) => ({
+      const free = [first, second].map(({ id }) => ({
         tournament_id: other.tournamentId,
         player_id: id,
+        position: null,
+        price: 0,
         free_market_since: app.clock.now,
       }));
-      await tx.insertInto('registrations').values(registrations).execute();
+      await insertFreePlayers(tx, free);
     });
     await judge.score('Ajo-Bor', 1, 0);
     await judge.lines('Ajo-Bor', 'Ajo', [{ player: 10, goals: 1, yellows: 1 }]);

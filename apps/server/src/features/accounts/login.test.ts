@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markAsDemo } from '../../../factories/index.ts';
+import { countAttempt } from '../../platform/attempts.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { LOGIN_PER_ACCOUNT } from './limits.ts';
 import {
   forgetAllAttempts,
   logIn,
@@ -109,9 +111,11 @@ describe('logging in', () => {
     /** As often as an account may be tried, but `left` times. */
     const guessEverywhere = async (user: Member, left = 0) => {
       await forgetAllAttempts(app);
-      const ends = new Date(app.clock.now.getTime() + 3_600_000);
-      const row = { subject: `login:account:${user.userId}`, count: 100 - left, window_ends_at: ends };
-      await app.database.db.insertInto('attempts').values(row).execute();
+      for (let tried = 0; tried < 100 - left; tried += 1) {
+        await countAttempt(app.database.db, app.clock.now, [
+          [`login:account:${user.userId}`, LOGIN_PER_ACCOUNT],
+        ]);
+      }
     };
 
     test('locks new places out after a hundred tries, and not one from where the account has logged in', async () => {
