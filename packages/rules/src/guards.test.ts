@@ -14,7 +14,7 @@ import { line } from './testing/lines.ts';
 import { extendPossession } from './wagers/possession.ts';
 import { extendPremium } from './wagers/premium.ts';
 
-// What no type lets pass, but a file, a column or a form may hold.
+// Values that no type allows, but that a file, a column or a form may hold.
 const NONSENSE = { status: 'postponed', score: { home: 1, away: 0 } } as never;
 const DRAW = { status: 'won_by_default', winner: 'draw' } as never;
 

@@ -1,7 +1,7 @@
 /** A team's or player's number or name; the rules only ever compare them. */
 export type Id = number | string;
 
-/** A fixed order for ids that every other rule left equal, so that no answer depends on the order of its input. */
+/** A fixed order for ids that every other rule leaves equal, so that no answer depends on the order of its input. */
 export function compareIds(a: Id, b: Id): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const left = String(a);
@@ -11,8 +11,8 @@ export function compareIds(a: Id, b: Id): number {
 }
 
 /**
- * Lists have one row a player; two would be ranked, priced or picked as two people.
- * @throws RangeError where a player is there twice
+ * Lists have one row per player; a player with two rows would be ranked, priced or picked as two people.
+ * @throws RangeError if a player appears twice
  */
 export function checkOnce(players: readonly { readonly player: Id }[]): void {
   const seen = new Set(players.map(({ player }) => player));

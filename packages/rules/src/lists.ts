@@ -1,4 +1,4 @@
-/** The lists that the browser shows as well: no more than these, so that a page loads no law. */
+/** The lists that the browser also shows, and nothing else, so that a page loads no law. */
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';

@@ -20,7 +20,7 @@ describe.each(sources)('%s', (_, source) => {
   });
 });
 
-it('ids have one order, numbers by size and names by letter', () => {
+it('ids have one order: numbers by size, names by letter', () => {
   expect([10, 9, 1].sort(compareIds)).toEqual([1, 9, 10]);
   expect(['b', 'B', 'a'].sort(compareIds)).toEqual(['B', 'a', 'b']);
   expect(compareIds(1, '1')).toBe(0);

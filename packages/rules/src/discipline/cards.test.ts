@@ -44,11 +44,11 @@ describe('the cards of a match', () => {
     { player: 'dan', yellows: 1, reds: 0 },
   ];
 
-  it('are those of both teams, without the players who were shown none', () => {
+  it('list the players of both teams who were shown one', () => {
     expect(shownCards(SHEET)).toEqual(shown);
   });
 
-  it('stay discipline when the match is annulled or broken off, and are no statistic then', () => {
+  it('count for discipline, but not as statistics, when the match is annulled or broken off', () => {
     const annulled = { ...SHEET, decision: { status: 'annulled' } as const };
     const brokenOff = { ...SHEET, decision: { status: 'won_by_default', winner: 'home' } as const };
     for (const sheet of [annulled, brokenOff]) {
@@ -57,7 +57,7 @@ describe('the cards of a match', () => {
     }
   });
 
-  it('are unknown to an import', () => {
+  it('are unknown in an imported match', () => {
     expect(shownCards({ ...SHEET, imported: true })).toEqual([]);
   });
 
@@ -99,13 +99,13 @@ describe('cards after a correction at 500', () => {
     expect(correctedCards(before, after, 500)).toMatchObject({ ...after, decidedAt });
   });
 
-  it('are none where the correction takes them back, and remember since when they counted', () => {
+  it('disappear when the correction removes them, but keep the time from which they counted', () => {
     const none = { ...red, yellows: 0, reds: 0 };
     expect(correctedCards(red, null, 500)).toEqual({ ...none, known: { yellow: 100, sentOff: 100 } });
     expect(correctedCards(null, null, 500)).toBeNull();
   });
 
-  it('punish nobody twice: what is taken back and said again counts from when it first did', () => {
+  it('punish nobody twice: a card that is removed and entered again counts from its first time', () => {
     const again = (...corrections: (MatchCards<number> | null)[]) =>
       corrections.reduce<MatchCards<number> | null>(
         (cards, next, index) => correctedCards(cards, next, 500 + index),
@@ -119,7 +119,7 @@ describe('cards after a correction at 500', () => {
     expect(correctedCards(graver, yellow, 700)).toMatchObject({ decidedAt: 100 });
   });
 
-  it('after any corrections are those of the first time that their gravity counted', () => {
+  it('count, after any corrections, from the first time that a card of their gravity counted', () => {
     const shown = fc.constantFrom(null, yellow, twoYellows, red);
     fc.assert(
       fc.property(fc.array(shown, { minLength: 2, maxLength: 8 }), (versions) => {

@@ -6,19 +6,19 @@ import type { SuspensionReason } from './discipline-rules.ts';
 /** Yellows are wiped before the liguilla, so each part of a season counts its own. */
 export type SeasonPart = 'rounds' | 'liguilla';
 
-/** What a player was shown in one match of a competition. */
+/** The cards that a player was shown in one match of a competition. */
 export type MatchCards<Match extends Id = Id> = {
   readonly match: Match;
   readonly part: SeasonPart;
-  /** When these cards came to count: the match's decision, or a later correction (epoch milliseconds). */
+  /** When these cards began to count: at the match's decision, or at a later correction (epoch milliseconds). */
   readonly decidedAt: number;
   readonly yellows: 0 | 1 | 2;
   readonly reds: 0 | 1;
-  /** What corrections remember; without it nothing but `decidedAt` is known. */
+  /** What corrections remember; without it only `decidedAt` is known. */
   readonly known?: CardTimes;
 };
 
-/** Since when a deed of this gravity, a yellow or a sending-off, first counted in the match; null = never yet. */
+/** When a yellow or a sending-off first counted in the match; null = never yet. */
 export type CardTimes = { readonly yellow: number | null; readonly sentOff: number | null };
 
 export type ShownCards<Player extends Id = Id> = Pick<MatchCards, 'yellows' | 'reds'> & {
@@ -26,8 +26,8 @@ export type ShownCards<Player extends Id = Id> = Pick<MatchCards, 'yellows' | 'r
 };
 
 /**
- * The players of a match who were shown a card, however the match was decided: what was shown on the pitch of a
- * match that was annulled or broken off is no statistic, but stays discipline. Imported lines know no cards.
+ * The players of a match who were shown a card, however the match was decided. Cards of a match that was annulled or
+ * broken off still count for discipline, though not as statistics. Imported lines know no cards.
  */
 export function shownCards<Player extends Id>(
   sheet: Pick<MatchSheet<Id, Player>, 'lines' | 'imported'>,
@@ -42,12 +42,15 @@ export function shownCards<Player extends Id>(
     }));
 }
 
-/** What a match adds on the way to five: a yellow one, two yellows nothing, for they are punished at once. */
+/**
+ * What a match adds to the count towards five: a single yellow adds one. Two yellows add nothing, because they are
+ * punished at once.
+ */
 export function towardSuspension({ yellows }: Pick<MatchCards, 'yellows'>): 0 | 1 {
   return yellows === 1 ? 1 : 0;
 }
 
-/** What a player was sent off for. Nobody is sent off twice: of two yellows and a red, the red is what counts. */
+/** Why a player was sent off. A player is sent off only once: after two yellows and a red, the red counts. */
 export function sentOffFor(
   cards: Pick<MatchCards, 'yellows' | 'reds'>,
 ): Exclude<SuspensionReason, 'yellows'> | null {
@@ -56,10 +59,10 @@ export function sentOffFor(
 }
 
 /**
- * A player's cards of a match after a correction at `at`, to be kept even where none is left. Nobody could obey before
- * the correction what only the correction says, so what is graver than ever before counts from then on. The rest has
- * the time from which it first counted, and with it the matches already served: a correction and its undoing leave no
- * trace. null = no card was ever shown.
+ * A player's cards in a match after a correction at `at`, kept even if no card is left. Nobody could obey a card before
+ * the correction that entered it, so a graver card than ever before counts from `at`. Every other card keeps the time
+ * from which it first counted, and with it the matches already served: a correction and its undoing leave no trace.
+ * null = no card was ever shown.
  */
 export function correctedCards<Match extends Id>(
   before: MatchCards<Match> | null,
@@ -81,7 +84,7 @@ export function correctedCards<Match extends Id>(
 
 const NEVER: CardTimes = { yellow: null, sentOff: null };
 
-/** A sending-off is graver than a yellow, so it counted as at least that. */
+/** A sending-off is graver than a yellow, so the yellow counted since then as well. */
 function timesOf(cards: MatchCards): CardTimes {
   if (cards.known) return cards.known;
   const { decidedAt } = cards;
@@ -90,7 +93,7 @@ function timesOf(cards: MatchCards): CardTimes {
   return { yellow: decidedAt, sentOff: gravity === 'sentOff' ? decidedAt : null };
 }
 
-/** A sending-off is one deed, whichever card it was put down to: the graver only lasts longer. */
+/** A sending-off counts from one time, whichever card is named for it: the graver card only lasts longer. */
 function gravityOf(cards: MatchCards): 'none' | 'yellow' | 'sentOff' {
   if (sentOff(cards)) return 'sentOff';
   return cards.yellows > 0 ? 'yellow' : 'none';

@@ -1,10 +1,13 @@
-/** What a suspension can be earned by. */
+/** What earns a suspension. */
 export const SUSPENSION_REASONS = ['yellows', 'two_yellows', 'red'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
 /** A division's rule set. */
 export type DisciplineRules = {
-  /** Every so many matches with a yellow earn a suspension (5, 10, 15 …); null = yellows alone never do. */
+  /**
+   * A suspension is earned each time a player reaches a multiple of this many matches with a yellow (5, 10, 15 …); null
+   * = yellows alone never earn one.
+   */
   readonly yellowsEvery: number | null;
   /** How many matches each reason costs; 0 = none. */
   readonly matches: Readonly<Record<SuspensionReason, number>>;
@@ -15,7 +18,7 @@ export const DISCIPLINE_RULES: DisciplineRules = {
   matches: { yellows: 1, two_yellows: 1, red: 2 },
 };
 
-/** The longest that a rule set may suspend anybody for one match: about a season. */
+/** The longest suspension for one match that a rule set may ask for: about a season. */
 export const MOST_SUSPENDED_MATCHES = 38;
 
 export type DisciplineRulesFailure =
@@ -27,7 +30,7 @@ export type DisciplineRulesFailure =
       readonly most: number;
     };
 
-/** What is wrong with a rule set that somebody typed; null if nothing is. */
+/** What is wrong with a rule set that somebody typed; null if it is sound. */
 export function checkDisciplineRules({
   yellowsEvery,
   matches,

@@ -15,7 +15,7 @@ import { type Suspension, suspensionsFrom } from './suspensions.ts';
 const RED: Suspension<number> = { match: 0, reason: 'red', matches: 2, earnedAt: 1000 };
 const ONE: Suspension<number> = { match: 0, reason: 'two_yellows', matches: 1, earnedAt: 1000 };
 
-/** A match to come, or one decided an hour (60) after its kick-off. */
+/** A match still to come, or one that was decided an hour (60) after its kick-off. */
 function match(
   id: number,
   kickOff: number,
@@ -32,7 +32,7 @@ function progressOf(suspension: Suspension<number>, matches: MatchToServe<number
 }
 
 describe('a suspension', () => {
-  it('binds the next matches by kick-off, in whatever order they stand', () => {
+  it('binds the next matches by kick-off, in whatever order they are listed', () => {
     expect(progressOf(RED, [match(3, 1300), match(1, 1100), match(2, 1200)])).toEqual({
       served: [],
       bound: [1, 2],
@@ -56,7 +56,7 @@ describe('a suspension', () => {
     expect(progressOf(ONE, [later, match(2, 1400)])).toEqual({ served: [1], bound: [], remaining: 0 });
   });
 
-  it('is served by played matches only: walkovers and annulled ones pass it on', () => {
+  it('is served by played matches only: walkovers and annulled ones move it to the next', () => {
     const matches = [
       match(1, 1100, 'won_by_default'),
       match(2, 1200, 'annulled'),
@@ -76,17 +76,17 @@ describe('a suspension', () => {
     expect(progressOf(ONE, [match(1, 1900), match(2, 1200)])?.bound).toEqual([2]);
   });
 
-  it('is not served by a match that he played in, which no correction unmakes', () => {
+  it('is not served by a match that the player played in, not even after a correction', () => {
     const matches = [match(1, 1100, 'played', { tookPart: true }), match(2, 1200)];
     expect(progressOf(ONE, matches)).toEqual({ served: [], bound: [2], remaining: 1 });
   });
 
-  it('goes on into his next season where this one has no more matches', () => {
+  it('continues in the player’s next season when this one has no more matches', () => {
     expect(progressOf(RED, [match(1, 1100, 'played')])).toEqual({ served: [1], bound: [], remaining: 1 });
     expect(progressOf(RED, [match(1, 1100, 'played'), match(90, 9000)])?.bound).toEqual([90]);
   });
 
-  it('is served after an earlier one, and both within the same match of nobody', () => {
+  it('is served after an earlier one, and no match serves two', () => {
     const later: Suspension<number> = { ...ONE, match: 4, earnedAt: 1150 };
     const matches = [1100, 1200, 1300, 1400].map((kickOff, index) => match(index + 1, kickOff));
     expect(bindingMatches([later, RED], matches)).toEqual([
@@ -95,7 +95,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('comes in a fixed order where two were earned at once', () => {
+  it('has a fixed order when two are earned at once', () => {
     const yellows: Suspension<number> = { ...RED, reason: 'yellows', matches: 1 };
     const other: Suspension<number> = { ...RED, match: 5 };
     const order = bindingMatches([other, RED, yellows], []).map(({ suspension }) => suspension);
@@ -104,7 +104,7 @@ describe('a suspension', () => {
     expect(bindingMatches([ONE], matches)[0]?.bound).toEqual([8]);
   });
 
-  it('refuses him in what it binds and in what served it, and nowhere else', () => {
+  it('bars the player from the matches that it binds and that served it, and from no other', () => {
     const progress = bindingMatches([RED], [match(1, 1100, 'played'), match(2, 1200), match(3, 1300)]);
     expect([1, 2, 3].map((id) => isSuspendedFor(id, progress))).toEqual([true, true, false]);
     expect(remainingMatches(progress)).toBe(1);
@@ -120,7 +120,7 @@ describe('the matches of a player', () => {
     { id: 4, home: 'blues', away: 'whites', kickOff: 300 },
   ];
 
-  it('are his old team’s before the transfer and the new one’s from it on', () => {
+  it('are the old team’s before the transfer and the new team’s after it', () => {
     const spells = [
       { team: 'reds', from: 100, until: 200 },
       { team: 'blues', from: 200, until: null },
@@ -128,7 +128,7 @@ describe('the matches of a player', () => {
     expect(matchesOfPlayer(spells, deepFreeze(matches)).map(({ id }) => id)).toEqual([1, 3, 4]);
   });
 
-  it('are none before he came or while he has no team', () => {
+  it('are none before the player joined or while they have no team', () => {
     const spells = [{ team: 'blues', from: 101, until: 300 }];
     expect(matchesOfPlayer(spells, matches).map(({ id }) => id)).toEqual([3]);
     expect(matchesOfPlayer([], matches)).toEqual([]);
@@ -169,7 +169,7 @@ describe('suspensions and matches', () => {
     );
   });
 
-  it('leave no free match out: as long as one remains unbound, every later match is taken', () => {
+  it('skip no match: as long as a suspension is not fully bound, it binds every later match', () => {
     fc.assert(
       fc.property(phasesCards, list, (cards, matches) => {
         const progress = bindingMatches(suspensionsFrom(cards, DISCIPLINE_RULES), matches);

@@ -11,18 +11,20 @@ export type MatchToServe<Served extends Id = Id> = {
   readonly status: MatchStatus;
   /** null while it is open. */
   readonly decidedAt: number | null;
-  /** He was reported as having played: what a correction adds later can't have been served there. */
+  /**
+   * The player was reported as having played, so a suspension that a correction adds later can't have been served here.
+   */
   readonly tookPart: boolean;
 };
 
-/** How far a suspension has got. */
+/** How far a suspension is served. */
 export type SuspensionProgress<Match extends Id = Id, Served extends Id = Id> = {
   readonly suspension: Suspension<Match>;
-  /** Played without him, by kick-off. */
+  /** Matches played without the player, by kick-off. */
   readonly served: readonly Served[];
-  /** To be played without him, by kick-off; fewer than remain where the match list ends. */
+  /** Matches to be played without the player, by kick-off; fewer than remain if the team has no more matches. */
   readonly bound: readonly Served[];
-  /** Matches not yet served; those without a bound match wait for his next season of the tournament. */
+  /** Matches not yet served; those without a bound match wait for the player's next season of the tournament. */
   readonly remaining: number;
 };
 
@@ -34,10 +36,10 @@ interface Queued<Match extends Id, Served extends Id> {
 }
 
 /**
- * Which matches a player's suspensions bind and which have served them. `matches` are those of his teams in the
- * tournament, over all its seasons (`matchesOfPlayer`). A suspension binds the next matches by kick-off after
- * its decision: one that was on the pitch then isn't bound, wherever it stands in the list. Walkovers and
- * annulled matches serve nothing, so it moves on to the next; two suspensions are served one after the other.
+ * Which matches a player's suspensions bind and which have served them. `matches` are those of the player's teams in
+ * the tournament, over all its seasons (`matchesOfPlayer`). A suspension binds the next matches by kick-off after its
+ * decision: a match that had already kicked off isn't bound, wherever it is in the list. Walkovers and annulled matches
+ * serve nothing, so the suspension moves on to the next match. Two suspensions are served one after the other.
  */
 export function bindingMatches<Match extends Id, Served extends Id>(
   suspensions: readonly Suspension<Match>[],
@@ -62,7 +64,7 @@ export function bindingMatches<Match extends Id, Served extends Id>(
   }));
 }
 
-/** Whether the player may not be reported, now or by a correction, as having played in this match. */
+/** Whether a report or a correction may not name this player as having played in this match. */
 export function isSuspendedFor<Served extends Id>(
   match: Served,
   progress: readonly SuspensionProgress<Id, Served>[],
@@ -75,14 +77,17 @@ export function remainingMatches(progress: readonly SuspensionProgress[]): numbe
   return progress.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** A time with a team of the tournament: `until` is when he left, null = he is there. Epoch milliseconds. */
+/**
+ * A time with a team of the tournament: `until` is when the player left, null = they are still there. Epoch
+ * milliseconds.
+ */
 export type TeamSpell<Team extends Id = Id> = {
   readonly team: Team;
   readonly from: number;
   readonly until: number | null;
 };
 
-/** The matches of whichever team the player belonged to at their kick-off: a suspension follows a transfer. */
+/** The matches of the team that the player belonged to at each kick-off: a suspension follows a transfer. */
 export function matchesOfPlayer<Team extends Id, Of extends Sides<Team> & { readonly kickOff: number }>(
   spells: readonly TeamSpell<Team>[],
   matches: readonly Of[],
@@ -95,7 +100,7 @@ export function matchesOfPlayer<Team extends Id, Of extends Sides<Team> & { read
   );
 }
 
-/** What can serve a suspension: a match played without him, or one still to be decided. */
+/** Whether a match can serve a suspension: it was played without the player, or is still to be decided. */
 function serves({ status, tookPart }: MatchToServe): boolean {
   return status === 'played' ? !tookPart : !isDecided(status);
 }

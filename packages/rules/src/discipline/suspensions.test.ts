@@ -38,7 +38,7 @@ describe('a suspension', () => {
     expect(earned(seasonOf(marks))).toEqual(suspensions);
   });
 
-  it('exists from the decision of its match', () => {
+  it('begins with the decision of its match', () => {
     expect(suspensionsFrom(seasonOf('-r'), DISCIPLINE_RULES)).toEqual([
       { match: 2, reason: 'red', matches: 2, earnedAt: 200 },
     ]);
@@ -49,12 +49,12 @@ describe('a suspension', () => {
     expect(earned([...late, ...seasonOf('yyyy', 'rounds', 1)])).toEqual(['1 yellows 1']);
   });
 
-  it('does not come of yellows from before the liguilla', () => {
+  it('does not count yellows from before the liguilla', () => {
     expect(earned([...seasonOf('yyyy'), ...seasonOf('y', 'liguilla', 4)])).toEqual([]);
     expect(earned([...seasonOf('yyyy'), ...seasonOf('yyyyy', 'liguilla', 4)])).toEqual(['9 yellows 1']);
   });
 
-  it('does not come of the last season’s yellows, unless those are kept', () => {
+  it('does not count the last season’s yellows, unless those are kept', () => {
     expect(suspensionsFrom(seasonOf('yy'), DISCIPLINE_RULES)).toEqual([]);
     const kept = suspensionsFrom(seasonOf('yy'), DISCIPLINE_RULES, { rounds: 3, liguilla: 0 });
     expect(kept.map(({ match }) => match)).toEqual([2]);
@@ -69,7 +69,7 @@ describe('a suspension', () => {
 });
 
 describe('suspensions', () => {
-  it('are the same match by match as all at once, in whatever order the matches are told', () => {
+  it('are the same match by match as all at once, in whatever order the matches are given', () => {
     fc.assert(
       fc.property(
         phasesCards.chain((cards) =>
@@ -88,7 +88,7 @@ describe('suspensions', () => {
     );
   });
 
-  it('for yellows are a fifth of each part’s single yellows, rounded down', () => {
+  it('for yellows are a fifth of the single yellows of each part of the season, rounded down', () => {
     fc.assert(
       fc.property(phasesCards, (cards) => {
         const singles = (part: string) =>

@@ -2,9 +2,9 @@ import { compareIds, type Id } from '../ids.ts';
 import { type MatchCards, type SeasonPart, sentOffFor, towardSuspension } from './cards.ts';
 import type { DisciplineRules, SuspensionReason } from './discipline-rules.ts';
 
-/** Matches that a player misses for what he was shown in one. */
+/** Matches that a player misses for the cards of one match. */
 export type Suspension<Match extends Id = Id> = {
-  /** Where he earned it. */
+  /** Where the player earned it. */
   readonly match: Match;
   readonly reason: SuspensionReason;
   readonly matches: number;
@@ -15,13 +15,13 @@ export type Suspension<Match extends Id = Id> = {
 /** Matches with a yellow so far, in each part of one season. */
 export type YellowTally = Readonly<Record<SeasonPart, number>>;
 
-/** A new season begins with this: it wipes the yellows, not the suspensions. */
+/** A new season begins with this: it clears the yellows, not the suspensions. */
 export const NO_YELLOWS: YellowTally = { rounds: 0, liguilla: 0 };
 
 /**
- * All suspensions that a player earned in one competition, in the order in which they came to be. Their number
- * depends on that order alone, not on the order of the input. `before` only where an administrator chose that the
- * yellows of the last season go on.
+ * All suspensions that a player earned in one competition, in the order in which they were earned. They are numbered by
+ * that order, not by the order of the input. `before` is given only if an administrator keeps the yellows of the last
+ * season.
  */
 export function suspensionsFrom<Match extends Id>(
   cards: readonly MatchCards<Match>[],
@@ -39,8 +39,8 @@ export function suspensionsFrom<Match extends Id>(
 }
 
 /**
- * One match more: what the tally becomes and what was earned. A yellow that completes the five and a red in the
- * same match earn a suspension each, served one after the other.
+ * Adds one match to the tally: the new tally and the suspensions earned. A fifth yellow and a red in the same match
+ * earn a suspension each, served one after the other.
  */
 export function addCards<Match extends Id>(
   tally: YellowTally,

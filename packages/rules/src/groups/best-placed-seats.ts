@@ -4,7 +4,7 @@ import { meetingRound } from './crossing-swaps.ts';
 
 export type BestPlacedFailure = {
   readonly code: 'best_placed_count_wrong';
-  /** How many the first round has room for, and how many were given. */
+  /** How many places the first round has, and how many are given away. */
   readonly places: number;
   readonly given: number;
 };
@@ -18,9 +18,10 @@ export type BestPlacedSeats<Group extends Id = Id> =
   | { readonly ok: false; readonly failure: BestPlacedFailure };
 
 /**
- * Who of the best thirds takes which of their entrances, known only when all groups have ended. `groups` are those
- * of the qualified, the best first. Each takes the entrance of its number where that brings no rival of its group
- * near; else they change among themselves, so that the earliest possible meeting of rivals is as late as can be.
+ * Which of the best thirds takes which of their entrances, known only when all groups have ended. `groups` are the
+ * groups of the qualified teams, best team first. Each team takes the entrance of its own number if that keeps it away
+ * from rivals of its group; otherwise teams swap, so that the earliest possible meeting of group rivals is as late as
+ * can be.
  */
 export function seatBestPlaced<Group extends Id>(
   pairings: readonly FirstPairing[],
@@ -60,8 +61,8 @@ function firstMeeting(pairings: readonly FirstPairing[], group: Id, seat: number
 }
 
 /**
- * Who takes each entrance so that nobody meets a rival before the round `least`, or null: a bipartite matching by
- * augmenting paths, the best first, each trying the entrance of its own number first.
+ * Who takes each entrance so that no group rivals meet before the round `least`; null if that is impossible. A
+ * bipartite matching by augmenting paths, best team first, each trying the entrance of its own number first.
  */
 function matching(rounds: readonly (readonly number[])[], least: number): number[] | null {
   const holder = new Array<number>(rounds.length).fill(-1);

@@ -45,7 +45,7 @@ describe('the best thirds', () => {
     expect(order(third('A', '1-0 0-1'), third('B', '2-0 0-2'))).toBe('BA');
   });
 
-  it('are compared for a match, as groups differ in size', () => {
+  it('are compared per match, since groups differ in size', () => {
     expect(order(third('A', '1-0 1-0 0-1'), third('B', '1-0 1-0 0-1 0-1'))).toBe('AB');
     expect(order(third('A', '1-0 0-1'), third('B', '3-0 1-0 0-1 0-1'))).toBe('BA');
     expect(order(third('A', '2-0 0-1'), third('B', '2-0 1-0 0-1 0-1'))).toBe('AB');
@@ -61,24 +61,24 @@ describe('the best thirds', () => {
     ]);
   });
 
-  it('keep the points that a judge gave or took', () => {
+  it('keep the points that a judge added or deducted', () => {
     expect(order(third('A', '1-0 1-0', { adjustment: -1 }), third('B', '1-0 0-0', { adjustment: 2 }))).toBe(
       'BA',
     );
   });
 
-  it('stand above one that never played, whatever points that was given', () => {
+  it('rank above a team that never played, whatever points a judge gave that team', () => {
     expect(order(third('A', 'w w', { adjustment: 9 }), third('B', '0-5'))).toBe('BA');
     expect(order(third('A', 'w', { lot: 2 }), third('B', 'w', { lot: 1 }))).toBe('BA');
   });
 
-  it('are told apart by the lot, and then by their names, where all else is equal', () => {
+  it('are separated by lot, and then by name, when all else is equal', () => {
     expect(order(third('A', '1-0', { lot: 2 }), third('B', '1-0', { lot: 1 }))).toBe('BA');
     expect(order(third('B', '1-0'), third('A', '1-0'))).toBe('AB');
     expect(order(third('A', '1-0', { team: 'Z' }), third('A', '1-0', { team: 'Y' }))).toBe('AA');
   });
 
-  it('have one order, however long the list', () => {
+  it('have the same order, however long the list', () => {
     const places = fc.array(fc.array(score, { maxLength: 4 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(places, (results) => {
@@ -113,11 +113,11 @@ describe('the entrances of the best thirds', () => {
     return seats.ok ? seats.seats.map(({ nth, group }) => `${nth}${group}`).join(' ') : seats.failure.code;
   }
 
-  it('are taken by number where that keeps rivals apart', () => {
+  it('are taken by number if that keeps rivals apart', () => {
     expect(seated('EFCA')).toBe('1E 2F 3C 4A');
   });
 
-  it('change hands where a third would meet the winner of its group at once', () => {
+  it('change hands if a third would meet the winner of its group at once', () => {
     expect(seated('CDEF')).not.toMatch(/1C|2D|3E|4F/);
     expect(
       seated('CDEF')

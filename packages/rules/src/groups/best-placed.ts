@@ -8,7 +8,7 @@ export type NthPlaced<Team extends Id = Id, Group extends Id = Id> = Entrant<Tea
   readonly matches: readonly DecidedMatch<Team>[];
 };
 
-/** Sums over its played matches, defaults left out; points that a judge gave or took are in them. */
+/** Sums over its played matches without defaults; points that a judge added or deducted are included. */
 export type ComparedPlace<Team extends Id = Id, Group extends Id = Id> = {
   readonly team: Team;
   readonly group: Group;
@@ -20,9 +20,9 @@ export type ComparedPlace<Team extends Id = Id, Group extends Id = Id> = {
 };
 
 /**
- * The teams of one position in several groups, the best first: by points, goal difference and goals, each for a
- * match, since groups differ in size and defaults are left out. Then the lot; whoever really played stands above
- * whoever never did.
+ * The teams of one position in several groups, the best first: by points, goal difference and goals, each per match,
+ * since groups differ in size and defaults are left out. Then by lot. A team that played at least one match ranks above
+ * one that never played.
  */
 export function rankNthPlaced<Team extends Id, Group extends Id>(
   candidates: readonly NthPlaced<Team, Group>[],
@@ -58,7 +58,7 @@ const PER_MATCH: readonly ((place: ComparedPlace) => number)[] = [
 function byComparison(a: ComparedPlace, b: ComparedPlace): number {
   if (a.played === 0 || b.played === 0) return Math.sign(b.played - a.played) || byLot(a, b);
   for (const sum of PER_MATCH) {
-    // a/b against c/d without dividing
+    // compares a/b with c/d without dividing
     const difference = sum(b) * a.played - sum(a) * b.played;
     if (difference !== 0) return difference;
   }

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import type { Entrance } from '../knockout/tie.ts';
 import { compareBy, type Measure } from '../table/tie-breaks.ts';
 
-/** Somebody who will come out of a group. `group` is null where it isn't known before the groups end. */
+/** A team that will come out of a group. `group` is null if it isn't known before the groups end. */
 export type Qualifier = {
   readonly source: Entrance;
   readonly group: Id | null;
@@ -13,8 +13,8 @@ export type Qualifier = {
 export type Seats = readonly (Qualifier | null)[];
 
 /**
- * Each qualifier, the strongest first, goes down the bracket from the final to a seat, into the better part at
- * every fork. The first half of them lead a pairing each, the best without a rival; the second half are the rivals.
+ * Each qualifier, the strongest first, descends the bracket from the final to a seat, and takes the better part at
+ * every fork. The first half of them lead a pairing each, the best without a rival; the second half are their rivals.
  */
 export function seatQualifiers(qualifiers: readonly Qualifier[], size: number): Seats {
   const byes = size - qualifiers.length;
@@ -36,7 +36,7 @@ type Descent = {
   readonly qualifier: Qualifier;
   readonly seats: Seats;
   readonly isFree: (seat: number) => boolean;
-  /** How many came in the same position, in all groups. */
+  /** How many teams came in the same position, in all groups. */
   readonly equals: number;
 };
 
@@ -46,16 +46,16 @@ type Part = {
   readonly to: number;
   readonly rivals: number;
   readonly taken: number;
-  /** Those who came in the same position. */
+  /** The teams that came in the same position. */
   readonly equals: number;
   /** An even share of them, by the size of the part. */
   readonly quota: number;
-  /** The worst position whose holder still lacks a rival. */
+  /** The worst position whose team still lacks a rival. */
   readonly weakestLeader: number;
 };
 
 const RIVALS: Measure<Part> = { value: ({ rivals }) => rivals, better: 'fewer' };
-/** The weakest come last, and find the strongest left. */
+/** The weakest are seated last, and find the strongest left. */
 const LEADER: Measure<Part> = { value: ({ weakestLeader }) => weakestLeader, better: 'more' };
 const EQUALS: Measure<Part> = { value: ({ equals }) => equals, better: 'fewer' };
 const TAKEN: Measure<Part> = { value: ({ taken }) => taken, better: 'fewer' };

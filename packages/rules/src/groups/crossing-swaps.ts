@@ -2,10 +2,11 @@ import type { Id } from '../ids.ts';
 import type { Qualifier, Seats } from './crossing-seats.ts';
 
 /**
- * The same seats with rivals of a group parted further where an exchange of two qualifiers does it. Exchanged are
- * those of one position, or of one standing in the first round (exempt, first or second of a pairing), so the byes
- * stay with the better positions. Always the exchange between the nearest positions, then the one that helps most.
- * Fields of more than 256 seats, where two places a group need none and more would take seconds, stay as they are.
+ * The same seats, with rivals of a group parted further if a swap of two qualifiers does it. Only qualifiers of one
+ * position, or with the same role in the first round (exempt, first or second of a pairing), swap, so the byes stay
+ * with the better positions. Each step takes the swap between the nearest positions, then the one that helps most.
+ * Fields of more than 256 seats stay as they are: with two places a group they need no swap, and with more it would
+ * take seconds.
  */
 export function partRivals(seats: Seats): Seats {
   let present = seats;
@@ -51,7 +52,7 @@ function bestExchange(seats: Seats): Exchange | null {
   return best;
 }
 
-/** How far apart the positions of two that may change seats are; null where they may not. */
+/** How far apart the positions of two teams that may swap seats are; null if they may not. */
 function exchangeable(seats: Seats, one: number, other: number): number | null {
   const [a, b] = [seats[one], seats[other]];
   if (!a || !b || a.group === null || b.group === null || a.group === b.group) return null;
@@ -77,7 +78,7 @@ function seatsByGroup(seats: Seats): GroupSeats {
   return groups;
 }
 
-/** The seats of those who stand in a part of the bracket with more of their group than its even share. */
+/** The seats of teams that share a part of the bracket with more of their group than its even share. */
 function crowded(size: number, groups: GroupSeats): number[] {
   return [...groups.values()].flatMap((held) =>
     held.filter((seat) => {
@@ -99,7 +100,9 @@ function gainOf(seats: Seats, groups: GroupSeats, one: number, other: number): n
   );
 }
 
-/** How near the rest of his group is to a seat `to` of the one now in `from`: an early meeting outweighs later ones. */
+/**
+ * How near the rest of its group a team that moves from `from` to `to` would be: an early meeting outweighs later ones.
+ */
 function closeness(
   qualifier: Qualifier | null | undefined,
   from: number,
@@ -113,5 +116,5 @@ function closeness(
   return rivals.reduce((sum, seat) => sum + EARLIER ** (rounds - meetingRound(to, seat)), 0);
 }
 
-/** One meeting weighs as much as so many a round later. */
+/** One meeting weighs as much as this many meetings a round later. */
 const EARLIER = 16;

@@ -50,7 +50,7 @@ describe('groups that feed a final phase', () => {
     );
   });
 
-  it('refuse a group told twice, places that are no count, and best thirds that there can’t be', () => {
+  it('refuse a group given twice, a number of places that is no count, and best thirds that can’t exist', () => {
     expect(crossGroups([...feeds(2, 2), { group: 'A', places: 1 }])).toEqual({
       ok: false,
       failure: { code: 'feed_group_twice', group: 'A' },
@@ -130,7 +130,7 @@ describe('a crossing', () => {
     );
   });
 
-  it('keeps group rivals apart: half in each half, and never in the first match where there are matches enough', () => {
+  it('keeps group rivals apart: half in each half, and never in the first match if there are enough matches', () => {
     fc.assert(
       fc.property(evenFeeds, (some) => {
         const seats = seatsOf(some);
@@ -178,7 +178,7 @@ it('two seats meet in the round that joins their parts of the bracket', () => {
   expect(meetingRound(0, 15)).toBe(4);
 });
 
-/** The most of a group that stand in one part of so many seats. */
+/** The most teams of a group in one part of this many seats. */
 function share(seats: ReturnType<typeof seatsOf>, group: string, width: number): number {
   let most = 0;
   for (let from = 0; from < seats.length; from += width) {

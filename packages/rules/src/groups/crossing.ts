@@ -6,10 +6,10 @@ import { type FieldFailure, MOST_TEAMS } from '../schedule/schedule.ts';
 import { type Qualifier, seatQualifiers } from './crossing-seats.ts';
 import { partRivals } from './crossing-swaps.ts';
 
-/** A division that feeds a final phase: its first `places` go there. */
+/** A division that feeds a final phase: its first `places` teams enter it. */
 export type GroupFeed<Group extends Id = Id> = { readonly group: Group; readonly places: number };
 
-/** Beside the places of the feeds, the best `count` of all that came `position`th: the best thirds. */
+/** Besides the places of the feeds, the best `count` of all teams that came `position`th: the best thirds. */
 export type BestPlaced = { readonly position: number; readonly count: number };
 
 export type CrossingFailure<Group extends Id = Id> =
@@ -25,11 +25,11 @@ export type GroupCrossing<Group extends Id = Id> =
 
 /**
  * The first round of a final phase fed by groups, from the top of the bracket, the better placed first. Neighbouring
- * groups are crossed, A1-B2 in one half and B1-A2 in the other, as at the World Cup; better places get the byes, in
- * the order of the feeds. Rivals of a group are parted as long as possible: half of them in each half and, unless one
- * has more places than there are pairings, never two in a first match; where groups have the same one to three places,
- * evenly in every quarter, eighth and so on too. (Beyond groups of equal or up to three places, and beyond 256
- * teams, as far as the seating gets.)
+ * groups are crossed, A1-B2 in one half and B1-A2 in the other, as at the World Cup; better places get the byes, in the
+ * order of the feeds. Rivals of a group meet as late as possible: half of them are in each half and, unless a group has
+ * more places than there are pairings, they never meet in a first match. If all groups have the same one to three
+ * places, rivals are spread evenly over every quarter, eighth and so on too. (For unequal groups, more than three
+ * places, or more than 256 teams, the seating does this as far as it can.)
  */
 export function crossGroups<Group extends Id>(
   feeds: readonly GroupFeed<Group>[],

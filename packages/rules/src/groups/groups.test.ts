@@ -36,7 +36,7 @@ describe('teams in groups', () => {
     });
   });
 
-  it('are refused where a group would have fewer than two, or is no group', () => {
+  it('are refused if a group would have fewer than two teams, or the number of groups is no count', () => {
     expect(dealt('abcd', 2, 'snake')).toBe('ad bc');
     const failure = (groups: number) => groupStage([1, 2, 3], { groups, dealing: 'snake', meetings: 1 });
     expect(failure(2)).toEqual({ ok: false, failure: { code: 'groups_too_many', groups: 2, teams: 3 } });
@@ -47,7 +47,7 @@ describe('teams in groups', () => {
     expect(dealt('aba', 1, 'snake')).toBe('field_team_twice');
   });
 
-  it('are all there once, in groups that differ by one at most, with every strength spread', () => {
+  it('are each in one group, groups differ by one team at most, and strengths are spread evenly', () => {
     const sizes = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 8 }));
     fc.assert(
       fc.property(sizes, fc.constantFrom('snake' as const, 'pots' as const), ([size, groups], dealing) => {

@@ -3,8 +3,8 @@ import { checkField, doubleRound, type FieldFailure, type Round, singleRound } f
 import type { Meetings } from '../table/head-to-head.ts';
 
 /**
- * How a list of teams is dealt out to groups. `snake`: by strength, A B C then C B A. `pots`: the list is drawn pot
- * after pot, each A B C.
+ * How a list of teams is dealt out to groups. `snake`: by strength, A B C then C B A. `pots`: pot by pot as drawn, each
+ * A B C.
  */
 export type GroupDealing = 'snake' | 'pots';
 
@@ -25,8 +25,8 @@ export type GroupStage<Team extends Id = Id> =
   | { readonly ok: false; readonly failure: GroupsFailure };
 
 /**
- * Teams dealt out to groups whose sizes differ by one at most, with a round robin in each. A mini-league is one
- * group. `teams` in the order of strength, or as drawn from the pots.
+ * Deals teams out to groups whose sizes differ by one at most, with a round robin in each. A mini-league is one group.
+ * `teams` are in the order of strength, or as drawn from the pots.
  */
 export function groupStage<Team extends Id>(
   teams: readonly Team[],

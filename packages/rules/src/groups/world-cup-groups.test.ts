@@ -22,7 +22,7 @@ const TABLES = {
 };
 const GROUPS = Object.keys(TABLES);
 
-/** Four players are spelt two ways in the file. */
+/** The file spells four players in two ways. */
 const ALIASES = {
   'England/Rashford': 'Marcus Rashford',
   'France/Mbappé': 'Kylian Mbappé',

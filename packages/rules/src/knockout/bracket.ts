@@ -4,11 +4,11 @@ import type { Legs, Tie } from './tie.ts';
 
 export type KnockoutSettings = {
   readonly legs: Legs;
-  /** Of the final and the match for third place. */
+  /** The legs of the final and of the match for third place. */
   readonly finalLegs: Legs;
   /** What decides a tie that is level on aggregate. There is no away-goals rule. */
   readonly whenLevel: WhenLevel;
-  /** Before each round the best placed of those left meets the worst placed. */
+  /** Before each round the best placed team left is paired with the worst placed. */
   readonly reseeding: boolean;
   readonly thirdPlace: boolean;
 };
@@ -17,7 +17,7 @@ export type KnockoutSettingsFailure =
   | { readonly code: 'knockout_legs_invalid'; readonly legs: number }
   | { readonly code: 'knockout_when_level_unknown'; readonly whenLevel: string };
 
-/** What is wrong with settings that somebody typed; null if nothing is. */
+/** What is wrong with settings that somebody typed; null if they are sound. */
 export function checkKnockoutSettings({
   legs,
   finalLegs,
@@ -33,6 +33,6 @@ export function checkKnockoutSettings({
 export type Bracket<Team extends Id = Id> = {
   readonly settings: KnockoutSettings;
   readonly ties: readonly Tie<Team>[];
-  /** Teams that left: the rival of a tie that they had not finished goes on. */
+  /** Teams that withdrew: in each tie that such a team had not finished, its rival goes through. */
   readonly withdrawn: readonly Team[];
 };

@@ -22,7 +22,7 @@ import { honours } from './honours.ts';
 const settings = { ...SINGLE_LEGS, thirdPlace: true };
 
 describe('the first round by hand', () => {
-  it('stands as the administrator pairs it', () => {
+  it('is as the administrator pairs it', () => {
     const { bracket, delta } = first(5, [3, 1], [4, 5], [2, null]);
     expect(drawn(bracket, 'quarter_final')).toEqual(['3-1', '4-5', '2 exempt']);
     expect(delta.ready).toEqual(['quarter_final-1', 'quarter_final-2']);
@@ -38,7 +38,7 @@ describe('the first round by hand', () => {
     ]);
   });
 
-  it('may exempt as many as a seeded bracket would', () => {
+  it('may exempt as many teams as a seeded bracket would', () => {
     expect(drawn(first(5, [4, 5], [1, null], [2, null], [3, null]).bracket, 'quarter_final')).toHaveLength(4);
     expect(
       refusal(
@@ -137,7 +137,7 @@ describe('the next round by hand', () => {
   const paired = first(5, [1, 2], [3, 4], [5, null]).bracket;
   const settled = won(won(paired, 'quarter_final-1', 2), 'quarter_final-2', 3);
 
-  it('is of those who came through, to the final and the match for third place', () => {
+  it('pairs the winners, up to the final and the match for third place', () => {
     const semis = next(settled, [5, 2], [3, null]);
     expect(drawn(semis.bracket, 'semi_final')).toEqual(['5-2', '3 exempt']);
     expect(tieOf(semis.bracket, 'semi_final-1').sources.map(sourceName)).toEqual([
@@ -152,7 +152,7 @@ describe('the next round by hand', () => {
     expect(derivedAnew(final.bracket)).toEqual(final.bracket);
   });
 
-  it('has a match for third place between two who lost a semi-final, where it is wanted', () => {
+  it('has a match for third place between the losers of the semi-finals, if the settings want it', () => {
     const semis = won(won(first(4, [1, 2], [3, 4]).bracket, 'semi_final-1', 1), 'semi_final-2', 4);
     const { bracket } = next(semis, [1, 4]);
     expect(drawn(bracket, 'third_place')).toEqual(['2-3']);
@@ -164,7 +164,7 @@ describe('the next round by hand', () => {
     expect(next(without, [1, 4]).bracket.ties.map((tie) => tie.key)).not.toContain('third_place-1');
   });
 
-  it('has the legs of its round', () => {
+  it('has the number of legs of its round', () => {
     const legs = { ...settings, legs: 2, finalLegs: 1 } as const;
     const start = accepted(
       pairFirstRound(
@@ -180,7 +180,7 @@ describe('the next round by hand', () => {
     expect(bracket.ties.map((tie) => tie.legs)).toEqual([2, 2, 1, 1]);
   });
 
-  it('refuses who is out, while the round is open, and after the final', () => {
+  it('refuses a team that is out, an open round before it, and a round after the final', () => {
     expect(
       refusal(
         pairNextRound(settled, [
@@ -198,7 +198,7 @@ describe('the next round by hand', () => {
     expect(refusal(pairNextRound({ ...end, ties: [] }, [[1, 2]]))?.code).toBe('pairing_knockout_over');
   });
 
-  it('is a final without a match where one alone is left, and none where nobody is', () => {
+  it('is a final without a match if one team is left, and does not exist if no team is', () => {
     const semis = first(4, [1, 2], [3, 4]).bracket;
     const one = won(
       accepted(decideLeg(semis, 'semi_final-2', 1, walkover('none'))).bracket,
@@ -215,7 +215,7 @@ describe('the next round by hand', () => {
     expect(refusal(pairNextRound(none, []))?.code).toBe('pairing_knockout_over');
   });
 
-  it('follows a correction: who came through takes the place that was paired', () => {
+  it('follows a correction: the new winner takes the place that was paired', () => {
     const semis = next(settled, [5, 2], [3, null]).bracket;
     const step = accepted(correctTie(semis, 'quarter_final-1', [score(1, 0)]));
     expect(drawn(step.bracket, 'semi_final')).toEqual(['5-1', '3 exempt']);
@@ -228,7 +228,7 @@ describe('a tie that both lost', () => {
   const lost = accepted(decideLeg(semis, 'quarter_final-3', 1, walkover('none'))).bracket;
   const settled = won(won(lost, 'quarter_final-1', 1), 'quarter_final-2', 3);
 
-  it('can not be given a winner once the next round is paired without one', () => {
+  it('can’t be given a winner once the next round is paired without one', () => {
     const final = next(settled, [1, 3]).bracket;
     const give = (bracket: Bracket<number>) => correctTie(bracket, 'quarter_final-3', [score(1, 0)]);
     expect(refusal(give(final))).toEqual({ code: 'knockout_next_round_paired', tie: 'quarter_final-3' });

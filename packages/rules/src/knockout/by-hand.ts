@@ -21,7 +21,7 @@ import {
   type Tie,
 } from './tie.ts';
 
-/** Two teams whom the administrator lets meet, or one that is exempt. */
+/** Two teams that the administrator pairs, or one that is exempt. */
 export type HandPairing<Team extends Id = Id> = readonly [Team, Team | null];
 
 export type PairingFailure =
@@ -29,9 +29,9 @@ export type PairingFailure =
   | FieldFailure
   /** The round before has open ties. */
   | { readonly code: 'pairing_round_open'; readonly ties: readonly string[] }
-  /** The final is settled, or nobody is left. */
+  /** The final is settled, or no team is left. */
   | { readonly code: 'pairing_knockout_over' }
-  /** Out, or never in. */
+  /** Out, or never in the knockout. */
   | { readonly code: 'pairing_team_not_in'; readonly team: Id }
   | { readonly code: 'pairing_team_twice'; readonly team: Id }
   | { readonly code: 'pairing_teams_forgotten'; readonly teams: readonly Id[] }
@@ -44,9 +44,9 @@ export type UnpairingFailure =
 export type PairingStep<Team extends Id = Id> = BracketStep<Team, PairingFailure>;
 
 /**
- * The first round of a knockout that the administrator pairs himself. `teams`: all who take part, best first: the
- * order tells who is better placed. Each is paired once or exempt; as many may be exempt as would have a bye in
- * a seeded bracket, so that every round gets the field down to the next power of two.
+ * The first round of a knockout that the administrator pairs by hand. `teams` are all that take part, best first: the
+ * order tells which team is better placed. Each is paired once or exempt. At most as many are exempt as would have a
+ * bye in a seeded bracket, so that every round brings the field down to the next power of two.
  */
 export function pairFirstRound<Team extends Id>(
   teams: readonly Team[],
@@ -63,9 +63,8 @@ export function pairFirstRound<Team extends Id>(
 }
 
 /**
- * The next round, once the one before is settled: of those who came through it. With it comes the match for third
- * place where it is the final's. Later corrections flow on: who turns out to have come through takes the place
- * that was paired.
+ * The next round, once the one before is settled, paired from its winners. With the final comes the match for third
+ * place, if the settings want it. Later corrections reach this round: a new winner takes the place that was paired.
  */
 export function pairNextRound<Team extends Id>(
   bracket: Bracket<Team>,
@@ -98,7 +97,7 @@ export function unpairLastRound<Team extends Id>(
   return { ok: true, bracket: { ...bracket, ties }, removed: gone.map((tie) => tie.key) };
 }
 
-/** A team that is still in, and where it comes from. */
+/** A team that is still in, and the tie it comes from. */
 type Place<Team extends Id> = { readonly entry: RankedTeam<Team>; readonly source: Source };
 
 function addRound<Team extends Id>(
@@ -123,7 +122,7 @@ function addRound<Team extends Id>(
   return { ok: true, ...flowed(bracket, all, bracket.withdrawn, touched) };
 }
 
-/** Of the losers of the semi-finals; the match comes with the final's pairing. */
+/** The losers of the semi-finals meet; the match is made when the final is paired. */
 function thirdPlace<Team extends Id>({ settings, ties }: Bracket<Team>, round: RoundKey): Tie<Team>[] {
   const [first, second] = ties.filter((tie) => tie.round === 'semi_final');
   if (round !== 'final' || !settings.thirdPlace || !first) return [];

@@ -20,7 +20,7 @@ import { seatTeams } from './seats.ts';
 describe('a correction', () => {
   const semis = play(bracketOf(4, { thirdPlace: true }), ['semi_final-1', 1], ['semi_final-2', 2]);
 
-  it('exchanges who goes on, and names the ties that change a team', () => {
+  it('sends the other team through, and names the ties that change a team', () => {
     const step = accepted(correctTie(semis, 'semi_final-1', [score(0, 1)]));
     expect([drawn(step.bracket, 'final'), drawn(step.bracket, 'third_place')]).toEqual([['4-2'], ['1-3']]);
     expect(step.delta.undone).toEqual(['third_place-1', 'final-1']);
@@ -34,14 +34,14 @@ describe('a correction', () => {
     expect(step.bracket).toEqual(play(bracketOf(4, { thirdPlace: true }), ['semi_final-2', 2]));
   });
 
-  it('that changes no winner touches nothing else, though the final be played', () => {
+  it('that changes no winner touches nothing else, even after the final', () => {
     const played = play(semis, ['final-1', 2]);
     const step = accepted(correctTie(played, 'semi_final-1', [score(7, 5)]));
     expect(step.delta.ties.map((tie) => tie.key)).toEqual(['semi_final-1']);
     expect(step.delta.undone).toEqual([]);
   });
 
-  it('is refused where a tie that would change a team was played, until that is annulled', () => {
+  it('is refused if a tie that would change a team was played, until that tie is annulled', () => {
     const played = play(semis, ['third_place-1', 4], ['final-1', 2]);
     expect(refusal(correctTie(played, 'semi_final-1', [score(0, 1)]))).toEqual({
       code: 'knockout_dependent_played',
@@ -55,7 +55,7 @@ describe('a correction', () => {
     expect(tieOf(play(corrected, ['final-1', 4]), 'final-1').winner).toMatchObject({ team: 4 });
   });
 
-  it('names all that must be annulled, also what only follows from that', () => {
+  it('names everything that must be annulled, even what only follows from that', () => {
     const eight = play(
       bracketOf(8),
       ...([1, 4, 2, 3] as const).map((team, index) => [`quarter_final-${index + 1}`, team] as const),
@@ -70,7 +70,7 @@ describe('a correction', () => {
     });
   });
 
-  it('names also what is in the way of annulling', () => {
+  it('also names what must be annulled before something else can be', () => {
     const all = play(
       bracketOf(8),
       ...([1, 4, 2, 3] as const).map((team, index) => [`quarter_final-${index + 1}`, team] as const),
@@ -78,7 +78,7 @@ describe('a correction', () => {
       ['semi_final-2', 2],
       ['final-1', 1],
     );
-    // with nobody out of quarter-final 2, semi-final 1 sends 1 on again: but not before it is annulled
+    // with nobody out of quarter-final 2, semi-final 1 sends 1 through again, but only once it is annulled
     const nobody = [walkover('none')];
     expect(refusal(correctTie(all, 'quarter_final-2', nobody))).toEqual({
       code: 'knockout_dependent_played',
@@ -89,7 +89,7 @@ describe('a correction', () => {
     expect(drawn(accepted(correctTie(semi, 'quarter_final-2', nobody)).bracket, 'final')).toEqual(['1-2']);
   });
 
-  it('of one leg leaves the other what it was', () => {
+  it('of one leg leaves the other as it was', () => {
     const first = accepted(decideLeg(bracketOf(2, { finalLegs: 2 }), 'final-1', 1, score(0, 1))).bracket;
     const played = accepted(decideLeg(first, 'final-1', 2, score(1, 0))).bracket;
     const step = accepted(correctLeg(played, 'final-1', 1, score(3, 0)));
@@ -109,7 +109,7 @@ describe('a correction', () => {
       decisions: [ANNULLED, score(3, 0)],
       winner: { kind: 'unknown' },
     });
-    // what the first is decided as must fit the second
+    // the first leg's new decision must fit the second leg
     expect(refusal(decideLeg(step.bracket, 'final-1', 1, score(3, 0)))).toMatchObject({
       code: 'knockout_result_wrong',
       leg: 2,
@@ -120,7 +120,7 @@ describe('a correction', () => {
     expect(refusal(decideLeg(late, 'final-1', 2, score(3, 0)))?.code).toBe('knockout_leg_too_early');
   });
 
-  it('that annuls the first leg is refused while the winner has played on', () => {
+  it('that annuls the first leg is refused once the winner has played its next tie', () => {
     const two = bracketOf(4, { legs: 2 });
     const end = play(two, ['semi_final-1', 1], ['semi_final-2', 2], ['final-1', 2]);
     expect(refusal(correctLeg(end, 'semi_final-1', 1, ANNULLED))).toEqual({
@@ -140,7 +140,7 @@ describe('a correction', () => {
     });
   });
 
-  it('of a first leg asks for the second anew where its shoot-out no longer fits', () => {
+  it('of a first leg requires a new second leg if its shoot-out no longer fits', () => {
     const legs = accepted(decideLeg(bracketOf(2, { finalLegs: 2 }), 'final-1', 1, score(1, 0))).bracket;
     const shootOut = score(1, 0, { penalties: { home: 3, away: 2 } });
     const played = accepted(decideLeg(legs, 'final-1', 2, shootOut)).bracket;
@@ -152,7 +152,7 @@ describe('a correction', () => {
     expect(step.delta.honours).toMatchObject({ champion: 2, second: 1 });
   });
 
-  it('is refused for an unknown tie, another number of legs, and for who is exempt', () => {
+  it('is refused for an unknown tie, a wrong number of legs, and an exempt team', () => {
     expect(refusal(correctTie(semis, 'final', [null]))).toEqual({
       code: 'knockout_tie_missing',
       tie: 'final',
@@ -185,14 +185,14 @@ describe('with reseeding', () => {
     expect(step.delta.ready).toEqual(['semi_final-1', 'semi_final-2']);
   });
 
-  it('the best placed are exempt where fewer come through', () => {
+  it('the best placed are exempt if fewer come through', () => {
     const step = accepted(decideLeg(three, 'quarter_final-4', 1, walkover('none')));
     expect(drawn(step.bracket, 'semi_final')).toEqual(['2 exempt', '5-8']);
     expect(step.delta.walkedThrough).toEqual([{ tie: 'semi_final-1', team: 2 }]);
     expect(drawn(step.bracket, 'final')).toEqual(['2-?']);
   });
 
-  it('a correction pairs the round anew, unless a tie of it that changes was played', () => {
+  it('a correction pairs the round anew, unless one of its ties that would change was played', () => {
     const full = play(three, ['quarter_final-4', 3]);
     const step = accepted(correctTie(full, 'quarter_final-1', [score(1, 0)]));
     expect(drawn(step.bracket, 'semi_final')).toEqual(['1-5', '2-3']);
@@ -205,17 +205,17 @@ describe('with reseeding', () => {
     });
   });
 
-  it('it is the rank that places them, and the order of ids between equals', () => {
+  it('teams are placed by rank, and equals by the order of their ids', () => {
     const teams = ['D', 'C', 'B', 'A'].map((team, index) => ({ team, rank: Math.ceil((index + 1) / 2) }));
     const layout = accepted(knockoutLayout<string>(8, { ...SINGLE_LEGS, reseeding: true })).bracket;
     const seats = teams.map(({ team, rank }, index) => ({ entrance: seed(index + 1), team, rank }));
     const nobody = [5, 6, 7, 8].map((nth) => ({ entrance: seed(nth), team: null, rank: nth }));
     const { bracket } = accepted(seatTeams(layout, [...nobody, ...seats]));
-    // C and D are first equals, A and B second
+    // C and D share the first rank, A and B the second
     expect(drawn(bracket, 'semi_final')).toEqual(['C-B', 'D-A']);
   });
 
-  it('exempt teams count among those left', () => {
+  it('exempt teams count as still in', () => {
     const six = play(bracketOf(6, { reseeding: true }), ['quarter_final-2', 5], ['quarter_final-4', 6]);
     expect(drawn(six, 'semi_final')).toEqual(['1-6', '2-5']);
     expect(derivedAnew(six)).toEqual(six);

@@ -47,7 +47,7 @@ describe('a decision', () => {
     expect(step.bracket.ties.slice(1)).toEqual(bracketOf(4, { legs: 2 }).ties.slice(1));
   });
 
-  it('that both lost sends nobody on, and the next rival is exempt', () => {
+  it('that both lost sends nobody through, and the next rival is exempt', () => {
     const start = play(bracketOf(4), ['semi_final-2', 3]);
     const step = accepted(decideLeg(start, 'semi_final-1', 1, walkover('none')));
     expect(drawn(step.bracket, 'final')).toEqual(['3 exempt']);
@@ -56,14 +56,14 @@ describe('a decision', () => {
     expect(step.delta.honours).toMatchObject({ champion: 3, second: null, third: null });
   });
 
-  it('that both lost the semi-final leaves its place in the match for third empty', () => {
+  it('that both lost the semi-final leaves a place in the match for third empty', () => {
     const start = play(bracketOf(4, { thirdPlace: true }), ['semi_final-2', 3]);
     const step = accepted(decideLeg(start, 'semi_final-1', 1, walkover('none')));
     expect(drawn(step.bracket, 'third_place')).toEqual(['2 exempt']);
     expect(step.delta.honours).toMatchObject({ champion: 3, second: null, third: 2 });
   });
 
-  it('that both lost goes through empty rounds until a rival is there', () => {
+  it('that both lost passes empty rounds until there is a rival', () => {
     const lost = ['quarter_final-1', 'quarter_final-2'].reduce(
       (bracket, key) => accepted(decideLeg(bracket, key, 1, walkover('none'))).bracket,
       bracketOf(8),
@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(tieOf(end, 'final-1').winner).toMatchObject({ team: 7 });
   });
 
-  it('of nobody at all leaves no champion', () => {
+  it('that leaves nobody in leaves no champion', () => {
     const step = accepted(decideLeg(bracketOf(2), 'final-1', 1, walkover('none')));
     expect(tieOf(step.bracket, 'final-1').winner).toEqual({ kind: 'nobody' });
     expect(step.delta.honours).toBeNull();
@@ -140,19 +140,19 @@ describe('a decision is refused', () => {
   });
 
   it.each([null, { status: 'postponed' }, { status: 'won_by_default', winner: 'x' }])(
-    'where it is none: %o',
+    'that is no decision: %o',
     (wrong) => {
       const code = { code: 'knockout_result_wrong', failures: [{ code: 'decision_unknown' }] };
       expect(refusal(decideLeg(bracketOf(2), 'final-1', 1, wrong as never))).toMatchObject(code);
     },
   );
 
-  it('to annul what is no match', () => {
+  it('that annuls a tie without a match', () => {
     expect(refusal(decideLeg(bracketOf(3), 'semi_final-1', 1, ANNULLED))?.code).toBe('knockout_tie_exempt');
     expect(refusal(decideLeg(bracketOf(3), 'final-1', 1, ANNULLED))?.code).toBe('knockout_teams_unknown');
   });
 
-  it('where the leg has a result', () => {
+  it('if the leg has a result', () => {
     const played = play(bracketOf(2), ['final-1', 1]);
     expect(refusal(decideLeg(played, 'final-1', 1, score(2, 0)))).toEqual({
       code: 'knockout_leg_decided',
@@ -169,7 +169,7 @@ describe('a decision is refused', () => {
     expect(code(bothLost)).toEqual({ code: 'knockout_leg_needless', tie: 'semi_final-1', leg: 2 });
   });
 
-  it('where the aggregate asks for a shoot-out, or has no place for one', () => {
+  it('if the aggregate needs a shoot-out and there is none, or the other way round', () => {
     const first = accepted(decideLeg(twoLegs, 'semi_final-1', 1, score(1, 0))).bracket;
     const code = (decision: ReturnType<typeof score>) => {
       const failure = refusal(decideLeg(first, 'semi_final-1', 2, decision));
@@ -180,7 +180,7 @@ describe('a decision is refused', () => {
     expect(code(score(1, 0, { penalties: { home: 3, away: 2 } }))).toBeNull();
   });
 
-  it('with a shoot-out where the better placed goes through', () => {
+  it('with a shoot-out if the better placed goes through', () => {
     const better = bracketOf(2, { whenLevel: 'better_placed' });
     const shootOut = score(1, 1, { penalties: { home: 3, away: 4 } });
     expect(refusal(decideLeg(better, 'final-1', 1, shootOut))?.code).toBe('knockout_result_wrong');

@@ -10,17 +10,17 @@ import { isExempt, type Tie } from './tie.ts';
 export type KnockoutFailure =
   | { readonly code: 'knockout_tie_missing'; readonly tie: string }
   | { readonly code: 'knockout_leg_missing'; readonly tie: string; readonly leg: number }
-  /** There must be a decision, or null, for each of its legs. */
+  /** Each leg of the tie needs an element: a decision or null. */
   | { readonly code: 'knockout_legs_miscounted'; readonly tie: string; readonly legs: number }
-  /** A bye, or nobody came through on the other side: there is no match to decide. */
+  /** A bye, or no team came through on the other side: there is no match to decide. */
   | { readonly code: 'knockout_tie_exempt'; readonly tie: string }
   | { readonly code: 'knockout_teams_unknown'; readonly tie: string }
   | { readonly code: 'knockout_leg_decided'; readonly tie: string; readonly leg: number }
   /** The second leg needs a result of the first; it keeps its own if the first is annulled later. */
   | { readonly code: 'knockout_leg_too_early'; readonly tie: string; readonly leg: number }
-  /** Both lost the first leg: there is no second. */
+  /** Both teams lost the first leg, so there is no second. */
   | { readonly code: 'knockout_leg_needless'; readonly tie: string; readonly leg: number }
-  /** It left before this leg: it neither plays it nor wins it by default. */
+  /** The team withdrew before this leg: it neither plays it nor wins it by default. */
   | { readonly code: 'knockout_team_withdrawn'; readonly tie: string; readonly team: Id }
   | {
       readonly code: 'knockout_result_wrong';
@@ -33,8 +33,8 @@ export type KnockoutFailure =
 export type KnockoutStep<Team extends Id = Id> = BracketStep<Team, KnockoutFailure>;
 
 /**
- * The decision of a leg (1 or 2; sides as `legTeams` says) that has no result yet, be it open or annulled, and all
- * that follows from it.
+ * Decides a leg (1 or 2; sides as `legTeams` says) that has no result yet, open or annulled, and derives all that
+ * follows from the decision.
  */
 export function decideLeg<Team extends Id>(
   bracket: Bracket<Team>,
@@ -54,10 +54,10 @@ export function decideLeg<Team extends Id>(
 }
 
 /**
- * Other decisions for a tie, one a leg; null takes one back. The answer is the plan: the bracket as if these had
- * always been the decisions, and in `delta.undone` the ties that lose or change a team. Refused where one of
- * those has a result; an annulled leg has none, and stays annulled. Annulling the first of two legs opens the tie
- * and leaves the second as it is; the first is then decided anew.
+ * Sets other decisions for a tie, one per leg; null takes one back. The answer is the plan: the bracket as if these had
+ * always been the decisions, and in `delta.undone` the ties that lose or change a team. Refused if one of those has a
+ * result; an annulled leg has none, and stays annulled. Annulling the first of two legs opens the tie and leaves the
+ * second leg as it is; the first is then decided anew.
  */
 export function correctTie<Team extends Id>(
   bracket: Bracket<Team>,
@@ -70,7 +70,7 @@ export function correctTie<Team extends Id>(
   return decided(bracket, index, { ...tie, decisions });
 }
 
-/** The same for one leg (1 or 2) of a tie; the other keeps what it has. */
+/** The same for one leg (1 or 2) of a tie; the other leg stays as it is. */
 export function correctLeg<Team extends Id>(
   bracket: Bracket<Team>,
   key: string,
@@ -83,7 +83,7 @@ export function correctLeg<Team extends Id>(
   return correctTie(bracket, key, tie.decisions.with(leg - 1, decision));
 }
 
-/** What was once decided put back: only that the tie can have had such legs is looked at, not what they ended in. */
+/** Puts earlier decisions back: it checks only that the tie can have such legs, not how they ended. */
 export function restoreTie<Team extends Id>(
   bracket: Bracket<Team>,
   key: string,
@@ -140,7 +140,7 @@ function checkLeg(bracket: Bracket, tie: Tie, leg: number, before: Tie['decision
   if (!decision || !isDecision(decision)) return unknownDecision(key, leg);
   if (!hasResult(decision)) return null;
   if (leg === 2 && !hasResult(tie.decisions[0])) {
-    // the first was annulled after the second: the tie is open, and the second is looked at again with the new first
+    // the first leg was annulled after the second: the tie is open, and the second is checked again with the new first
     return hasResult(before[1]) ? null : { code: 'knockout_leg_too_early', tie: key, leg };
   }
   const gone = before[leg - 1] ? null : winsThoughGone(bracket, tie, leg, decision);
@@ -153,7 +153,7 @@ function unknownDecision(tie: string, leg: number): KnockoutFailure {
   return { code: 'knockout_result_wrong', tie, leg, failures: [{ code: 'decision_unknown' }] };
 }
 
-/** A team that has left and yet plays a leg, or wins it by default; null where nobody does. */
+/** A team that withdrew and still plays a leg, or wins it by default; null if there is none. */
 function winsThoughGone<Team extends Id>(
   bracket: Bracket<Team>,
   tie: Tie<Team>,

@@ -10,13 +10,13 @@ import { isExempt, sameEntry, type Tie, type TieSide } from './tie.ts';
 export type BracketDelta<Team extends Id = Id> = {
   /** The rows to save, as they are now. */
   readonly ties: readonly Tie<Team>[];
-  /** Keys of the ties whose teams are now both known, or now others. */
+  /** Keys of the ties whose two teams are now known, or have changed. */
   readonly ready: readonly string[];
-  /** Keys of the ties that lost or changed a team they had. */
+  /** Keys of the ties that lost or changed a team. */
   readonly undone: readonly string[];
-  /** Who now goes on without a match: no rival is left, or the rival has withdrawn. */
+  /** Teams that now go through without a match: no rival is left, or the rival withdrew. */
   readonly walkedThrough: readonly { readonly tie: string; readonly team: Team }[];
-  /** The places as they are now, or null where they are as before. */
+  /** The places as they are now; null if they did not change. */
   readonly honours: Honours<Team> | null;
 };
 
@@ -26,7 +26,7 @@ export type BracketStep<Team extends Id, Failure> =
 
 /**
  * Ties, in the order of play, that have results and would lose or change a team, with those that lose one on the way:
- * with all of them annulled, the last one first, the step is allowed.
+ * if all of them are annulled, the last one first, the step is allowed.
  */
 export type DependentPlayed = {
   readonly code: 'knockout_dependent_played';
@@ -35,10 +35,10 @@ export type DependentPlayed = {
 
 export type FlowFailure =
   | DependentPlayed
-  /** This tie sends a team on again, but the next round has been paired by hand without it: unpair that first. */
+  /** This tie sends another team through, but the next round was paired by hand without it: unpair that round first. */
   | { readonly code: 'knockout_next_round_paired'; readonly tie: string };
 
-/** The bracket after its touched ties have been let flow, and what that changed against `before`. */
+/** The bracket after results have flowed on from its touched ties, and the changes against `before`. */
 export function flowed<Team extends Id>(
   before: Bracket<Team>,
   ties: Tie<Team>[],
@@ -50,7 +50,7 @@ export function flowed<Team extends Id>(
   return { bracket, delta: deltaOf(before, bracket, changed) };
 }
 
-/** The step, refused where it takes a team from a tie that has a result, or leaves a winner without a place. */
+/** The step; refused if it takes a team from a tie that has a result, or leaves a winner without a place. */
 export function unlessBlocked<Team extends Id>(
   before: Bracket<Team>,
   { bracket, delta }: ReturnType<typeof flowed<Team>>,
@@ -62,7 +62,7 @@ export function unlessBlocked<Team extends Id>(
   return { ok: true, bracket, delta };
 }
 
-/** Only rounds paired by hand can leave a winner out: where nobody won the tie when they were. */
+/** Only a round paired by hand can leave a winner out: the tie had no winner when the round was paired. */
 function hasNoPlace({ ties }: Bracket, { winner, round, number }: Tie): boolean {
   if (winner.kind !== 'team' || ties[0]?.sources[0].kind !== 'by_hand') return false;
   if (round === 'third_place' || round === ties.at(-1)?.round) return false;
@@ -71,7 +71,7 @@ function hasNoPlace({ ties }: Bracket, { winner, round, number }: Tie): boolean 
   );
 }
 
-/** What to annul before this step: tried out until nothing that is played stands in the way. */
+/** What to annul before this step, found by trying until no played tie prevents it. */
 function toAnnul<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): string[] {
   const found = new Set<number>();
   for (;;) {
@@ -82,7 +82,7 @@ function toAnnul<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): 
   return before.ties.filter((_, index) => found.has(index)).map(({ key }) => key);
 }
 
-/** Played ties that lose a team although those found so far are annulled one by one, and then the step is made. */
+/** Played ties that lose a team when the ties found so far are annulled one by one and the step follows. */
 function inTheWay<Team extends Id>(
   before: Bracket<Team>,
   after: Bracket<Team>,
@@ -99,7 +99,9 @@ function inTheWay<Team extends Id>(
   return losingTeams(ties, after.withdrawn, new Set(ties.keys()), before.ties);
 }
 
-/** Lets the touched ties flow, in place; the indexes of those that have results and lost a team by it. */
+/**
+ * Lets results flow on from the touched ties, in place; returns the indexes of those that have results and lost a team.
+ */
 function losingTeams<Team extends Id>(
   ties: Tie<Team>[],
   withdrawn: readonly Team[],
@@ -112,7 +114,7 @@ function losingTeams<Team extends Id>(
   });
 }
 
-/** The tie with what the step itself gives it: other decisions, or another team at an entrance. */
+/** The tie with what the step itself changes: other decisions, or another team at an entrance. */
 function redone<Team extends Id>(
   tie: Tie<Team>,
   before: Tie<Team> | undefined,

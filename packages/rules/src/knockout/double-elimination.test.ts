@@ -19,7 +19,7 @@ import { honours } from './honours.ts';
 import { isExempt, loserOf } from './tie.ts';
 
 describe('a double elimination', () => {
-  it('drops who loses into the other bracket, crossed over', () => {
+  it('drops losers into the other bracket, crossed over', () => {
     const lines = start(8)
       .ties.slice(4)
       .map((tie) => `${tie.key}: ${tie.sources.map(sourceName).join(' v ')}`);
@@ -50,7 +50,7 @@ describe('a double elimination', () => {
     expect(dropped('losers_round_10')).toEqual([1]);
   });
 
-  it('has all but the champion lose twice, and 2n - 2 matches, or one more with the reset', () => {
+  it('has 2n - 2 matches, one more with the reset, and every team but the champion loses twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 70 }), fc.infiniteStream(fc.boolean()), (teams, coins) => {
         const end = playOut(start(teams), () => coins.next().value === true);
@@ -95,26 +95,26 @@ describe('a double elimination', () => {
 describe('the grand final', () => {
   const last = playOut(start(4), () => true, 'grand_final');
 
-  it('is the end where the undefeated wins', () => {
+  it('is the end if the undefeated team wins', () => {
     const end = won(last, 'grand_final-1', 1);
     expect(drawn(end, 'grand_final_reset')).toEqual(['-']);
     expect(refusal(decideLeg(end, 'grand_final_reset-1', 1, score(1, 0)))?.code).toBe('knockout_tie_exempt');
   });
 
-  it('is played once more where the undefeated loses', () => {
+  it('is played once more if the undefeated team loses', () => {
     const step = accepted(decideLeg(last, 'grand_final-1', 1, score(0, 1)));
     expect(drawn(step.bracket, 'grand_final')).toEqual(['1-2']);
     expect(drawn(step.bracket, 'grand_final_reset')).toEqual(['1-2']);
     expect(step.delta.ready).toEqual(['grand_final_reset-1']);
   });
 
-  it('has no reset where both lost it', () => {
+  it('has no reset if both teams lost it', () => {
     const step = accepted(decideLeg(last, 'grand_final-1', 1, walkover('none')));
     expect(drawn(step.bracket, 'grand_final_reset')).toEqual(['-']);
     expect(honours(step.bracket)).toMatchObject({ champion: null, second: null, third: 3 });
   });
 
-  it('needs no match where nobody is left on one side', () => {
+  it('needs no match if no team is left on one side', () => {
     const start4 = start(4);
     const lost = ['winners_round_1-1', 'winners_round_1-2'].reduce(
       (bracket, key) => accepted(decideLeg(bracket, key, 1, walkover('none'))).bracket,
@@ -132,7 +132,7 @@ describe('the grand final', () => {
 });
 
 describe('the field of a double elimination', () => {
-  it('is two teams at least: they meet twice, or three times', () => {
+  it('is at least two teams, which meet twice or three times', () => {
     const two = won(start(2), 'winners_round_1-1', 2);
     expect(drawn(two, 'grand_final')).toEqual(['2-1']);
     expect(tieOf(two, 'grand_final-1').sources.map(sourceName)).toEqual([
@@ -160,7 +160,7 @@ function start(teams: number): Bracket<number> {
   return accepted(doubleElimination(numbers(teams), SINGLE_LEGS)).bracket;
 }
 
-/** Every match up to (not with) this round, the home team winning as told. */
+/** Every match up to (not including) this round, won or lost by the home team as given. */
 function playOut(bracket: Bracket<number>, homeWins: () => boolean, until?: string): Bracket<number> {
   let now = bracket;
   for (const { key, round } of bracket.ties) {

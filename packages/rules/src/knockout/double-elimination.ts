@@ -16,9 +16,9 @@ import { type Legs, newTie, type RoundKey, type Source, type Tie, type TieSide }
 export type DoubleEliminationSettings = Pick<KnockoutSettings, 'legs' | 'finalLegs' | 'whenLevel'>;
 
 /**
- * Double elimination of 2 to 1,000 teams, best first. Who loses among the winners goes on among the losers, who
- * loses there is out; the last of both meet in the grand final, and once more (the reset) where the one without a
- * defeat loses it. A walkover that both lose puts both out.
+ * Double elimination of 2 to 1,000 teams, best first. A team that loses in the winners' bracket drops into the losers'
+ * bracket; a team that loses there is out. The last team of each bracket meet in the grand final, and once more (the
+ * reset) if the undefeated team loses it. A walkover that both lose puts both out.
  */
 export function doubleElimination<Team extends Id>(
   teams: readonly Team[],
@@ -55,7 +55,7 @@ function emptyDoubleElimination<Team extends Id>(
   return { settings: { ...settings, reseeding: false, thirdPlace: false }, ties, withdrawn: [] };
 }
 
-/** Who comes on from a round: its winners, or its losers. */
+/** Which teams a round passes on: its winners, or its losers. */
 type From = readonly ['winner' | 'loser', RoundKey];
 
 /** A round in which neighbours of the round before meet. */
@@ -65,7 +65,7 @@ function halved<Team extends Id>(round: RoundKey, from: From, size: number, legs
   );
 }
 
-/** The losers' round that the losers of this round of the winners drop into, crossed over. */
+/** The losers' round into which the losers of this winners' round drop, crossed over. */
 function dropping<Team extends Id>(round: number, size: number, legs: Legs): Tie<Team>[] {
   const cross = crossOver(round, Math.log2(size));
   const dropped: From = ['loser', winnersRound(round)];
@@ -77,9 +77,9 @@ function dropping<Team extends Id>(round: number, size: number, legs: Legs): Tie
 }
 
 /**
- * Which half, quarter, eighth … the losers of a round change over to: the binary digits of round - 1, mirrored. So no
- * two rounds drop into the same part, and nobody meets again who met before while there are parts left (in round r
- * of k, as long as r is at most 2 to the power of k - r); after that, whom they met longest ago.
+ * Which half, quarter, eighth … the losers of a round cross over to: the binary digits of round - 1, mirrored. So no
+ * two rounds drop into the same part, and no two teams meet again while there are parts left (in round r of k, as long
+ * as r is at most 2 to the power of k - r); after that, they meet the rival of longest ago.
  */
 function crossOver(round: number, digits: number): number {
   let mirrored = 0;

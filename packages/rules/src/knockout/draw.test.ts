@@ -5,7 +5,7 @@ import { accepted, numbers, refusal } from '../testing/knockouts.ts';
 import { drawOrder, MOST_DRAW_SEED } from './draw.ts';
 
 describe('a draw', () => {
-  it('is always the same for the same seed, and another for another', () => {
+  it('is always the same for the same seed, and differs for another seed', () => {
     expect(order(numbers(8), 2026)).toEqual(order(numbers(8), 2026));
     expect([0, 1, MOST_DRAW_SEED].map((seed) => order(numbers(8), seed).join(''))).toEqual([
       '31426785',

@@ -1,6 +1,6 @@
 import { compareIds, type Id } from '../ids.ts';
 
-/** Seeds of the dice are whole numbers from 0 to this. */
+/** Seeds are whole numbers from 0 to this. */
 export const MOST_DRAW_SEED = 2 ** 32 - 1;
 
 export type DrawnOrder<Team extends Id = Id> =
@@ -12,8 +12,8 @@ export type DrawFailure =
   | { readonly code: 'draw_team_twice' };
 
 /**
- * Draws the teams: the order is the seeding. The same seed and teams, in whatever order, always give the same
- * draw, so that anybody can check it; a redraw is another seed, as the caller rolls it.
+ * Draws the teams: the order is the seeding. The same seed and teams, in whatever order, always give the same draw, so
+ * that anybody can check it. For a redraw the caller passes another random seed.
  */
 export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number): DrawnOrder<Team> {
   if (!Number.isInteger(seed) || seed < 0 || seed > MOST_DRAW_SEED) {
@@ -23,7 +23,7 @@ export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number)
   return { ok: true, order: shuffled([...teams].sort(compareIds), mulberry32(seed)) };
 }
 
-/** Fisher and Yates's shuffle: one of those left after the other, as from a pot. */
+/** The Fisher-Yates shuffle: takes one of those left after the other, as from a pot. */
 function shuffled<Value>(values: readonly Value[], next: () => number): Value[] {
   const left = values.slice();
   const drawn: Value[] = [];

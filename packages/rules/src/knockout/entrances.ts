@@ -4,12 +4,12 @@ export function seed(nth: number): Entrance {
   return { kind: 'seed', seed: nth };
 }
 
-/** Entrance of a liguilla, knockout or mini-league: whoever ends up there in the table. */
+/** Entrance of a liguilla, knockout or mini-league: the team that ends in this position of the table. */
 export function tablePosition(nth: number): Entrance {
   return { kind: 'table_position', position: nth };
 }
 
-/** What tells one entrance from another. */
+/** The fields that distinguish two entrances. */
 export function entranceKey(entrance: Entrance): string {
   switch (entrance.kind) {
     case 'seed':
@@ -25,7 +25,7 @@ export function entranceKey(entrance: Entrance): string {
   }
 }
 
-/** Whether this is a way in from outside, not from an earlier tie. */
+/** Whether a team enters here from outside the bracket, not from an earlier tie. */
 export function isEntrance(source: Source | Bye): source is Entrance {
   return source.kind !== 'bye' && !('round' in source);
 }

@@ -13,22 +13,22 @@ describe('the places of a knockout', () => {
     expect(honours({ ties: [] })).toEqual(NOBODY_YET);
   });
 
-  it('leave third empty without a match for it', () => {
+  it('leave third place empty if there is no match for it', () => {
     const semis = won(won(bracketOf(4), 'semi_final-1', 1), 'semi_final-2', 2);
     expect(honours(won(semis, 'final-1', 2))).toEqual({ ...NOBODY_YET, champion: 2, second: 1 });
   });
 
-  it('give third to the only one who lost a semi-final', () => {
+  it('give third place to the only loser of a semi-final', () => {
     const three = won(bracketOf(3, { thirdPlace: true }), 'semi_final-2', 3);
     expect(honours(won(three, 'final-1', 3))).toEqual({ ...NOBODY_YET, champion: 3, second: 1, third: 2 });
   });
 
-  it('leave champion and second empty where both lost the final', () => {
+  it('leave champion and second empty if both teams lost the final', () => {
     const both = accepted(decideLeg(bracketOf(2), 'final-1', 1, walkover('none'))).bracket;
     expect(honours(both)).toEqual(NOBODY_YET);
   });
 
-  it('name the leader of the table champion by position, where he is', () => {
+  it('name the leader of the table champion by position, if the season honours it', () => {
     expect(honours(won(bracketOf(2), 'final-1', 2), 7)).toEqual({
       champion: 2,
       championByPosition: 7,
@@ -45,7 +45,7 @@ describe('the places of a double elimination', () => {
     three,
   );
 
-  it('give third to who lost last among the losers', () => {
+  it('give third place to the last loser of the losers’ bracket', () => {
     expect(honours(last)).toEqual({ ...NOBODY_YET, third: 3 });
     expect(honours(won(last, 'grand_final-1', 1))).toEqual({
       ...NOBODY_YET,
@@ -55,14 +55,14 @@ describe('the places of a double elimination', () => {
     });
   });
 
-  it('wait for the reset where the undefeated lost the grand final', () => {
+  it('wait for the reset if the undefeated team lost the grand final', () => {
     const reset = won(last, 'grand_final-1', 2);
     expect(honours(reset)).toEqual({ ...NOBODY_YET, third: 3 });
     expect(honours(won(reset, 'grand_final_reset-1', 1))).toMatchObject({ champion: 1, second: 2 });
     expect(honours(won(reset, 'grand_final_reset-1', 2))).toMatchObject({ champion: 2, second: 1 });
   });
 
-  it('have no third where two play', () => {
+  it('have no third of only two teams', () => {
     const two = won(
       won(accepted(doubleElimination([1, 2], SINGLE_LEGS)).bracket, 'winners_round_1-1', 1),
       'grand_final-1',
@@ -73,7 +73,7 @@ describe('the places of a double elimination', () => {
 });
 
 describe('the places of a table', () => {
-  it('are its first three, the leader by position only where he is named', () => {
+  it('are its first three teams; the leader is champion by position only if named', () => {
     const ranking = deepFreeze(['A', 'B', 'C', 'D']);
     expect(honoursOfTable(ranking)).toEqual({
       champion: 'A',

@@ -2,18 +2,18 @@ import type { Id } from '../ids.ts';
 import type { Bracket } from './bracket.ts';
 import { loserOf, type RoundKey, type Tie, type TieEntry } from './tie.ts';
 
-/** The places that a cup is delivered for; null where nobody has (or has yet) earned one. */
+/** The places that a cup is delivered for; null if no team has earned the place, or not yet. */
 export type Honours<Team extends Id = Id> = {
   readonly champion: Team | null;
-  /** The leader of the table, where the season honours him beside the champion of its final phase. */
+  /** The leader of the table, if the season honours it beside the champion of its final phase. */
   readonly championByPosition: Team | null;
   readonly second: Team | null;
   readonly third: Team | null;
 };
 
 /**
- * The places of a knockout. Third is who wins the match for third place; with double elimination, who loses the
- * last tie before the grand final. `leader`: the first of the table, where the season makes him "by position".
+ * The places of a knockout. Third is the winner of the match for third place; with double elimination, the loser of the
+ * last tie before the grand final. `leader`: the first of the table, if the season makes it champion "by position".
  */
 export function honours<Team extends Id>(
   bracket: Pick<Bracket<Team>, 'ties'>,
@@ -28,7 +28,7 @@ export function honours<Team extends Id>(
   };
 }
 
-/** The places where no knockout follows: the table of the season, or of the mini-league, best first. */
+/** The places if no knockout follows: from the table of the season, or of the mini-league, best first. */
 export function honoursOfTable<Team extends Id>(
   ranking: readonly Team[],
   leader: Team | null = null,
@@ -39,7 +39,7 @@ export function honoursOfTable<Team extends Id>(
 
 const FINALS: readonly RoundKey[] = ['final', 'grand_final', 'grand_final_reset'];
 
-/** The tie that makes the champion: the grand final itself where its reset has, or will have, no two teams. */
+/** The tie that makes the champion: the grand final itself if its reset has, or will have, no two teams. */
 function lastTie<Team extends Id>(ties: readonly Tie<Team>[]): Tie<Team> | null {
   const last = ties.at(-1);
   if (!last || !FINALS.includes(last.round)) return null;

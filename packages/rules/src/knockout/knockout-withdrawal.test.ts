@@ -19,7 +19,7 @@ import { readmitToKnockout, withdrawFromKnockout } from './knockout-withdrawal.t
 import { hasResult, legTeams } from './outcome.ts';
 
 describe('the rival of a team that leaves', () => {
-  it('goes on at once where he is known', () => {
+  it('goes through at once if it is known', () => {
     const step = accepted(withdrawFromKnockout(bracketOf(4), 4));
     expect(drawn(step.bracket, 'final')).toEqual(['1-?']);
     expect(step.delta.walkedThrough).toEqual([{ tie: 'semi_final-1', team: 1 }]);
@@ -28,22 +28,22 @@ describe('the rival of a team that leaves', () => {
     expect(step.bracket.withdrawn).toEqual([4]);
   });
 
-  it('goes on as soon as he is known', () => {
+  it('goes through as soon as it is known', () => {
     const start = won(bracketOf(4), 'semi_final-1', 1);
     const left = accepted(withdrawFromKnockout(start, 1));
     expect(left.delta.ties).toEqual([]);
     const step = accepted(decideLeg(left.bracket, 'semi_final-2', 1, score(1, 0)));
     expect(step.delta.walkedThrough).toEqual([{ tie: 'final-1', team: 2 }]);
-    // both were there, so it has its two finalists
+    // each semi-final had both its teams, so the final has its two finalists
     expect(honours(step.bracket)).toMatchObject({ champion: 2, second: 1 });
   });
 
-  it('goes on in mid-tie, whatever the first leg was', () => {
+  it('goes through in mid-tie, whatever the result of the first leg', () => {
     const first = accepted(decideLeg(bracketOf(4, { legs: 2 }), 'semi_final-1', 1, score(5, 0))).bracket;
     expect(drawn(accepted(withdrawFromKnockout(first, 4)).bracket, 'final')).toEqual(['1-?']);
   });
 
-  it('in every tie that the team still has: among the losers too', () => {
+  it('goes through in every tie that the team still has, in the losers’ bracket too', () => {
     const start = accepted(doubleElimination(numbers(4), SINGLE_LEGS)).bracket;
     const left = accepted(withdrawFromKnockout(start, 4)).bracket;
     expect(drawn(left, 'losers_round_1')).toEqual(['4-?']);
@@ -51,24 +51,24 @@ describe('the rival of a team that leaves', () => {
     expect(step.delta.walkedThrough).toEqual([{ tie: 'losers_round_1-1', team: 3 }]);
   });
 
-  it('who has left too, does not', () => {
+  it('does not go through if it has withdrawn too', () => {
     const both = accepted(
       withdrawFromKnockout(accepted(withdrawFromKnockout(bracketOf(4), 1)).bracket, 4),
     ).bracket;
-    // 4 had gone on already, and only the order of leaving would tell: now neither does
+    // 4 had gone through already, and only the order of withdrawals would decide: now neither does
     expect(drawn(both, 'final')).toEqual(['? exempt']);
   });
 });
 
 describe('a withdrawal', () => {
-  it('leaves what was decided', () => {
+  it('leaves decided legs as they are', () => {
     const end = won(bracketOf(2), 'final-1', 1);
     const step = accepted(withdrawFromKnockout(end, 1));
     expect(step.delta).toMatchObject({ ties: [], honours: null });
     expect(honours(step.bracket).champion).toBe(1);
   });
 
-  it('allows no more played matches, but the walkover that books it', () => {
+  it('allows no more played matches, only the walkover that books it', () => {
     const left = accepted(withdrawFromKnockout(bracketOf(2), 1)).bracket;
     expect(refusal(decideLeg(left, 'final-1', 1, score(1, 0)))).toEqual({
       code: 'knockout_team_withdrawn',
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
     expect(step.delta.honours).toBeNull();
   });
 
-  it('lets the team win nothing that it has not played, by default or by a correction', () => {
+  it('lets the team win nothing without playing, neither by default nor by a correction', () => {
     const left = accepted(withdrawFromKnockout(bracketOf(4), 4)).bracket;
     const refused = { code: 'knockout_team_withdrawn', tie: 'semi_final-1', team: 4 };
     expect(refusal(decideLeg(left, 'semi_final-1', 1, walkover('away')))).toEqual(refused);
@@ -91,13 +91,13 @@ describe('a withdrawal', () => {
     expect(accepted(decideLeg(left, 'semi_final-1', 1, walkover('none'))).ok).toBe(true);
   });
 
-  it('leaves what the team played to be corrected, as if it had been there', () => {
+  it('allows corrections of what the team played, as if it had not withdrawn', () => {
     const left = accepted(withdrawFromKnockout(won(bracketOf(4), 'semi_final-1', 1), 4)).bracket;
     const step = accepted(correctTie(left, 'semi_final-1', [score(0, 1)]));
     expect(drawn(step.bracket, 'final')).toEqual(['4-?']);
   });
 
-  it('can be taken back, until the rival who went on was played', () => {
+  it('can be taken back until the rival that went through has a result', () => {
     const start = won(bracketOf(4), 'semi_final-2', 2);
     const left = accepted(withdrawFromKnockout(start, 1)).bracket;
     const back = accepted(readmitToKnockout(left, 1));
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('of one keeps that of another', () => {
+  it('of one team keeps that of another', () => {
     const two = accepted(
       withdrawFromKnockout(accepted(withdrawFromKnockout(bracketOf(8), 1)).bracket, 2),
     ).bracket;
@@ -118,14 +118,14 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('that is corrected into the past gives way to the legs', () => {
+  it('gives way to legs that a correction adds before it', () => {
     const left = accepted(withdrawFromKnockout(won(bracketOf(2), 'final-1', 1), 1)).bracket;
     const step = accepted(correctTie(left, 'final-1', [null]));
     expect(step.delta.honours).toMatchObject({ champion: 2, second: 1 });
     expect(step.delta.walkedThrough).toEqual([{ tie: 'final-1', team: 2 }]);
   });
 
-  it('is refused for a stranger, twice, and taken back only where there is one', () => {
+  it('is refused for an unknown team and a second time, and is taken back only if there is one', () => {
     const left = accepted(withdrawFromKnockout(bracketOf(2), 1)).bracket;
     expect(refusal(withdrawFromKnockout(left, 9))).toEqual({
       code: 'knockout_withdrawal_of_stranger',
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('who answers a withdrawal', () => {
+describe('a withdrawal reaches', () => {
   it.each([1, 2] as const)(
     'first the bracket, then the plan, whose defaults only book it (%i legs)',
     (legs) => {

@@ -11,8 +11,8 @@ export type KnockoutWithdrawalFailure =
 export type KnockoutWithdrawalStep<Team extends Id = Id> = BracketStep<Team, KnockoutWithdrawalFailure>;
 
 /**
- * A team leaves: what its legs have decided stands, and the rival of a tie that is still open goes on, at once or
- * as soon as he is known. Where both have left, nobody does.
+ * Withdraws a team: the decisions of its legs stay, and its rival in a tie that is still open goes through, at once or
+ * as soon as the rival is known. If both have withdrawn, neither does.
  */
 export function withdrawFromKnockout<Team extends Id>(
   bracket: Bracket<Team>,
@@ -22,7 +22,7 @@ export function withdrawFromKnockout<Team extends Id>(
   return withWithdrawn(bracket, team, [...bracket.withdrawn, team]);
 }
 
-/** Takes a withdrawal back. Refused where a rival who went on without a match has a result since. */
+/** Takes a withdrawal back. Refused if a rival that went through without a match has a result since. */
 export function readmitToKnockout<Team extends Id>(
   bracket: Bracket<Team>,
   team: Team,

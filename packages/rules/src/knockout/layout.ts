@@ -16,7 +16,7 @@ import {
 /** One tie of a given first round; a bye makes the first side exempt. */
 export type FirstPairing = readonly [Entrance, Entrance | Bye];
 
-/** The bracket over a sound first round, with nobody in it but what byes already settle. */
+/** The bracket over a sound first round, without teams; only byes are settled. */
 export function emptyBracket<Team extends Id>(
   pairings: readonly FirstPairing[],
   settings: KnockoutSettings,
@@ -29,12 +29,12 @@ export function emptyBracket<Team extends Id>(
   return { settings, ties, withdrawn: [] };
 }
 
-/** The first round of so many seeds; byes stand second. */
+/** The first round of this many seeds; byes are on the second side. */
 export function seededPairings(teams: number, entrance: (nth: number) => Entrance): FirstPairing[] {
   return seedPairings(teams).map(([best, rival]) => [entrance(best), rival === null ? BYE : entrance(rival)]);
 }
 
-/** The round that so many places are left in, from 2: `final`, `semi_final`, `quarter_final`, `round_of_16` … */
+/** The name of the round with this many places left, from 2: `final`, `semi_final`, `quarter_final`, `round_of_16` … */
 export function roundKey(places: number): RoundKey {
   const size = bracketSize(places);
   if (size === 2) return 'final';

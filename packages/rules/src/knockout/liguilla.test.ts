@@ -15,7 +15,7 @@ import {
 } from './liguilla.ts';
 
 describe('a liguilla', () => {
-  it('has its places named by the table before anybody is known', () => {
+  it('names its places by the table before any team is known', () => {
     const { ties } = laidOut(4);
     expect(ties.map(({ key, sources }) => [key, ...sources])).toEqual([
       ['semi_final-1', position(1), position(4)],
@@ -32,7 +32,7 @@ describe('a liguilla', () => {
     });
   });
 
-  it('is one match a tie, penalties when level, unless its settings say otherwise', () => {
+  it('has one match per tie, and penalties when level, unless its settings say otherwise', () => {
     expect(DEFAULT_LIGUILLA).toEqual({
       legs: 1,
       finalLegs: 1,
@@ -49,7 +49,7 @@ describe('a liguilla', () => {
     ]);
   });
 
-  it('is not seated anew where that takes a team from a match that was played', () => {
+  it('can’t be seated anew if that takes a team from a played match', () => {
     const played = replayed(seated(['A', 'B', 'C', 'D']), { 'semi_final-2': [won(2, 0)] });
     expect(seatTable(played, ['A', 'D', 'C', 'B'])).toEqual({
       ok: false,
@@ -60,7 +60,7 @@ describe('a liguilla', () => {
 });
 
 describe('its matches', () => {
-  it('play two legs in two weeks, the second at the better placed; the final has its own number', () => {
+  it('play two legs in two weeks, the second at home to the better placed; the final has its own number', () => {
     const settings: KnockoutSettings = { ...DEFAULT_LIGUILLA, legs: 2, thirdPlace: true };
     const bracket = replayed(seated(['A', 'B', 'C', 'D'], settings), {
       'semi_final-1': [won(0, 0), won(1, 0)],
@@ -105,7 +105,7 @@ describe('its matches', () => {
     ]);
   });
 
-  it('have no second leg where both lost the first', () => {
+  it('have no second leg if both teams lost the first', () => {
     const settings: KnockoutSettings = { ...DEFAULT_LIGUILLA, finalLegs: 2 };
     const final = seated(['A', 'B'], settings);
     expect(legsOf(final).map(({ leg }) => leg)).toEqual([1, 2]);
@@ -146,7 +146,7 @@ describe('a bracket replayed from its decisions', () => {
     );
   });
 
-  it('is refused where a decision belongs to a match that nobody plays', () => {
+  it('is refused if a decision belongs to a match that nobody plays', () => {
     const four = seated(['A', 'B', 'C', 'D']);
     expect(replayBracket(four, new Map([['final-1', [won(1, 0)]]]))).toEqual({
       ok: false,

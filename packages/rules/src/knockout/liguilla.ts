@@ -17,7 +17,9 @@ export const DEFAULT_LIGUILLA: KnockoutSettings = {
   thirdPlace: false,
 };
 
-/** The final phase of a division whose first `teams` of the table play it: nobody is known yet, every place named. */
+/**
+ * The final phase of a division, played by the first `teams` of its table. No team is known yet; every place is named.
+ */
 export function liguillaLayout<Team extends Id = Id>(
   teams: number,
   settings: KnockoutSettings,
@@ -25,7 +27,7 @@ export function liguillaLayout<Team extends Id = Id>(
   return knockoutLayout<Team>(teams, settings, tablePosition);
 }
 
-/** The first of the table, best first, take their entrances. Refused where that takes a team from a played tie. */
+/** The first teams of the table, best first, take their entrances. Refused if that takes a team from a played tie. */
 export function seatTable<Team extends Id>(
   bracket: Bracket<Team>,
   teams: readonly Team[],
@@ -36,13 +38,13 @@ export function seatTable<Team extends Id>(
   );
 }
 
-/** The decisions of ties by their keys, one a leg; a tie that is missing has none. */
+/** The decisions of ties by their keys, one per leg; a missing tie has none. */
 export type DecisionsOfTies = ReadonlyMap<string, readonly (Decision | null)[]>;
 
 /**
- * A seated bracket with all that was decided in it, in the order of play. What was decided stands, whatever the
- * settings ask of a new result; it fails only where the decisions don't belong to the bracket, which was then never
- * played so. Teams that withdrew are in it already (`bracket.withdrawn`): who goes on without a match follows from them.
+ * A seated bracket with all its decisions applied, in the order of play. Decisions stay, whatever the settings now ask
+ * of a new result. It fails only if the decisions don't belong to the bracket, which was then never played so. Teams
+ * that withdrew are in it already (`bracket.withdrawn`): they tell which rivals go through without a match.
  */
 export function replayBracket<Team extends Id>(
   bracket: Bracket<Team>,
@@ -62,16 +64,16 @@ export function replayBracket<Team extends Id>(
   return step;
 }
 
-/** A match that is there to be played or was: both its teams are known. */
+/** A match that was played or can be: both its teams are known. */
 export type LegOfTie<Team extends Id = Id> = Sides<Team> & {
   readonly tie: string;
   readonly leg: number;
   readonly round: RoundKey;
-  /** Counted from the liguilla's first, 1. */
+  /** Counted from the first week of the liguilla, 1. */
   readonly week: number;
 };
 
-/** Every leg whose teams are known; none where nobody would meet: an exempt tie, or a first leg that both lost. */
+/** Every leg whose teams are known. An exempt tie has none, and no second leg follows a first that both lost. */
 export function legsOf<Team extends Id>(bracket: Pick<Bracket<Team>, 'ties'>): LegOfTie<Team>[] {
   const weeks = weeksOf(bracket);
   return bracket.ties.flatMap((tie) =>
@@ -83,14 +85,14 @@ export function legsOf<Team extends Id>(bracket: Pick<Bracket<Team>, 'ties'>): L
   );
 }
 
-/** What is played in a week of a liguilla, counted from 1: a leg of each of these rounds. */
+/** What is played in a week of a liguilla, counted from 1: one leg of each of these rounds. */
 export type LiguillaWeek = {
   readonly week: number;
   readonly leg: number;
   readonly rounds: readonly RoundKey[];
 };
 
-/** The weeks that a bracket takes, in order; known before any team is. */
+/** The weeks of a bracket, in order; known before any team is. */
 export function liguillaWeeks(bracket: Pick<Bracket, 'ties'>): LiguillaWeek[] {
   const before = weeksOf(bracket);
   const weeks = new Map<number, { week: number; leg: number; rounds: RoundKey[] }>();
@@ -105,7 +107,7 @@ export function liguillaWeeks(bracket: Pick<Bracket, 'ties'>): LiguillaWeek[] {
   return [...weeks.values()];
 }
 
-/** How many weeks come before each round. The match for third place is played in the final's. */
+/** How many weeks come before each round. The match for third place is played in the week of the final. */
 function weeksOf({ ties }: Pick<Bracket, 'ties'>): ReadonlyMap<RoundKey, number> {
   const weeks = new Map<RoundKey, number>();
   let before = 0;

@@ -56,7 +56,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('lets each round get its teams from neighbours of the one before', () => {
+  it('takes the teams of each tie from neighbouring ties of the round before', () => {
     const bracket = accepted(knockoutLayout(6, { ...SINGLE_LEGS, thirdPlace: true })).bracket;
     const lines = bracket.ties.map((tie) => `${tie.key}: ${tie.sources.map(sourceName).join(' v ')}`);
     expect(lines).toEqual([
@@ -71,7 +71,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('reseeds every round but the final, which has only one way to be drawn', () => {
+  it('reseeds every round but the final, which has only one possible pairing', () => {
     const bracket = accepted(knockoutLayout(16, { ...SINGLE_LEGS, reseeding: true })).bracket;
     const lines = bracket.ties.slice(8).map((tie) => tie.sources.map(sourceName).join(' v '));
     expect(lines).toEqual([
@@ -85,7 +85,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('has legs of its own for the final and the match for third place', () => {
+  it('has its own number of legs for the final and the match for third place', () => {
     const legs = bracketOf(4, { legs: 2, thirdPlace: true }).ties.map((tie) => [tie.legs, tie.decisions]);
     expect(legs).toEqual([
       [2, [null, null]],
@@ -129,7 +129,7 @@ describe('a liguilla', () => {
     expect(pairings.join(' ')).toBe(expected);
   });
 
-  it('names who is exempt by his own place, not as the winner of nothing', () => {
+  it('names an exempt team by its own place, not as the winner of a tie', () => {
     const { bracket } = accepted(knockoutLayout(3, { ...SINGLE_LEGS, thirdPlace: true }, tablePosition));
     const names = bracket.ties
       .slice(2)
@@ -150,7 +150,7 @@ describe('a given first round', () => {
     [place('B', 1), place('A', 2)],
   ]);
 
-  it('stands as it was given, and neighbours meet next', () => {
+  it('is as it was given, and neighbours meet next', () => {
     const { bracket } = accepted(bracketFromPairings(crossed, SINGLE_LEGS));
     expect(bracket.ties.map((tie) => tie.key)).toEqual(['semi_final-1', 'semi_final-2', 'final-1']);
     expect(bracket.ties.slice(0, 2).map((tie) => tie.sources)).toEqual(crossed);
@@ -165,7 +165,7 @@ describe('a given first round', () => {
     expect(drawn(bracket, 'semi_final')).toEqual(['?-?', '? exempt']);
   });
 
-  it('is refused where rounds could not halve, a place comes twice, or a team would be alone', () => {
+  it('is refused if rounds could not halve, a place comes twice, or a team would be alone', () => {
     const third: FirstPairing = [place('C', 1), place('C', 2)];
     expect(refusal(bracketFromPairings([...crossed, third], SINGLE_LEGS))).toEqual({
       code: 'bracket_pairings_uneven',
@@ -199,7 +199,7 @@ describe('a given first round', () => {
   });
 });
 
-it('entrances are told apart by all that they say', () => {
+it('entrances are equal only if all their fields are', () => {
   const entrances: Entrance[] = [
     { kind: 'seed', seed: 1 },
     { kind: 'seed', seed: 2 },

@@ -23,8 +23,8 @@ export type BracketLayout<Team extends Id = Id> =
   | { readonly ok: false; readonly failure: LayoutFailure };
 
 /**
- * A bracket whose first round is given, from the top: neighbours meet in the next round, and so on (with reseeding,
- * by rank instead). No team stands in it yet: `seatTeams` fills the entrances.
+ * A bracket whose first round is given, from the top: neighbours meet in the next round, and so on (with reseeding, by
+ * rank instead). It has no teams yet: `seatTeams` fills the entrances.
  */
 export function bracketFromPairings<Team extends Id = Id>(
   pairings: readonly FirstPairing[],

@@ -92,7 +92,7 @@ describe('at home is', () => {
     expect(legSides({ ...tieOf([null]), ...swapped }, 1)).toEqual({ home: 1, away: 0 });
   });
 
-  it('the better placed in the second leg, his rival in the first', () => {
+  it('the better placed in the second leg, the rival in the first', () => {
     const two = tieOf([null, null]);
     expect([legTeams(two, 1), legTeams(two, 2)]).toEqual([
       { home: 'B', away: 'A' },
@@ -147,11 +147,11 @@ describe('the aggregate', () => {
     expect(aggregate(tieOf([walkover('home', { home: 4, away: 0 }), null]))).toEqual([0, 4]);
   });
 
-  it('is none before a result, and for who is exempt', () => {
+  it('does not exist before a result, or in an exempt tie', () => {
     expect(aggregate(tieOf([null]))).toBeNull();
     expect(aggregate(tieOf([ANNULLED]))).toBeNull();
     expect(aggregate({ ...tieOf([score(1, 0)]), entries: [A, NOBODY] })).toBeNull();
-    // both lost: no common score
+    // both lost: there is no common score
     expect(aggregate(tieOf([walkover('none')]))).toEqual([0, 0]);
   });
 });
@@ -165,7 +165,7 @@ function winnerName(tie: Pick<Tie<string>, 'entries' | 'decisions' | 'legs'>, wi
   return winner.kind === 'team' ? winner.team : winner.kind;
 }
 
-describe('a match of a leg whose teams have changed places in the table', () => {
+describe('a match of a leg whose teams have swapped ranks', () => {
   const entries = [
     { kind: 'team', team: 'A', rank: 2 },
     { kind: 'team', team: 'B', rank: 1 },
@@ -174,7 +174,7 @@ describe('a match of a leg whose teams have changed places in the table', () => 
   const match = { home: 'A', away: 'B' };
   const tie = { entries, legs: 1 } as const;
 
-  it('is still its match, and read by team', () => {
+  it('is still the match of that leg, and is read by team', () => {
     expect(legTeams(tie, 1)).toEqual({ home: 'B', away: 'A' });
     expect(isMatchOfLeg(tie, 1, match)).toBe(true);
     expect(isMatchOfLeg(tie, 1, { home: 'A', away: 'C' })).toBe(false);

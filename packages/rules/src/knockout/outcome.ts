@@ -21,12 +21,12 @@ import {
 } from './tie.ts';
 
 /**
- * Who goes on, as far as entries, decisions and withdrawals tell.
- *
- * Goals of all legs count together, extra time included, away goals like any other; level, the shoot-out decides,
- * else the better placed goes on. Who wins the deciding leg by default goes on, whatever the aggregate; a first leg
- * won by default counts 3-0 in it, or its real score where that is better. Both lost, in either leg, sends nobody
- * on. An annulled leg has no result: its tie stays open until the leg is decided anew.
+ * Which team goes through, as far as entries, decisions and withdrawals tell.
+ * The goals of all legs count together, with extra time, and away goals like any other. If that is level, the shoot-out
+ * decides, otherwise the better placed goes through. The team that wins the deciding leg by default goes through,
+ * whatever the aggregate; a first leg won by default counts 3-0 in it, or its real score if that is better. If both
+ * lost, in either leg, neither goes through. An annulled leg has no result: its tie stays open until the leg is decided
+ * anew.
  */
 export function winnerOf<Team extends Id>(
   tie: Pick<Tie<Team>, 'entries' | 'decisions' | 'legs'>,
@@ -45,19 +45,19 @@ export function winnerOf<Team extends Id>(
   return firstLeft ? second : UNKNOWN_ENTRY;
 }
 
-/** Played or won by default. An annulled leg is decided for the list of matches, but has no result. */
+/** Played or won by default. An annulled leg counts as decided in the list of matches, but has no result. */
 export function hasResult(decision: Decision | null | undefined): decision is Played | WonByDefault {
   return decision?.status === 'played' || decision?.status === 'won_by_default';
 }
 
-/** A result of which both teams are the losers. */
+/** A result that both teams lost. */
 export function bothLost(decision: Decision): boolean {
   return decision.status === 'won_by_default' && decision.winner === 'none';
 }
 
 /**
  * Which side of the tie is at home in this leg (1 or 2): the better placed in a single match and in the second leg,
- * where the tie is decided. Until both teams are known, and between equals, the first side counts as better.
+ * which decides the tie. Until both teams are known, and between equals, the first side counts as better.
  */
 export function legSides(tie: Pick<Tie, 'entries' | 'legs'>, leg: number): Sides<TieSide> {
   const [first, second] = tie.entries;
@@ -78,9 +78,9 @@ export function legTeams<Team extends Id>(
 }
 
 /**
- * Whether a match made earlier for this leg is still it: the same two teams, at whichever venue. Ranks decide who is at
- * home, and they may turn when seats change; the match keeps its venue, so its result is read by team, not by side
- * (`decisionFor`).
+ * Whether a match made earlier for this leg still belongs to it: the same two teams, at whichever venue. Ranks decide
+ * which team is at home, and ranks may change when seats change. The match keeps its venue, so its result is read by
+ * team, not by side (`decisionFor`).
  */
 export function isMatchOfLeg<Team extends Id>(
   tie: Pick<Tie<Team>, 'entries' | 'legs'>,
@@ -95,7 +95,7 @@ export function isMatchOfLeg<Team extends Id>(
   );
 }
 
-/** The decision of a match as its leg takes it: turned where the leg would be played at the other venue by now. */
+/** The decision of a match as its leg takes it: sides are swapped if the leg would now be at the other venue. */
 export function decisionFor<Team extends Id>(
   tie: Pick<Tie<Team>, 'entries' | 'legs'>,
   leg: number,
@@ -142,7 +142,7 @@ export function stageOfLeg(
   };
 }
 
-/** Goals of both sides over the legs that have a result: the aggregate; null where no leg has. */
+/** Goals of both sides over the legs that have a result: the aggregate; null if no leg has one. */
 export function aggregate(tie: Pick<Tie, 'entries' | 'legs' | 'decisions'>): TiePair<number> | null {
   if (isExempt(tie) || !tie.decisions.some(hasResult)) return null;
   return goalsBefore(tie, tie.legs + 1);
@@ -161,7 +161,7 @@ function verdictOfLegs(tie: Pick<Tie, 'entries' | 'decisions' | 'legs'>): Verdic
   const [first, second] = goalsBefore(tie, tie.legs + 1);
   if (first !== second) return first > second ? 0 : 1;
   const penalties = last?.status === 'played' ? last.penalties : null;
-  // without a shoot-out the better placed goes on, who is at home in the deciding leg
+  // without a shoot-out the better placed goes through: the home team of the deciding leg
   return penalties && penalties.away > penalties.home ? sides.away : sides.home;
 }
 

@@ -40,12 +40,12 @@ const anyDecision = fc.oneof(
   { weight: 6, arbitrary: decisive },
   { weight: 2, arbitrary: fc.constantFrom<Decision>(walkover('home'), walkover('away'), walkover('none')) },
 );
-/** How each leg of a play-through goes, and which of the open ones comes next. */
+/** How each leg of a play-through ends, and which of the open legs comes next. */
 const steps = (decision: fc.Arbitrary<Decision>) =>
   fc.array(fc.tuple(decision, fc.nat(1000)), { minLength: 1, maxLength: 30 });
 
 describe('a knockout of any size', () => {
-  it('has n - 1 matches that decide, one champion, and each other team out once, in any order of results', () => {
+  it('has n - 1 deciding matches and one champion, and every other team goes out once, in any order of results', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), settings, steps(decisive), (teams, how, results) => {
         const end = playOut(bracketOf(teams, how), results);
@@ -61,7 +61,7 @@ describe('a knockout of any size', () => {
     );
   });
 
-  it('ends with one champion or, where all lost, with none, whatever walkovers there are', () => {
+  it('ends with one champion, or with none if all lost, whatever walkovers there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 24 }), settings, steps(anyDecision), (teams, how, results) => {
         const end = playOut(bracketOf(teams, how), results);
@@ -129,7 +129,7 @@ describe('whatever happens in a knockout or a double elimination', () => {
   );
   type Event = typeof events extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-  it('the state is what its decisions alone make it, and the delta tells every row that changed', () => {
+  it('the state follows from its decisions alone, and the delta names every row that changed', () => {
     fc.assert(
       fc.property(start, events, (bracket, list) => {
         let now = bracket;
@@ -147,7 +147,7 @@ describe('whatever happens in a knockout or a double elimination', () => {
     );
   });
 
-  it('a correction and its inverse give the state back', () => {
+  it('a correction and its inverse restore the state', () => {
     fc.assert(
       fc.property(start, events, fc.nat(99), decision, decision, (bracket, list, at, first, second) => {
         const now = list.reduce((state, event) => {
@@ -164,7 +164,7 @@ describe('whatever happens in a knockout or a double elimination', () => {
     );
   });
 
-  it('a correction that is refused goes through once all it names is annulled, the last one first', () => {
+  it('a refused correction succeeds once all the ties it names are annulled, the last one first', () => {
     fc.assert(
       fc.property(start, events, fc.nat(99), decision, decision, (bracket, list, at, first, second) => {
         let now = list.reduce((state, event) => {
@@ -206,7 +206,7 @@ describe('whatever happens in a knockout or a double elimination', () => {
   }
 });
 
-/** A leg taken back is there no more: who has left meanwhile can't play it, and a second needs its first again. */
+/** A leg taken back is gone: a team that withdrew meanwhile can't play it again, and a second leg needs its first. */
 function canBeEnteredAnew(before: Bracket<number>, tie: Tie<number>, { ties }: Bracket<number>): boolean {
   const now = ties.find(({ key }) => key === tie.key)?.decisions ?? [];
   const isTakenBack = tie.decisions.some((one, leg) => hasResult(one) && !now[leg]);
@@ -220,7 +220,7 @@ function withRows(before: Bracket<number>, { ties }: BracketDelta<number>): Tie<
   return before.ties.map((tie) => rows.get(tie.key) ?? tie);
 }
 
-/** Ready and undone, told again from the states alone. */
+/** Ready and undone ties, derived again from the two states alone. */
 function expectTold(before: Bracket<number>, after: Bracket<number>, delta: BracketDelta<number>): void {
   const pairs = after.ties.map((now, index) => ({ was: before.ties[index] ?? now, now }));
   const teams = (tie: Tie<number>) => tie.entries.map(teamIn);

@@ -16,8 +16,8 @@ import {
 
 /**
  * Lets results flow through a bracket, in place: sets the winner of each tie at a `touched` index, and entries and
- * winner of all that follow from them. Ties stand after those they get their teams from, so one pass does it.
- * Returns the indexes of the ties that were touched or that another team came to, in order.
+ * winners of all ties that follow from them. Ties come after those they get their teams from, so one pass is enough.
+ * Returns the indexes of the ties that were touched or got another team, in order.
  */
 export function reflow<Team extends Id>(
   ties: Tie<Team>[],
@@ -62,7 +62,7 @@ function note<Team extends Id>(moved: Flow<Team>['moved'], tie: Tie<Team>): void
   round[tie.number] = tie;
 }
 
-/** Who comes from this source now, or null where nothing moved there. */
+/** The place that this source now gives, or null if it did not change. */
 function entryFrom<Team extends Id>(flow: Flow<Team>, source: Source | Bye): TieEntry<Team> | null {
   if (!('round' in source)) return null;
   const round = flow.moved.get(source.round);
@@ -80,7 +80,7 @@ function rematch<Team extends Id>(final: Tie<Team>, side: TieSide): TieEntry<Tea
   return sameEntry(beaten, final.entries[0]) ? final.entries[side] : NOBODY;
 }
 
-/** Nobody is named before the whole round is settled: until then anyone might still be better placed. */
+/** No team is named before the whole round is settled: until then any team might still be better placed. */
 function survivor<Team extends Id>(flow: Flow<Team>, round: RoundKey, nth: number): TieEntry<Team> {
   let survivors = flow.survivors.get(round);
   if (survivors === undefined) {
@@ -90,7 +90,7 @@ function survivor<Team extends Id>(flow: Flow<Team>, round: RoundKey, nth: numbe
   return survivors ? (survivors[nth - 1] ?? NOBODY) : UNKNOWN_ENTRY;
 }
 
-/** Those who come through a round, best placed first; null while a tie of it is open. */
+/** The teams that come through a round, best placed first; null while one of its ties is open. */
 export function survivorsOf<Team extends Id>(
   ties: readonly Tie<Team>[],
   round: RoundKey,

@@ -12,7 +12,7 @@ function seat(position: number, team: string | null): Seat<string> {
 }
 
 describe('seats', () => {
-  it('are taken as tables end, and who is exempt goes through', () => {
+  it('are taken as tables end, and exempt teams go through', () => {
     const one = accepted(seatTeams(liguilla, [seat(2, 'B'), seat(1, 'A')]));
     expect([drawn(one.bracket, 'semi_final'), drawn(one.bracket, 'final')]).toEqual([
       ['A exempt', 'B-?'],
@@ -29,7 +29,7 @@ describe('seats', () => {
     expect(tieOf(two.bracket, 'semi_final-2').entries[1]).toEqual({ kind: 'team', team: 'C', rank: 3 });
   });
 
-  it('may be left to nobody: the rival is exempt', () => {
+  it('may stay empty: the rival is then exempt', () => {
     const step = accepted(seatTeams(liguilla, [seat(1, 'A'), seat(2, 'B'), seat(3, null)]));
     expect(drawn(step.bracket, 'final')).toEqual(['A-B']);
     expect(step.delta.walkedThrough).toEqual([
@@ -52,7 +52,7 @@ describe('seats', () => {
     expect(accepted(seatTeams(played, [])).bracket).toEqual(played);
   });
 
-  it('are free again where the table is open once more, until a match was played', () => {
+  it('are free again if the table is open once more, until a match was played', () => {
     const full = accepted(seatTeams(liguilla, [seat(1, 'A'), seat(2, 'B'), seat(3, 'C')])).bracket;
     const cleared = accepted(clearSeats(full, [1, 2, 3].map(tablePosition)));
     expect(cleared.bracket).toEqual(liguilla);
@@ -70,7 +70,7 @@ describe('seats', () => {
     expect(refusal(seatTeams(liguilla, [wrong]))?.code).toBe('knockout_rank_invalid');
   });
 
-  it('are refused to a place that the bracket has not, to two at once, and to a team that sits', () => {
+  it('refuse an unknown entrance, two teams in one, and a team that already has a seat', () => {
     expect(refusal(seatTeams(liguilla, [seat(4, 'D')]))).toEqual({
       code: 'knockout_entrance_missing',
       entrance: tablePosition(4),

@@ -12,8 +12,8 @@ import { emptyBracket, seededPairings } from './layout.ts';
 import { type Bye, type Entrance, NOBODY, type Source, type TieEntry, UNKNOWN_ENTRY } from './tie.ts';
 
 /**
- * The team that takes an entrance. `rank`: 1 is the best placed of all. team null = nobody, and the rival is exempt;
- * where it is only not known yet, `clearSeats`.
+ * The team that takes an entrance. `rank`: 1 is the best placed of all. team null = no team ever will, and the rival is
+ * exempt; if the team is only not known yet, use `clearSeats`.
  */
 export type Seat<Team extends Id = Id> = {
   readonly entrance: Entrance;
@@ -24,14 +24,14 @@ export type Seat<Team extends Id = Id> = {
 export type SeatFailure =
   | FlowFailure
   | { readonly code: 'knockout_entrance_missing'; readonly entrance: Entrance }
-  /** 1, 2, 3 …: the order of who is better placed hangs on it. */
+  /** Ranks must be 1, 2, 3 …: they decide which team is better placed. */
   | { readonly code: 'knockout_rank_invalid'; readonly entrance: Entrance }
   | { readonly code: 'knockout_entrance_twice'; readonly entrance: Entrance }
   | { readonly code: 'knockout_team_twice'; readonly team: Id };
 
 /**
- * Teams take their entrances, all at once or as their tables end; who was seated there before makes room. Refused
- * where that takes a team from a tie that has a result.
+ * Teams take their entrances, all at once or as their tables end; a team that was seated there before loses the seat.
+ * Refused if that takes a team from a tie that has a result.
  */
 export function seatTeams<Team extends Id>(
   bracket: Bracket<Team>,
@@ -41,7 +41,7 @@ export function seatTeams<Team extends Id>(
 }
 
 /**
- * Teams get up again, since their table is open once more: nobody knows yet who takes these entrances. Refused where
+ * Empties seats because their table is open once more: nobody knows yet which teams take these entrances. Refused if
  * that takes a team from a tie that has a result.
  */
 export function clearSeats<Team extends Id>(
@@ -54,7 +54,7 @@ export function clearSeats<Team extends Id>(
   );
 }
 
-/** An entrance, and what stands there from now on. */
+/** An entrance, and its place from now on. */
 type Taken<Team extends Id> = { readonly entrance: Entrance; readonly entry: TieEntry<Team> };
 
 function taken<Team extends Id>({ entrance, team, rank }: Seat<Team>): Taken<Team> {
@@ -94,13 +94,13 @@ export function seededKnockout<Team extends Id>(
   return { ok: true, bracket: seatInOrder(layout, teams) };
 }
 
-/** The teams, best first, in the seeds of a bracket that has just so many. */
+/** The teams, best first, in a bracket with exactly that many seeds. */
 export function seatInOrder<Team extends Id>(bracket: Bracket<Team>, teams: readonly Team[]): Bracket<Team> {
   const seats = teams.map((team, index) => taken({ entrance: seed(index + 1), team, rank: index + 1 }));
   return seated(bracket, new Map(seats.map((place) => [entranceKey(place.entrance), place]))).bracket;
 }
 
-/** The seats of `seating` taken; those that no entrance was found for are left in it. */
+/** Takes the seats of `seating`; those without a matching entrance are left in it. */
 function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Taken<Team>>) {
   const touched = new Set<number>();
   const ties = bracket.ties.map((tie, index) => {
@@ -113,7 +113,7 @@ function seated<Team extends Id>(bracket: Bracket<Team>, seating: Map<string, Ta
   return flowed(bracket, ties, bracket.withdrawn, touched);
 }
 
-/** Takes the seat of this entrance out of those left. */
+/** Removes the seat of this entrance from those left, and returns it. */
 function pick<Team extends Id>(
   seating: Map<string, Taken<Team>>,
   source: Source | Bye,

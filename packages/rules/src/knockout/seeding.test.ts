@@ -40,11 +40,11 @@ describe('the first round', () => {
   );
 });
 
-it('the places are the next power of two, two at least', () => {
+it('the places are the next power of two, at least two', () => {
   expect([1, 2, 3, 4, 5, 8, 9, 1000].map(bracketSize)).toEqual([2, 2, 4, 4, 8, 8, 16, 1024]);
 });
 
-it('the best 2, 4, 8 … stand in different halves, quarters, eighths …', () => {
+it('the best 2, 4, 8 … are in different halves, quarters, eighths …', () => {
   expect([1, 2, 4, 8].map(seedOrder)).toEqual([[1], [1, 2], [1, 4, 2, 3], [1, 8, 4, 5, 2, 7, 3, 6]]);
   const order = seedOrder(1024);
   for (let best = 2; best <= 512; best *= 2) {

@@ -1,6 +1,6 @@
 /**
- * Seeds in bracket order, for a power of two: 1 8 4 5 2 7 3 6. Each doubling puts beside every seed the one
- * that adds up to size + 1, so that seeds 1 and 2 can only meet in the final, 1 to 4 in the semi-finals and so on.
+ * Seeds in bracket order, for a power of two: 1 8 4 5 2 7 3 6. Each doubling adds beside every seed the one that makes
+ * size + 1 with it, so that seeds 1 and 2 can only meet in the final, 1 to 4 in the semi-finals and so on.
  */
 export function seedOrder(size: number): number[] {
   let order = [1];
@@ -11,7 +11,7 @@ export function seedOrder(size: number): number[] {
   return order;
 }
 
-/** The places of a bracket for this many teams: the next power of two, two at least. */
+/** The places of a bracket for this many teams: the next power of two, at least two. */
 export function bracketSize(teams: number): number {
   let size = 2;
   while (size < teams) size *= 2;

@@ -13,7 +13,7 @@ import type { Entrance } from './tie.ts';
 
 const WORLD_CUP = 'world-cup-2022';
 
-/** First and second of each group, as FIFA's final tables had them. */
+/** First and second of each group, in FIFA's final tables. */
 const GROUPS = {
   A: ['Netherlands', 'Senegal'],
   B: ['England', 'USA'],
@@ -54,7 +54,7 @@ describe.skipIf(!hasSeason(WORLD_CUP))('the World Cup 2022', () => {
     expect(final).toMatchObject({ extraTime: { home: 3, away: 3 }, penalties: { home: 4, away: 2 } });
   });
 
-  it('gives Brazil no semi-final before all that followed is annulled, the final too', () => {
+  it('gives Brazil no semi-final before all that followed is annulled, even the final', () => {
     if (!end) return;
     const step = correctTie(end, 'quarter_final-2', [{ status: 'won_by_default', winner: 'home' }]);
     expect(step).toEqual({
@@ -96,9 +96,9 @@ function played(): Bracket<string> {
   return bracket;
 }
 
-/** As it was played, told from the side of the home team. */
+/** The match as it was played, from the side of the home team. */
 function resultOf(home: string, away: string): Decision {
-  // the file has the groups first: Croatia and Morocco met there, too
+  // the file lists the groups first, and Croatia and Morocco met there, too
   const knockout = readMatches(WORLD_CUP).slice(-16);
   const straight = knockout.find((match) => match.team1 === home && match.team2 === away);
   if (straight) return decisionOf(straight);

@@ -25,7 +25,7 @@ const add = {
 } as const;
 
 describe('money that an administrator moves', () => {
-  it('is added by the option add', () => {
+  it('is added by the option `add`', () => {
     const { changes, market: after } = done(market, add);
     expect(changes.transfers).toEqual([
       {
@@ -50,7 +50,7 @@ describe('money that an administrator moves', () => {
     );
   });
 
-  it('leaves nobody below zero', () => {
+  it('leaves no team below zero', () => {
     const poor = withTeam(market, marketTeam('red', { balanceCents: cents(5) }));
     const take = { ...add, option: 'subtract' };
     expect(balance(done(poor, take).market, 'red')).toBe(0);
@@ -62,7 +62,7 @@ describe('money that an administrator moves', () => {
     });
   });
 
-  it('never becomes more than can be counted to the cent', () => {
+  it('never becomes too much to be counted to the cent', () => {
     const most = { ...add, quantityCents: Number.MAX_SAFE_INTEGER };
     expect(refusal(market, most)).toEqual({
       code: 'balance_too_large',
@@ -83,7 +83,7 @@ describe('money that an administrator moves', () => {
     expect(refusal(market, { ...add, team: 'x' })).toEqual({ code: 'team_unknown', team: 'x' });
   });
 
-  it('goes by what a team starts with: 100,000,000, and 1,000,000 a player', () => {
+  it('has a starting amount: 100,000,000, and 1,000,000 a player', () => {
     expect(START_BALANCE_CENTS).toBe(cents(100_000_000));
     expect(MARKET_SETTINGS).toMatchObject({ startPriceCents: cents(1_000_000), squad: SQUAD_LIMITS.clubs });
     expect(SQUAD_LIMITS).toEqual({
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     status: 'open',
   } as const;
 
-  it('closed by hand lets offers lapse at once, and invitations wait', () => {
+  it('closed by hand lets offers lapse at once, and keeps invitations', () => {
     const { changes, market: after } = done(
       { ...market, offers: [blueOffer()], invitations: [letter] },
       close,
@@ -117,7 +117,7 @@ describe('the calendar', () => {
     expect(changes.invitations).toEqual([]);
   });
 
-  it('opened by hand after a closing is a new window: invitations of before lapse', () => {
+  it('opened by hand after a closing is a new window: earlier invitations lapse', () => {
     const closed = { ...market, invitations: [letter] };
     const { changes, market: after } = done(closed, open, CLOSES);
     expect(after.calendar).toEqual({ lock: 'open', changedAt: CLOSES, openedAt: CLOSES, windows });
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     expect([back.changes.offers, back.changes.invitations]).toEqual([[], []]);
   });
 
-  it('knows open, closed and neither, and instants that are some', () => {
+  it('takes an open lock, a closed lock or none, and valid instants only', () => {
     expect(refusal(market, { ...close, lock: 'ajar' as never })).toEqual({
       code: 'lock_unknown',
       lock: 'ajar',

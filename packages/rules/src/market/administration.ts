@@ -4,7 +4,7 @@ import { teamIn } from './market.ts';
 import type { MoneyAccount } from './money.ts';
 import { changedCalendar, checkWindows, SIGNING_LOCKS, type SigningCalendar } from './windows.ts';
 
-/** An administrator gives a team money (`add`) or takes it (any other option), never below zero. */
+/** An administrator gives money to a team (`add`) or takes money from it (any other option), never below zero. */
 export function moveMoney<Key extends Id>(
   draft: Draft<Key>,
   asked: {
@@ -36,7 +36,7 @@ export function moveMoney<Key extends Id>(
   return allowed(pay(draft, 'administrator', quantityCents, own, issue));
 }
 
-/** An administrator opens or closes signings, leaves them to the dates, or changes the dates. */
+/** An administrator locks signings open or closed, lets the dates decide, or changes the dates. */
 export function changeCalendar<Key extends Id>(
   draft: Draft<Key>,
   { lock, windows }: Pick<SigningCalendar, 'lock' | 'windows'>,

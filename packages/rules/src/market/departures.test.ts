@@ -25,7 +25,7 @@ const freed = marketPlayer('red-1', { status: 'free', priceCents: cents(1_000_00
 const logged = { kind: 'release', player: 'red-1', from: 'red', to: null, cents: 0, at: NOW };
 
 describe('a release', () => {
-  it('sets a player free, not yet on the free market, and offers for him lapse', () => {
+  it('sets a player free, not yet on the free market, and offers for that player lapse', () => {
     const { changes } = done({ ...market, offers: [blueOffer()] }, release);
     expect(changes.players).toEqual([freed]);
     expect(changes.movements).toEqual([logged]);
@@ -33,7 +33,7 @@ describe('a release', () => {
     expect(changes.transfers.map((one) => one.reason)).toEqual(['offer_returned']);
   });
 
-  it('is refused where fewer than the smallest squad would stay', () => {
+  it('is refused if fewer than the smallest squad would stay', () => {
     const seven = sampleMarket({ players: squad('red', 7) });
     expect(refusal(seven, release)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 7 });
     const settings = { ...market.settings, squad: SQUAD_LIMITS.single };
@@ -41,7 +41,7 @@ describe('a release', () => {
     expect(refusal(one, release)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 1 });
   });
 
-  it('is refused while signings are closed, and for whom the team has not', () => {
+  it('is refused while signings are closed, and for players of other teams', () => {
     expect(refusal(market, release, CLOSES)).toEqual({ code: 'signings_closed', opensAt: 40 * DAY });
     for (const player of ['blue-1', 'free', 'stranger', 'x']) {
       expect(refusal(market, { ...release, player })).toEqual({
@@ -68,14 +68,14 @@ describe('players for sale', () => {
     });
   });
 
-  it('are taken off at any time, without one', () => {
+  it('are taken off at any time, without a line', () => {
     const listed = done(market, sell).market;
     const { changes } = done(listed, { ...sell, forSale: false }, CLOSES);
     expect(changes.players).toEqual([marketPlayer('red-1', signed('red'))]);
     expect(changes.movements).toEqual([]);
   });
 
-  it('stay as they are when told so twice', () => {
+  it('stay as they are when the command is repeated', () => {
     const { changes } = done(done(market, sell).market, sell);
     expect([changes.players, changes.movements]).toEqual([[], []]);
     expect(done(market, { ...sell, forSale: false }).changes.players).toEqual([]);
@@ -104,21 +104,21 @@ describe('a player who wants to leave', () => {
     expect(left.movements).toEqual([logged]);
   });
 
-  it('waits where his team played less than 14 days ago, or its season has not begun', () => {
+  it('waits if the team played less than 14 days ago, or its season has not begun', () => {
     for (const idleSince of [NOW - 14 * DAY + 1, null]) {
       const team = marketTeam('red', { idleSince });
       expect(done(withTeam(market, team), leave).changes.movements).toEqual([]);
     }
   });
 
-  it('waits no longer when his team is withdrawn meanwhile', () => {
+  it('waits no longer once the team is withdrawn', () => {
     const waiting = withTeam(done(market, leave).market, marketTeam('red', { withdrawn: true }));
     expect(passMarketTime(waiting, NOW + 1).changes.players).toEqual([freed]);
     const content = withTeam(market, marketTeam('red', { withdrawn: true }));
     expect(passMarketTime(content, NOW + 1).changes.players).toEqual([]);
   });
 
-  it('gives notice once, and may stay after all', () => {
+  it('gives notice once, and may take it back', () => {
     const waiting = done(market, leave).market;
     expect(refusal(waiting, leave)).toEqual({
       code: 'player_leaving',
@@ -136,7 +136,7 @@ describe('a player who wants to leave', () => {
     }
   });
 
-  it('is free again for other teams', () => {
+  it('can then sign for other teams', () => {
     const left = done(withTeam(market, marketTeam('red', { withdrawn: true })), leave).market;
     const joined = done(left, { do: 'join_free_market', player: 'red-1' }).market;
     const { changes } = done(joined, { do: 'sign_free_player', team: 'blue', player: 'red-1' });

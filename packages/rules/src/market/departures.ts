@@ -24,7 +24,7 @@ export function release<Key extends Id>(draft: Draft<Key>, ids: SquadPlace<Key>,
   return failure ? refused(failure) : allowed(leaveTeam(draft, player, now));
 }
 
-/** A team puts a player up for sale, while signings are open, or takes him off the list, at any time. */
+/** A team puts a player up for sale, while signings are open, or off the list, at any time. */
 export function setForSale<Key extends Id>(
   draft: Draft<Key>,
   ids: SquadPlace<Key>,
@@ -45,7 +45,7 @@ export function setForSale<Key extends Id>(
   );
 }
 
-/** A player gives notice, at any time. Nobody has to wait in a team that is withdrawn or no longer plays. */
+/** A player gives notice, at any time. In a team that is withdrawn or no longer plays, nobody has to wait. */
 export function askToLeave<Key extends Id>(draft: Draft<Key>, id: Key, now: number): Ruling<Key> {
   const { market } = draft;
   const player = playerIn(market, id);
@@ -60,7 +60,7 @@ export function askToLeave<Key extends Id>(draft: Draft<Key>, id: Key, now: numb
   return allowed(register(draft, player, leaving));
 }
 
-/** A player who gave notice changes his mind. */
+/** A player who gave notice stays after all. */
 export function stay<Key extends Id>(draft: Draft<Key>, id: Key): Ruling<Key> {
   const player = playerIn(draft.market, id);
   if (player?.registration?.status !== 'signed') return refused({ code: 'player_not_signed', player: id });

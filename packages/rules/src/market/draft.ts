@@ -13,7 +13,7 @@ import { gainOf, type MoneyAccount, type MoneyReason, type MoneyTransfer, moneyT
 import type { MarketChanges, MarketMovement, SigningFailure } from './signing-command.ts';
 import type { SigningCalendar } from './windows.ts';
 
-/** A market in the middle of a step, with the money and the log lines of the step so far. */
+/** A market in the middle of a step, with the transfers and log lines of the step so far. */
 export type Draft<Key extends Id = Id> = {
   readonly market: Market<Key>;
   readonly transfers: readonly MoneyTransfer<Key>[];
@@ -37,7 +37,9 @@ export function refused<Key extends Id>(failure: SigningFailure<Key>): Ruling<Ke
   return { ok: false, failure };
 }
 
-/** What differs between the market before a step and after it. Whatever a step leaves alone keeps its identity. */
+/**
+ * What differs between the market before a step and after it. Rows that a step does not change are the same objects.
+ */
 export function changesSince<Key extends Id>(before: Market<Key>, draft: Draft<Key>): MarketChanges<Key> {
   const { market, transfers, movements } = draft;
   return {
@@ -76,7 +78,7 @@ export function putOffer<Key extends Id>(draft: Draft<Key>, offer: MarketOffer<K
   return { ...draft, market: { ...draft.market, offers: [...others, offer] } };
 }
 
-/** Ends an open offer; the money goes back to the buyer, or to the seller where it was completed. */
+/** Ends an open offer; the money returns to the buyer, or is paid to the seller if the offer was completed. */
 export function endOffer<Key extends Id>(
   draft: Draft<Key>,
   offer: MarketOffer<Key>,
@@ -89,7 +91,7 @@ export function endOffer<Key extends Id>(
   return pay(closed, reason, offer.amountCents, { kind: 'held', offer: offer.offer }, { kind: 'team', team });
 }
 
-/** Moves money at once. Nothing moves where there is nothing to pay. */
+/** Moves money at once. Nothing moves if there is nothing to pay. */
 export function pay<Key extends Id>(
   draft: Draft<Key>,
   reason: MoneyReason,

@@ -46,7 +46,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('brings an accepted player into the team for his price, which the tournament gets', () => {
+  it('brings a player who accepts into the team, for a price that the tournament gets', () => {
     const { changes, market: after } = done(invited, accept, NOW + 1);
     expect(changes.players).toEqual([marketPlayer('shy', signed('blue', { priceCents: cents(3_000_000) }))]);
     expect(changes.invitations).toMatchObject([{ invitation: 'letter', status: 'accepted' }]);
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(balance(after, 'red')).toBe(cents(100_000_000));
   });
 
-  it('registers who was not in the tournament yet, at its starting price', () => {
+  it('registers a player who was not in the tournament yet, at its starting price', () => {
     const asked = done(market, { ...invite, player: 'stranger' }).market;
     expect(done(asked, accept).changes.players).toEqual([
       marketPlayer('stranger', signed('blue', { priceCents: cents(1_000_000) })),
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(refusal(before, command, now)).toEqual(failure);
   });
 
-  it('is one of 30 that a team may have open', () => {
+  it('is one of at most 30 open ones of a team', () => {
     const players = Array.from({ length: 31 }, (_, index) => marketPlayer(`guest-${index}`, null));
     const letters = players.map(({ player }) => ({ ...invite, invitation: `to-${player}`, player }));
     const full = letters
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('of a player who is signed meanwhile, or of parts that are missing, lets nobody in', () => {
+  it('fails if the player has signed meanwhile, or if the player or team does not exist', () => {
     const taken = withPlayer(invited, marketPlayer('shy', signed('red')));
     expect(refusal(taken, accept)).toEqual({ code: 'player_signed', player: 'shy', team: 'red' });
     expect(refusal({ ...invited, teams: [] }, accept)).toEqual({ code: 'team_unknown', team: 'blue' });
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 });
 
 describe('a free player', () => {
-  it('of the free market is signed at once for his price', () => {
+  it('of the free market is signed at once for their price', () => {
     const { changes } = done(market, sign);
     expect(changes.players).toEqual([marketPlayer('free', signed('blue'))]);
     expect(changes.movements).toEqual([
@@ -176,7 +176,7 @@ describe('a free player', () => {
     expect(changes.players).toHaveLength(1);
   });
 
-  it('may cost all a team has, not a cent more', () => {
+  it('may cost all that a team has, not a cent more', () => {
     const price = cents(1_000_000);
     const exact = withTeam(market, marketTeam('blue', { balanceCents: price }));
     expect(balance(done(exact, sign).market, 'blue')).toBe(0);
@@ -189,7 +189,7 @@ describe('a free player', () => {
     });
   });
 
-  it('finds no place in a squad of 25', () => {
+  it('can’t enter a full squad of 25', () => {
     const of = (size: number) =>
       sampleMarket({
         players: [...squad('blue', size), ...market.players.filter((one) => !signedByBlue(one))],
@@ -266,7 +266,7 @@ describe('the free market', () => {
     expect(left.changes.players).toEqual([marketPlayer('stranger', { ...free, onFreeMarket: false })]);
   });
 
-  it('keeps the price of who is registered', () => {
+  it('keeps the price of a registered player', () => {
     expect(done(market, { do: 'join_free_market', player: 'shy' }).changes.players).toEqual([
       marketPlayer('shy', { status: 'free', priceCents: cents(3_000_000), onFreeMarket: true }),
     ]);
@@ -283,7 +283,7 @@ describe('the free market', () => {
     expect(refusal(market, { do: deed, player })).toEqual(failure);
   });
 
-  it('is closed to a banned player, who may still leave it', () => {
+  it('does not take a banned player, who may still leave it', () => {
     const on = { status: 'free', priceCents: 1, onFreeMarket: true } as const;
     const banned = withPlayer(market, marketPlayer('free', on, { banned: true }));
     expect(refusal(banned, { do: 'quit_free_market', player: 'free' })).toBeNull();

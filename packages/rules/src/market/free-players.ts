@@ -5,7 +5,7 @@ import type { SigningFailure } from './signing-command.ts';
 import { signFree } from './squads.ts';
 import { signingsAt } from './windows.ts';
 
-/** A team invites a player who has none; he need not be registered in the tournament yet. */
+/** A team invites a player who has no team; the player need not be registered in the tournament yet. */
 export function invite<Key extends Id>(
   draft: Draft<Key>,
   ids: { readonly invitation: Key; readonly team: Key; readonly player: Key },
@@ -17,7 +17,7 @@ export function invite<Key extends Id>(
   return allowed(putInvitation(draft, { invitation, team, player, invitedAt: now, status: 'open' }));
 }
 
-/** The invited player enters, even while signings are closed: the invitation is of the window before. */
+/** The invited player enters, even while signings are closed: the invitation dates from the window before. */
 export function acceptInvitation<Key extends Id>(draft: Draft<Key>, id: Key, now: number): Ruling<Key> {
   const { market } = draft;
   const invitation = openInvitation(draft, id);
@@ -33,7 +33,7 @@ export function acceptInvitation<Key extends Id>(draft: Draft<Key>, id: Key, now
   return signFree(putInvitation(draft, { ...invitation, status: 'accepted' }), player, team, now);
 }
 
-/** Ends an open invitation: denied by the player, or withdrawn by the team. */
+/** Ends an open invitation: the player denies it, or the team withdraws it. */
 export function endInvitation<Key extends Id>(
   draft: Draft<Key>,
   id: Key,
@@ -44,7 +44,7 @@ export function endInvitation<Key extends Id>(
   return allowed(putInvitation(draft, { ...invitation, status }));
 }
 
-/** A player offers himself to every team (which registers him), or no longer does. */
+/** A player joins the free market, which registers them in the tournament, or leaves it. */
 export function setOnFreeMarket<Key extends Id>(
   draft: Draft<Key>,
   id: Key,

@@ -3,10 +3,10 @@ import type { MarketSettings } from './settings.ts';
 import type { SigningCalendar } from './windows.ts';
 
 /**
- * A tournament's market, or the part of it that a command concerns: the player with all that is open about him, his
- * team and the other one with their whole squads and open invitations, and the deals of the player and between the
- * two since signings last opened. `Key` is the type of all ids. Instants are epoch milliseconds, money is cents of
- * tournament money.
+ * A tournament's market, or the part of it that a command concerns: the player with every open invitation and offer,
+ * the player's team and the other team with their whole squads and open invitations, and the deals of the player and
+ * between the two teams since signings last opened. `Key` is the type of all ids. Instants are epoch milliseconds,
+ * money is cents of tournament money.
  */
 export type Market<Key extends Id = Id> = {
   readonly settings: MarketSettings;
@@ -20,12 +20,12 @@ export type Market<Key extends Id = Id> = {
 
 export type MarketTeam<Key extends Id = Id> = {
   readonly team: Key;
-  /** What it can spend; the money of its open offers is held aside and not in it. */
+  /** What the team can spend; the money of its open offers is held aside and not included. */
   readonly balanceCents: number;
   /** It plays in a premium division: only premium members can sign for it. */
   readonly isPremium: boolean;
   readonly withdrawn: boolean;
-  /** Its last played match, or the kick-off of its first match if it never played; null before that. */
+  /** Its last played match; if it never played, the kick-off of its first match; null before that. */
   readonly idleSince: number | null;
 };
 
@@ -33,7 +33,7 @@ export type MarketPlayer<Key extends Id = Id> = {
   readonly player: Key;
   readonly premiumUntil: number | null;
   readonly banned: boolean;
-  /** His place in this tournament: one, so one team at most; null = not in it yet. */
+  /** The player's place in this tournament: only one, so at most one team; null = not registered yet. */
   readonly registration: MarketRegistration<Key> | null;
 };
 
@@ -42,7 +42,7 @@ export type MarketRegistration<Key extends Id = Id> = FreeRegistration | SignedR
 export type FreeRegistration = {
   readonly status: 'free';
   readonly priceCents: number;
-  /** He joined the free market himself: any team may sign him at once. Else he has to be invited. */
+  /** The player joined the free market, so any team may sign them at once. Otherwise a team has to invite them. */
   readonly onFreeMarket: boolean;
 };
 
@@ -51,7 +51,7 @@ export type SignedRegistration<Key extends Id = Id> = {
   readonly priceCents: number;
   readonly team: Key;
   readonly forSale: boolean;
-  /** He asked to leave and is released at this instant; null = he stays. */
+  /** The player asked to leave and is released at this instant; null = they stay. */
   readonly leavesAt: number | null;
 };
 
@@ -65,7 +65,7 @@ export type MarketInvitation<Key extends Id = Id> = {
 
 export type InvitationEnd = 'accepted' | 'denied' | 'withdrawn' | 'lapsed';
 
-/** An offer for a team's player. Until it has ended, its money is held aside. */
+/** An offer for a team's player. Its money is held aside until it ends. */
 export type MarketOffer<Key extends Id = Id> = {
   readonly offer: Key;
   readonly buyer: Key;
@@ -76,7 +76,7 @@ export type MarketOffer<Key extends Id = Id> = {
   readonly stage: OfferStage;
 };
 
-/** Whose word an offer waits for, or how it ended. */
+/** Whom an offer waits for, or how it ended. */
 export type OfferStage =
   | { readonly waitsFor: 'administrator' | 'seller' }
   | { readonly waitsFor: 'player'; readonly confirmBy: number }
@@ -84,7 +84,7 @@ export type OfferStage =
 
 export type OfferEnd = 'completed' | 'declined' | 'withdrawn' | 'lapsed';
 
-/** A transfer between two teams, as the limits of a window need it. */
+/** A transfer between two teams, as the limits of a window count it. */
 export type MarketDeal<Key extends Id = Id> = {
   readonly seller: Key;
   readonly buyer: Key;
@@ -105,7 +105,7 @@ export function squadSize(market: Market, team: Id): number {
   return market.players.filter((one) => signedBy(one, team)).length;
 }
 
-/** The player's registration, if that team has signed him. */
+/** The player's registration, if that team has signed them. */
 export function signedBy<Key extends Id>(
   player: MarketPlayer<Key> | undefined,
   team: Key,

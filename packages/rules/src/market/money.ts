@@ -1,8 +1,8 @@
 import type { Id } from '../ids.ts';
 
 /**
- * Where tournament money lies. `held` is what an open offer holds aside, `tournament` takes the prices of free
- * players, `issue` is what administrators give and take: it alone may be below zero.
+ * Where tournament money is. `held` is what an open offer holds aside. `tournament` receives the prices of free
+ * players. `issue` is what administrators give and take: only this account may be below zero.
  */
 export type MoneyAccount<Key extends Id = Id> =
   | { readonly kind: 'team'; readonly team: Key }
@@ -29,7 +29,7 @@ export type MoneyTransfer<Key extends Id = Id> = {
   readonly postings: readonly MoneyPosting<Key>[];
 };
 
-/** A transfer of so many cents from one account to another; balanced by construction. */
+/** A transfer of this many cents from one account to another; balanced by construction. */
 export function moneyTransfer<Key extends Id>(
   reason: MoneyReason,
   cents: number,

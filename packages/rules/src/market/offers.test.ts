@@ -60,7 +60,7 @@ describe('an offer', () => {
     expect(done(hasty, accept).changes.offers[0]?.stage).toEqual({ waitsFor: 'player', confirmBy: NOW + 7 });
   });
 
-  it('confirmed by the player moves him and the money at once', () => {
+  it('confirmed by the player moves player and money at once', () => {
     const wanted = withPlayer(
       withOffers(accepted),
       marketPlayer('red-1', signed('red', { priceCents: 7, forSale: true, leavesAt: NOW + DAY })),
@@ -105,7 +105,7 @@ describe('an offer', () => {
     }
   });
 
-  it('of others for the same player lapses when he moves, and that of others for others stays', () => {
+  it('for the same player lapses when the player moves, and offers for other players stay', () => {
     const others = [
       blueOffer({ offer: 'z', buyer: 'green' }),
       blueOffer({ offer: 'a', buyer: 'grey' }),
@@ -215,7 +215,7 @@ describe('an offer', () => {
 });
 
 describe('the price band', () => {
-  it('is from half the price to twice the price, both in it', () => {
+  it('is from half the price to twice the price, both included', () => {
     const { offerBand } = MARKET_SETTINGS;
     expect([499, 500, 2000, 2001].map((amount) => isInOfferBand(amount, 1000, offerBand))).toEqual([
       false,
@@ -250,7 +250,7 @@ describe('the price band', () => {
   });
 });
 
-describe('an offer waits for one at a time', () => {
+describe('an offer waits for one person at a time', () => {
   it.each([
     [blueOffer({ stage: { waitsFor: 'administrator' } }), confirm, 'administrator'],
     [blueOffer(), approve, 'seller'],

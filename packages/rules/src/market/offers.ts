@@ -21,7 +21,7 @@ type AskedOffer<Key extends Id> = {
   readonly amountCents: number;
 };
 
-/** A team bids for another's player, up for sale or not. The money is held aside at once. */
+/** A team bids for another team's player, who may be up for sale or not. The money is held aside at once. */
 export function makeOffer<Key extends Id>(
   draft: Draft<Key>,
   asked: AskedOffer<Key>,
@@ -45,7 +45,10 @@ export function makeOffer<Key extends Id>(
   );
 }
 
-/** An administrator lets it on to the seller, or the seller to the player, who then has so long to confirm. */
+/**
+ * An administrator passes the offer on to the seller, or the seller to the player, who then has a limited time to
+ * confirm.
+ */
 export function passOnOffer<Key extends Id>(
   draft: Draft<Key>,
   id: Key,
@@ -60,7 +63,7 @@ export function passOnOffer<Key extends Id>(
   return allowed(putOffer(draft, { ...offer, stage }));
 }
 
-/** The player confirms: he and the money move at once, or nothing does and the offer stays open. */
+/** The player confirms: player and money move at once, or nothing does and the offer stays open. */
 export function confirmOffer<Key extends Id>(draft: Draft<Key>, id: Key, now: number): Ruling<Key> {
   const { market } = draft;
   const offer = offerWaitingFor(market, id, 'player');
@@ -83,7 +86,7 @@ export function confirmOffer<Key extends Id>(draft: Draft<Key>, id: Key, now: nu
   );
 }
 
-/** Whoever it waits for declines it, or the buyer withdraws it: the money returns. */
+/** The person that the offer waits for declines it, or the buyer withdraws it: the money returns. */
 export function closeOffer<Key extends Id>(
   draft: Draft<Key>,
   id: Key,
@@ -135,7 +138,7 @@ function checkDeals<Key extends Id>(
   return { code: 'deals_too_many', teams: [seller, buyer], most: mostDealsPerPair };
 }
 
-/** Whether an offer needs no administrator. Both ends of the band are in it; compared without dividing. */
+/** Whether an offer needs no administrator. Both ends of the band are included; compared without dividing. */
 export function isInOfferBand(
   amountCents: number,
   priceCents: number,

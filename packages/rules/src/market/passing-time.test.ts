@@ -28,7 +28,7 @@ const letter: MarketInvitation<string> = {
 const accepted = (confirmBy: number) => blueOffer({ stage: { waitsFor: 'player', confirmBy } });
 
 describe('when the window closes', () => {
-  it('open offers lapse and the money returns, whatever they waited for', () => {
+  it('open offers lapse and the money returns, at every stage', () => {
     const offers = [
       blueOffer({ offer: 'c' }),
       blueOffer({ offer: 'a', player: 'red-2', stage: { waitsFor: 'administrator' } }),
@@ -53,7 +53,7 @@ describe('when the window closes', () => {
     expect(passMarketTime(once, CLOSES + 1).changes.transfers).toEqual([]);
   });
 
-  it('a confirmation that comes before the job comes too late', () => {
+  it('a confirmation after the closing is too late, even before the job has run', () => {
     const late = { ...market, offers: [accepted(CLOSES + DAY)] };
     expect(refusal(late, { do: 'confirm_offer', offer: 'offer' }, CLOSES)).toEqual({
       code: 'offer_ended',
@@ -71,7 +71,7 @@ describe('when the window closes', () => {
 });
 
 describe('when the player keeps silent', () => {
-  it('an accepted offer lapses at the end of his time', () => {
+  it('an accepted offer lapses when the time to confirm is over', () => {
     const waiting = { ...market, offers: [accepted(NOW + 10)] };
     expect(passMarketTime(waiting, NOW + 9).changes.offers).toEqual([]);
     expect(passMarketTime(waiting, NOW + 10).changes.offers[0]?.stage).toEqual(lapsed);
@@ -128,7 +128,7 @@ describe('when notices end', () => {
     });
   });
 
-  it('is told apart from what a command does, and told also where that is refused', () => {
+  it('is reported apart from the changes of a command, even if the command is refused', () => {
     const leaving = withPlayer(market, marketPlayer('red-2', signed('red', { leavesAt: NOW })));
     const { passed, changes } = done(leaving, { do: 'join_free_market', player: 'shy' });
     expect(passed.changes.movements.map((one) => [one.kind, one.player])).toEqual([['release', 'red-2']]);

@@ -6,8 +6,8 @@ import { leaveTeam } from './squads.ts';
 import { type SigningPeriod, signingsAt } from './windows.ts';
 
 /**
- * What time alone has brought by now, whether or not a job already looked: offers lapse when signings close or
- * the player kept silent, unanswered invitations when signings open again, and notices end.
+ * The changes that time alone has made by now, whether or not a job has already run: offers lapse when signings close
+ * or when the player does not answer, unanswered invitations lapse when signings open again, and notices end.
  */
 export function settle<Key extends Id>(draft: Draft<Key>, now: number): Draft<Key> {
   const period = signingsAt(draft.market.calendar, now);

@@ -1,6 +1,6 @@
 /**
- * The position a player is registered with when he puts himself on the free market: his own of that day, but one that
- * he has in the tournament already changes only while signings are open.
+ * The position with which a player registers on the free market: the one of their profile on that day. A position that
+ * they already have in the tournament changes only while signings are open.
  */
 export function registeredPosition<Position extends string>(
   own: Position | null,

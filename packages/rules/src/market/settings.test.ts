@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkMarketSettings, MARKET_SETTINGS, type MarketSettings, SQUAD_LIMITS } from './settings.ts';
 
-it('the usual settings of a market are sound, for 1v1 too', () => {
+it('the default settings of a market are sound, for 1v1 too', () => {
   expect(checkMarketSettings(MARKET_SETTINGS)).toBeNull();
   expect(checkMarketSettings({ ...MARKET_SETTINGS, squad: SQUAD_LIMITS.single })).toBeNull();
   expect(checkMarketSettings({ ...MARKET_SETTINGS, mostDealsPerPair: null, noticeMs: 0 })).toBeNull();

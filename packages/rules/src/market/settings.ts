@@ -7,24 +7,24 @@ export const SQUAD_LIMITS: Readonly<Record<'clubs' | 'single', SquadLimits>> = {
   single: { smallest: 1, largest: 1 },
 };
 
-/** What a tournament may set about its market. Money in cents of tournament money, times in milliseconds. */
+/** What a tournament may set for its market. Money in cents of tournament money, times in milliseconds. */
 export type MarketSettings = {
   readonly squad: SquadLimits;
-  /** What a player costs who enters the tournament. */
+  /** The price of a player who enters the tournament. */
   readonly startPriceCents: number;
-  /** Open invitations a team may have at once. */
+  /** The open invitations that a team may have at once. */
   readonly mostInvitations: number;
   /** Offers below or above these shares of the price need an administrator. */
   readonly offerBand: { readonly leastPercent: number; readonly mostPercent: number };
-  /** How long a player has to confirm a transfer that his manager accepted. */
+  /** How long a player has to confirm a transfer after the manager accepts it. */
   readonly confirmWithinMs: number;
   /** Transfers between the same two teams in a window, in either direction; null = any number. */
   readonly mostDealsPerPair: number | null;
-  /** Whether who was bought from another team may be sold on while that window is open. */
+  /** Whether a player who was bought from another team may be sold again while that window is open. */
   readonly resaleAllowed: boolean;
-  /** How long who wants to leave stays. */
+  /** How long a player who wants to leave has to stay. */
   readonly noticeMs: number;
-  /** Nobody has to stay in a team that has not played for so long. */
+  /** Nobody has to stay in a team that has not played for this long. */
   readonly idleMs: number;
 };
 
@@ -46,7 +46,7 @@ export const MARKET_SETTINGS: MarketSettings = {
   idleMs: 14 * DAY,
 };
 
-/** The largest squad and the most open invitations that a tournament may set, and the longest of its times. */
+/** The largest squad, the most open invitations and the longest time that a tournament may set. */
 const MOST = { squad: 100, invitations: 1000, ms: 365 * DAY } as const;
 
 export type MarketSettingsFailure = {
@@ -54,7 +54,7 @@ export type MarketSettingsFailure = {
   readonly setting: keyof MarketSettings;
 };
 
-/** What is wrong with settings that somebody typed, by the first that is; null if nothing is. */
+/** The first thing that is wrong with settings that somebody typed; null if they are sound. */
 export function checkMarketSettings(settings: MarketSettings): MarketSettingsFailure | null {
   const { squad, offerBand, mostDealsPerPair } = settings;
   const { leastPercent, mostPercent } = offerBand;

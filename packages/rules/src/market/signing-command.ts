@@ -12,8 +12,8 @@ import type { MoneyTransfer } from './money.ts';
 import type { SigningLock, SigningWindow, WindowFailure } from './windows.ts';
 
 /**
- * What people do in a market. Who may do it is a matter of permissions, not of these rules: `team`, `buyer` and
- * the seller of an offer act by their managers, `player` by himself. New ids come from outside.
+ * What people do in a market. Permissions say who may do it, not these rules: managers act for `team`, for `buyer` and
+ * for the seller of an offer, players for themselves. New ids are given by the caller.
  */
 export type SigningCommand<Key extends Id = Id> =
   | { readonly do: 'invite'; readonly invitation: Key; readonly team: Key; readonly player: Key }
@@ -40,9 +40,9 @@ export type SigningCommand<Key extends Id = Id> =
   | { readonly do: 'accept_offer'; readonly offer: Key }
   /** The player confirms. */
   | { readonly do: 'confirm_offer'; readonly offer: Key }
-  /** Whoever the offer waits for says no. */
+  /** The person that the offer waits for declines it. */
   | { readonly do: 'decline_offer'; readonly offer: Key }
-  /** The buyer takes it back. */
+  /** The buyer withdraws it. */
   | { readonly do: 'withdraw_offer'; readonly offer: Key }
   /** `add` adds the quantity, any other option subtracts it. */
   | {
@@ -82,7 +82,7 @@ export type SigningFailure<Key extends Id = Id> =
       readonly balanceCents: number;
       readonly neededCents: number;
     }
-  /** More than can be counted to the cent. */
+  /** The amount is too large to be counted to the cent. */
   | { readonly code: 'balance_too_large'; readonly team: Key; readonly balanceCents: number }
   | { readonly code: 'lock_unknown'; readonly lock: string | null }
   | { readonly code: 'invitation_id_taken'; readonly invitation: Key }
@@ -105,18 +105,18 @@ export type SigningFailure<Key extends Id = Id> =
   | { readonly code: 'amount_not_positive'; readonly cents: number }
   | { readonly code: 'reason_missing' };
 
-/** A line of the tournament's log: every signing, release, sale (being put up for it) and transfer. */
+/** A line of the tournament's log: each signing, release, transfer and player put up for sale. */
 export type MarketMovement<Key extends Id = Id> = {
   readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer';
   readonly player: Key;
   readonly from: Key | null;
   readonly to: Key | null;
-  /** What was paid; for `for_sale` the price. */
+  /** The amount paid; for `for_sale` the price. */
   readonly cents: number;
   readonly at: number;
 };
 
-/** What a step changed, to be saved: rows as they are now, and money and log lines to add, in order. */
+/** What a step changed, to be saved: rows as they are now, and transfers and log lines to add, in order. */
 export type MarketChanges<Key extends Id = Id> = {
   readonly players: readonly MarketPlayer<Key>[];
   readonly invitations: readonly MarketInvitation<Key>[];
@@ -126,15 +126,15 @@ export type MarketChanges<Key extends Id = Id> = {
   readonly movements: readonly MarketMovement<Key>[];
 };
 
-/** The market as time alone made it, and what that changed. */
+/** The market after time alone has changed it, and those changes. */
 export type MarketTime<Key extends Id = Id> = {
   readonly market: Market<Key>;
   readonly changes: MarketChanges<Key>;
 };
 
 /**
- * What comes of a command. `passed`: what time had brought before it, to be saved (and told) first, also where the
- * command is refused. `market` and `changes`: after the command, and what the command alone changed.
+ * The answer to a command. `passed`: what time had changed before it, to be saved and announced first, even if the
+ * command is refused. `market` and `changes`: the market after the command, and what the command alone changed.
  */
 export type SigningStep<Key extends Id = Id> = { readonly passed: MarketTime<Key> } & (
   | { readonly ok: true; readonly market: Market<Key>; readonly changes: MarketChanges<Key> }

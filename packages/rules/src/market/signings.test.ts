@@ -11,7 +11,7 @@ import { passMarketTime, takeSigningStep } from './signings.ts';
 import { signingsAt } from './windows.ts';
 
 describe('any sequence of commands', () => {
-  it('keeps money in equal to money out, nobody below zero and every squad within its limits', () => {
+  it('keeps money in equal to money out, every team at zero or above and every squad within its limits', () => {
     fc.assert(
       fc.property(history, (steps) => {
         play(steps, ({ market, ledger, now }) => {
@@ -34,7 +34,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('tells every change, and its log tells who plays where', () => {
+  it('lists every change, and its log says who plays where', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const clubs = new Map<string, string | null>(
@@ -105,7 +105,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('reaches every kind of deed, so that the rules above are about something', () => {
+  it('contains every kind of action, so that the tests above test something', () => {
     const deeds = new Set<SigningCommand['do']>();
     for (const steps of fc.sample(history, { numRuns: 300, seed: 7 })) {
       play(steps, ({ command, before, market }) => market !== before && deeds.add(command.do));
@@ -193,7 +193,7 @@ function expectOpenOffersToStand(market: Market<string>, now: number) {
   }
 }
 
-/** What a server makes of the changes: rows replaced or added, money posted. */
+/** What a server does with the changes: it replaces or adds rows and posts the money. */
 function applied(market: Market<string>, changes: MarketChanges<string>): Market<string> {
   const replace = <Row>(rows: readonly Row[], by: readonly Row[], key: (row: Row) => Id) => [
     ...rows.filter((row) => !by.some((one) => key(one) === key(row))),
@@ -215,7 +215,7 @@ function applied(market: Market<string>, changes: MarketChanges<string>): Market
   };
 }
 
-/** The market without the order of its rows, and without its calendar, which is no row. */
+/** The market without the order of its rows and without its calendar, which is no row. */
 function sorted({ teams, players, invitations, offers, deals }: Market<string>) {
   return [teams, players, invitations, offers, deals].map((rows) =>
     rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort(),

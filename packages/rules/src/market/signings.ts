@@ -10,8 +10,8 @@ import { settle } from './passing-time.ts';
 import type { MarketTime, SigningCommand, SigningStep } from './signing-command.ts';
 
 /**
- * A command at an instant (epoch milliseconds): first what time has ended by then, so that nobody profits from a job
- * that is late, then the command itself.
+ * Runs a command at an instant (epoch milliseconds): first what time has ended by then, so that nobody profits from a
+ * late job, then the command itself.
  */
 export function takeSigningStep<Key extends Id>(
   market: Market<Key>,
@@ -26,7 +26,7 @@ export function takeSigningStep<Key extends Id>(
   return { ok: true, passed, market: after.market, changes: changesSince(passed.market, after) };
 }
 
-/** The market at an instant when nobody did anything: lapsed offers and invitations, players released. */
+/** The market at an instant without a command: offers and invitations lapse, players are released. */
 export function passMarketTime<Key extends Id>(market: Market<Key>, now: number): MarketTime<Key> {
   checkInstant(now);
   const settled = settle(draftOf(market), now);

@@ -20,7 +20,7 @@ import {
 } from './market.ts';
 import type { SigningFailure } from './signing-command.ts';
 
-/** Why a player may not enter a team's squad; null if he may. */
+/** Why a player may not enter a team's squad; null if they may. */
 export function checkEntry<Key extends Id>(
   market: Market<Key>,
   player: MarketPlayer<Key>,
@@ -37,13 +37,13 @@ export function checkEntry<Key extends Id>(
   return null;
 }
 
-/** Why a team may not let a player go; null if it may. A player who leaves by himself is not held back by it. */
+/** Why a team may not let a player go; null if it may. It does not hold back a player who gave notice. */
 export function checkDeparture<Key extends Id>(market: Market<Key>, team: Key): SigningFailure<Key> | null {
   const { smallest } = market.settings.squad;
   return squadSize(market, team) > smallest ? null : { code: 'squad_too_small', team, smallest };
 }
 
-/** A player without a team signs: his price goes to the tournament's account. */
+/** A player without a team signs: the price goes to the tournament's account. */
 export function signFree<Key extends Id>(
   draft: Draft<Key>,
   player: MarketPlayer<Key>,
@@ -64,7 +64,7 @@ export function signFree<Key extends Id>(
   return allowed(log(entered, movement));
 }
 
-/** The player is in that team from now on. Whatever else was open about him has lost its object and lapses. */
+/** Moves the player to that team. Every other open offer and invitation of the player lapses. */
 export function enterTeam<Key extends Id>(
   draft: Draft<Key>,
   player: MarketPlayer<Key>,
@@ -87,7 +87,7 @@ export function enterTeam<Key extends Id>(
   return lapseOffersFor(uninvited, player.player);
 }
 
-/** The player is in no team from now on, and on the free market only when he says so. */
+/** The player has no team from now on, and joins the free market only by their own command. */
 export function leaveTeam<Key extends Id>(
   draft: Draft<Key>,
   player: MarketPlayer<Key>,

@@ -19,7 +19,7 @@ import type { MarketDeal } from './market.ts';
 import { MARKET_SETTINGS } from './settings.ts';
 
 describe('a transfer', () => {
-  it('needs a place in the squad of the buyer and more than the least in that of the seller', () => {
+  it('needs a place in the buyer’s squad, and more players than the minimum in the seller’s', () => {
     const sized = (red: number, blue: number) => ({
       ...withOffers(accepted),
       players: [...squad('red', red), ...squad('blue', blue)],
@@ -29,7 +29,7 @@ describe('a transfer', () => {
     expect(refusal(sized(8, 25), confirm)).toEqual({ code: 'squad_full', team: 'blue', largest: 25 });
   });
 
-  it('checks the buyer and the player like any signing', () => {
+  it('checks buyer and player like any signing', () => {
     const withdrawn = withTeam(withOffers(accepted), marketTeam('blue', { withdrawn: true }));
     expect(refusal(withdrawn, confirm)).toEqual({ code: 'team_withdrawn', team: 'blue' });
     const banned = withPlayer(withOffers(accepted), marketPlayer('red-1', signed('red'), { banned: true }));
@@ -38,7 +38,7 @@ describe('a transfer', () => {
     expect(refusal(premium, confirm)).toEqual({ code: 'player_not_premium', player: 'red-1' });
   });
 
-  it('needs both to be known', () => {
+  it('needs a known buyer and a known seller', () => {
     expect(refusal({ ...withOffers(accepted), teams: [] }, confirm)).toEqual({
       code: 'team_unknown',
       team: 'blue',
@@ -49,7 +49,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('is one of two between the same teams in a window, in either direction', () => {
+  it('is one of at most two between the same teams in a window, in either direction', () => {
     const deals = [deal('red', 'blue', 'p', OPENS), deal('blue', 'red', 'q', NOW)];
     const tooMany = { code: 'deals_too_many', teams: ['red', 'blue'], most: 2 };
     expect(refusal({ ...market, deals }, bid)).toEqual(tooMany);
@@ -69,7 +69,7 @@ describe('a transfer', () => {
     expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
   });
 
-  it('is no resale in the same window', () => {
+  it('can’t be a resale in the same window', () => {
     const deals = [deal('green', 'red', 'red-1', OPENS)];
     const bought = { code: 'player_bought_in_window', player: 'red-1' };
     expect(refusal({ ...market, deals }, bid)).toEqual(bought);

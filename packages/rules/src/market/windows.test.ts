@@ -31,7 +31,7 @@ describe('signings by their dates', () => {
     ]);
   });
 
-  it('say since when they are open or were last, and until when that holds', () => {
+  it('say when they last opened, and until when the answer holds', () => {
     expect(signingsAt(calendar, 50)).toEqual({ open: false, openedAt: null, holdsUntil: 100 });
     expect(signingsAt(calendar, 150)).toEqual({ open: true, openedAt: 100, holdsUntil: 200 });
     expect(signingsAt(calendar, 250)).toEqual({ open: false, openedAt: 100, holdsUntil: 300 });
@@ -62,7 +62,7 @@ describe('a new window is an opening after a closing', () => {
   const { windows } = calendar;
   const openedAt = (one: SigningCalendar, now: number) => signingsAt(one, now).openedAt;
 
-  it('where a lock opens what was closed, or a closing lock is taken off', () => {
+  it('if a lock opens closed signings, or a closing lock is removed', () => {
     const opened = changedCalendar(calendar, { lock: 'open' }, 250);
     expect(opened).toEqual({ lock: 'open', windows, changedAt: 250, openedAt: 250 });
     const closed = changedCalendar(calendar, { lock: 'closed' }, 150);
@@ -73,7 +73,7 @@ describe('a new window is an opening after a closing', () => {
     expect(openedAt(changedCalendar(closed, { lock: null }, 160), 160)).toBe(160);
   });
 
-  it('none where the lock says what the dates say, or leaves them to it', () => {
+  it('not if the lock agrees with the dates, or is removed without a change', () => {
     const locked = changedCalendar(calendar, { lock: 'open' }, 150);
     expect(signingsAt(locked, 250)).toEqual({ open: true, openedAt: 100, holdsUntil: null });
     // the second window begins while signings are open anyway
@@ -81,7 +81,7 @@ describe('a new window is an opening after a closing', () => {
     expect([openedAt(free, 320), openedAt(free, 399)]).toEqual([100, 100]);
   });
 
-  it('none where an open one is prolonged, shortened or replaced', () => {
+  it('not if an open window is prolonged, shortened or replaced', () => {
     for (const closesAt of [180, 290]) {
       const other = changedCalendar(calendar, { windows: [{ opensAt: 120, closesAt }] }, 150);
       expect(openedAt(other, 170)).toBe(100);
@@ -90,26 +90,26 @@ describe('a new window is an opening after a closing', () => {
     expect(openedAt(changedCalendar(calendar, { windows: [] }, 150), 150)).toBe(100);
   });
 
-  it('where dates that were over are prolonged after all', () => {
+  it('if a window that had closed is prolonged', () => {
     expect(
       openedAt(changedCalendar(calendar, { windows: [{ opensAt: 100, closesAt: 250 }] }, 220), 220),
     ).toBe(220);
   });
 
-  it('none where a window passes behind a lock that keeps signings closed', () => {
+  it('not if a window passes while a lock keeps signings closed', () => {
     const closed = changedCalendar(calendar, { lock: 'closed' }, 250);
     expect(openedAt(closed, 350)).toBe(100);
     const free = changedCalendar(closed, { lock: null }, 450);
     expect(signingsAt(free, 460)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
   });
 
-  it('where a finished tournament goes on with its next season', () => {
+  it('if a finished tournament continues with its next season', () => {
     const over = changedCalendar(calendar, { isOver: true }, 150);
     expect(signingsAt(over, 350)).toEqual({ open: false, openedAt: 100, holdsUntil: null });
     expect(openedAt(changedCalendar(over, { isOver: false }, 350), 350)).toBe(350);
   });
 
-  it('is counted the same by every path of changes: only from closed to open', () => {
+  it('does not depend on the order of changes: only on closed turning into open', () => {
     const change = fc.record({
       after: fc.integer({ min: 1, max: 60 }),
       lock: fc.constantFrom(null, null, 'open' as const, 'closed' as const),
@@ -125,7 +125,7 @@ describe('a new window is an opening after a closing', () => {
           last = changedCalendar(last, { lock, windows: dates }, now);
           at.set(now, last);
         }
-        // millisecond by millisecond, as people see it
+        // compared millisecond by millisecond, as people see it
         let [present, wasOpen, opened]: [SigningCalendar, boolean, number | null] = [start, false, null];
         for (let ms = 1; ms <= 500; ms++) {
           for (const one of [present, at.get(ms)]) {
@@ -161,7 +161,7 @@ describe('the number of a window', () => {
     expect(windowsInOrder(calendar.windows).map(({ opensAt }) => opensAt)).toEqual([100, 300]);
   });
 
-  it('changes where one opens as another closes', () => {
+  it('changes if one window opens as another closes', () => {
     const windows = [
       { opensAt: 1, closesAt: 5 },
       { opensAt: 5, closesAt: 9 },
@@ -169,7 +169,7 @@ describe('the number of a window', () => {
     expect([4, 5].map((now) => signingWindowAt({ ...calendar, windows }, now))).toEqual([1, 2]);
   });
 
-  it('is none under a lock and without dates', () => {
+  it('does not exist under a lock or without dates', () => {
     for (const lock of ['open', 'closed'] as const) {
       expect(signingWindowAt({ ...calendar, lock }, 150)).toBeNull();
     }
@@ -185,7 +185,7 @@ describe('the countdown', () => {
     expect(signingCountdown(calendar, 400)).toBeNull();
   });
 
-  it('tells how long the answer holds, to the millisecond', () => {
+  it('says how long the answer holds, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (now) => {
         const { open, holdsUntil } = signingsAt(calendar, now);
@@ -200,7 +200,7 @@ describe('the countdown', () => {
 });
 
 describe('a list of windows', () => {
-  it('may be empty, and a window may open at the moment when another closes', () => {
+  it('may be empty, and a window may open at the moment another closes', () => {
     expect(checkWindows([])).toBeNull();
     expect(checkWindows(calendar.windows)).toBeNull();
     expect(
@@ -211,7 +211,7 @@ describe('a list of windows', () => {
     ).toBeNull();
   });
 
-  it('is refused where a window closes before it opens, or at once', () => {
+  it('is refused if a window closes before or as it opens', () => {
     for (const closesAt of [9, 10]) {
       const window = { opensAt: 10, closesAt };
       expect(checkWindows([window])).toEqual({ code: 'window_closes_before_it_opens', window });
@@ -219,7 +219,7 @@ describe('a list of windows', () => {
     expect(checkWindows([{ opensAt: 10, closesAt: 11 }])).toBeNull();
   });
 
-  it('is refused where two windows overlap, told in their order', () => {
+  it('is refused if two windows overlap, which are named in their order', () => {
     const late = { opensAt: 4, closesAt: 9 };
     const early = { opensAt: 1, closesAt: 5 };
     expect(checkWindows([late, early])).toEqual({ code: 'windows_overlap', windows: [early, late] });

@@ -1,32 +1,35 @@
 /** A time in which signings are open: from `opensAt` on, until just before `closesAt` (epoch milliseconds). */
 export type SigningWindow = { readonly opensAt: number; readonly closesAt: number };
 
-/** `open` and `closed` are an administrator's word; null = by the windows' dates. */
+/** An administrator locks signings `open` or `closed`; null = the windows' dates decide. */
 export const SIGNING_LOCKS = ['open', 'closed', null] as const;
 export type SigningLock = (typeof SIGNING_LOCKS)[number];
 
 /** When signings of a tournament are open. */
 export type SigningCalendar = {
   readonly lock: SigningLock;
-  /** None = open, unless locked. */
+  /** No windows = open, unless locked. */
   readonly windows: readonly SigningWindow[];
   /** The tournament is finished: nobody signs any more, whatever lock and dates say. */
   readonly isOver?: boolean;
-  /** When anything of the above last changed; the tournament's creation where nothing did. Dates rule from then on. */
+  /** When any field above last changed, or when the tournament was created. From then on dates decide. */
   readonly changedAt: number;
-  /** When signings had last opened as it changed: an opening after a closing. Null = they had not opened yet. */
+  /**
+   * When signings had last opened at that change; null = they had not opened yet. Only an opening after a closing
+   * counts.
+   */
   readonly openedAt: number | null;
 };
 
 export type SigningPeriod = {
   readonly open: boolean;
-  /** The last opening by now; null = none yet. Offers and invitations of before it belong to an earlier one. */
+  /** The last opening by now; null = none yet. Earlier offers and invitations belong to an earlier window. */
   readonly openedAt: number | null;
-  /** The instant at which the answer changes by itself; null = only an administrator changes it. */
+  /** The instant at which the answer changes by itself; null = only an administrator can change it. */
   readonly holdsUntil: number | null;
 };
 
-/** What a countdown shows: how long until signings close (while open) or open (while closed). */
+/** What a countdown shows: the time until signings close (while open) or open (while closed). */
 export type SigningCountdown = {
   readonly to: 'close' | 'open';
   readonly at: number;
@@ -55,9 +58,9 @@ export function signingsAt(calendar: SigningCalendar, now: number): SigningPerio
 }
 
 /**
- * The calendar with another lock, other windows, or the tournament over or going on again. Signings have opened now
- * only where they were closed just before: a window that is prolonged, or a lock that says what the dates say, is no
- * new opening.
+ * The calendar with another lock, other windows, or with the tournament finished or continued. This counts as an
+ * opening only if signings were closed just before: a window that is prolonged, or a lock that agrees with the dates,
+ * is no new opening.
  */
 export function changedCalendar(
   before: SigningCalendar,
@@ -69,7 +72,7 @@ export function changedCalendar(
   return !was.open && signingsAt(after, now).open ? { ...after, openedAt: now } : after;
 }
 
-/** The time left until signings close or open; null where no date says so. */
+/** The time left until signings close or open; null if no date says so. */
 export function signingCountdown(calendar: SigningCalendar, now: number): SigningCountdown | null {
   const { open, holdsUntil } = signingsAt(calendar, now);
   if (holdsUntil === null) return null;
@@ -77,8 +80,8 @@ export function signingCountdown(calendar: SigningCalendar, now: number): Signin
 }
 
 /**
- * The number of the window that signings are open by, or open with next: the first to open is 1. Null where no date
- * says so.
+ * The number of the window in which signings are open, or of the next one: the first to open is 1. Null if no date says
+ * so.
  */
 export function signingWindowAt(calendar: SigningCalendar, now: number): number | null {
   const { open, holdsUntil } = signingsAt(calendar, now);
@@ -87,12 +90,12 @@ export function signingWindowAt(calendar: SigningCalendar, now: number): number 
   return place < 0 ? null : place + 1;
 }
 
-/** Windows as they are numbered: by their opening. */
+/** Windows in the order of their numbers: by opening. */
 export function windowsInOrder<Window extends SigningWindow>(windows: readonly Window[]): Window[] {
   return [...windows].sort((a, b) => a.opensAt - b.opensAt || a.closesAt - b.closesAt);
 }
 
-/** What is wrong with a list of windows, in any order; null if nothing. One may open as another closes. */
+/** What is wrong with a list of windows, in any order; null if it is sound. One may open as another closes. */
 export function checkWindows(windows: readonly SigningWindow[]): WindowFailure | null {
   for (const one of windows) {
     if (!Number.isSafeInteger(one.opensAt) || !Number.isSafeInteger(one.closesAt)) {
@@ -108,7 +111,7 @@ export function checkWindows(windows: readonly SigningWindow[]): WindowFailure |
   return null;
 }
 
-/** By the dates: windows that open after the calendar's last change, or else what was known at it. */
+/** By the dates: windows that open after the calendar's last change; otherwise what was stored at that change. */
 function lastOpening({ windows, changedAt, openedAt }: SigningCalendar, now: number): number | null {
   const since = windows.map((one) => one.opensAt).filter((opensAt) => changedAt < opensAt && opensAt <= now);
   return since.length === 0 ? openedAt : Math.max(...since);

@@ -6,7 +6,7 @@ export const SIDES: readonly Side[] = ['home', 'away'];
 /** Goals of both teams. */
 export type Score = Sides<number>;
 
-/** A match that was played. `extraTime` is the whole score after extra time, not the goals of it alone. */
+/** A match that was played. `extraTime` is the whole score after extra time, not only the goals scored in it. */
 export type Played = {
   readonly status: 'played';
   readonly score: Score;
@@ -14,7 +14,7 @@ export type Played = {
   readonly penalties?: Score | null;
 };
 
-/** A walkover. `winner: 'none'` = both lost. `score` is the real score of a match that was broken off. */
+/** A walkover. `winner: 'none'` = both lost. `score` is the real score if the match was broken off. */
 export type WonByDefault = {
   readonly status: 'won_by_default';
   readonly winner: Side | 'none';
@@ -26,14 +26,14 @@ export type Annulled = { readonly status: 'annulled' };
 /** How a match was decided. */
 export type Decision = Played | WonByDefault | Annulled;
 
-/** The three ways in which a match counts as decided; every other status is still open. */
+/** The three statuses of a decided match; every other status is still open. */
 export const DECIDED_STATUSES = [
   'played',
   'won_by_default',
   'annulled',
 ] as const satisfies readonly Decision['status'][];
 
-/** Whether a value from outside is a decision at all: a known status and, of a default, a known winner. */
+/** Whether a value from outside is a decision: a known status and, for a default, a known winner. */
 export function isDecision(value: Decision): boolean {
   if (value?.status !== 'won_by_default') return value?.status === 'played' || value?.status === 'annulled';
   return value.winner === 'home' || value.winner === 'away' || value.winner === 'none';
@@ -41,16 +41,16 @@ export function isDecision(value: Decision): boolean {
 
 export type Outcome = 'W' | 'D' | 'L';
 
-/** What a match was for one team: goals for and against as the table counts them. */
+/** A match as one team sees it: goals for and against as the table counts them. */
 export type Tally = { readonly goalsFor: number; readonly goalsAgainst: number; readonly outcome: Outcome };
 
-/** Goals of a walkover for its winner, and against each team where both lost. */
+/** Goals of a walkover's winner; if both lost, each team concedes as many. */
 export const WALKOVER_GOALS = 3;
 
 /**
- * What the table counts for each team, or null where the match counts for nothing (annulled).
- * Extra time counts, a shoot-out doesn't: it decides who goes on, the match stays a draw.
- * @throws TypeError for what is no decision or no score: it would be counted as something
+ * What the table counts for each team, or null if the match counts for nothing (annulled). Extra time counts, a
+ * shoot-out doesn't: it decides who goes through, but the match stays a draw.
+ * @throws TypeError if this is no decision or no score, which would otherwise be counted
  */
 export function tallies(decision: Decision): Sides<Tally> | null {
   if (!isDecision(decision)) throw new TypeError(`no decision: ${JSON.stringify(decision)}`);
@@ -63,7 +63,7 @@ export function tallies(decision: Decision): Sides<Tally> | null {
   return { home: tally(score.home, score.away), away: tally(score.away, score.home) };
 }
 
-/** The score at the end of play: after extra time where there was one, without the shoot-out. */
+/** The score at the end of play: after extra time if there was one, without the shoot-out. */
 export function finalScore(played: Played): Score {
   return played.extraTime ?? played.score;
 }
@@ -74,8 +74,8 @@ export function outcomeFor(decision: Decision, side: Side): Outcome | null {
 }
 
 /**
- * 3-0, or the real score where its goal difference is greater: 4-0 stays 4-0, and 5-2 becomes 3-0, since it is no
- * greater (FIFA Disciplinary Code, forfeit). Both lost has no common score and is no business of this function.
+ * 3-0, or the real score if its goal difference is greater: 4-0 stays 4-0, and 5-2 becomes 3-0, since its difference is
+ * not greater (FIFA Disciplinary Code, forfeit). Not for a match that both lost, which has no common score.
  */
 export function walkoverScore(decision: WonByDefault): Score {
   const awarded =

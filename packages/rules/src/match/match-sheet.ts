@@ -2,16 +2,16 @@ import type { Id } from '../ids.ts';
 import type { Decision, Sides } from './decision.ts';
 import type { Position } from './positions.ts';
 
-/** One player who took part, as the team's manager reported him. */
+/** One player who took part, as the team's manager reported. */
 export type Line<Player extends Id = Id> = {
   readonly player: Player;
-  /** The position of his registration in the tournament; the index goes by it. */
+  /** The position of the player's registration in the tournament; the index depends on it. */
   readonly registered: Position;
-  /** Where he played in this match. */
+  /** The position played in this match. */
   readonly position: Position;
-  /** A starter, or else an alternate. */
+  /** A starter; otherwise an alternate. */
   readonly started: boolean;
-  /** He was in goal in this match, whatever his position. */
+  /** The player was in goal in this match, whatever their position. */
   readonly goalkeeper: boolean;
   readonly goals: number;
   readonly assists: number;
@@ -22,7 +22,7 @@ export type Line<Player extends Id = Id> = {
   readonly ownGoals: number;
 };
 
-/** What the game's own players, or players nobody knows, did. It is nobody's statistic. */
+/** Goals and cards of the game's own players or of unknown players. They are in no player's statistics. */
 export type UnknownLine = { readonly goals: number; readonly ownGoals: number };
 
 export const NO_UNKNOWN_LINE: UnknownLine = { goals: 0, ownGoals: 0 };
@@ -30,11 +30,11 @@ export const NO_UNKNOWN_LINE: UnknownLine = { goals: 0, ownGoals: 0 };
 /** A decided match with everything that counts. */
 export type MatchSheet<Team extends Id = Id, Player extends Id = Id> = Sides<Team> & {
   readonly decision: Decision;
-  /** Empty while a team's lines are questioned, or where none were reported. */
+  /** Empty while a team's lines are in question, or if none were reported. */
   readonly lines: Sides<readonly Line<Player>[]>;
-  /** Only a name that both managers, or a judge, gave. */
+  /** Only a player whom both managers, or a judge, named. */
   readonly bestPlayer: Player | null;
-  /** Lines made by an import know goals only: who else played, and for how long, is not known. */
+  /** Lines of an import know goals only: who else played, and for how long, is unknown. */
   readonly imported: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { DECIDED_STATUSES, type Decision } from './decision.ts';
 
-/** A match that still waits for its decision. */
+/** A match that is not decided yet. */
 export const OPEN_STATUSES = ['scheduled', 'reported', 'disputed'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** The six ways in which a match can stand. */
+/** The six statuses of a match. */
 export const MATCH_STATUSES = [...OPEN_STATUSES, ...DECIDED_STATUSES] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 

@@ -29,7 +29,7 @@ function questioned(match: Partial<QuestionableMatch<string>> = {}, now = 10 * H
 }
 
 describe('a manager', () => {
-  it('questions the rival’s lines within 24 hours of the decision, and only those wait', () => {
+  it('may question the rival’s lines within 24 hours of the decision, and only those lines wait', () => {
     const step = questioned();
     const states = {
       home: { kind: 'reported' },
@@ -71,7 +71,7 @@ describe('a manager', () => {
     expect(questioned(match)).toEqual({ ok: false, failure: { code } });
   });
 
-  it('says why', () => {
+  it('has to give a reason', () => {
     expect(questioned({}, 10 * HOUR, '  ')).toMatchObject({ failure: { code: 'question_reason_missing' } });
   });
 
@@ -85,7 +85,7 @@ describe('a manager', () => {
 });
 
 describe('a judge', () => {
-  it('settles what is in question, once and for all', () => {
+  it('settles questioned lines for good', () => {
     const step = questioned();
     if (!step.ok) return expect.fail();
     const settled = settleLines({ states: step.states }, 'away', 99);
@@ -94,7 +94,7 @@ describe('a judge', () => {
     expect(settleLines(MATCH, 'away', 99)).toMatchObject({ failure: { code: 'question_missing' } });
   });
 
-  it('has to look at lines that contradict the score: nobody else takes that back', () => {
+  it('settles lines that contradict the score: nobody else can clear them', () => {
     const states = statesOfLines(['home'], 7);
     expect(states).toEqual({
       home: { kind: 'questioned', at: 7, reason: null },

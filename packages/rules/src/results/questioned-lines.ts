@@ -5,20 +5,20 @@ import { REPORT_SETTINGS, type ReportSettings } from './report-comparison.ts';
 import type { TeamLines } from './reported-result.ts';
 
 /**
- * What became of the lines that a team reported. They count as soon as the match is decided. While they are in question
- * they are nobody's statistics and earn no suspension; the result, the table and its fair play points stand. A judge
- * settles it, and what was settled can't be questioned again.
+ * The state of the lines that a team reported. They count as soon as the match is decided. While they are in question
+ * they are in no statistics and earn no suspension, but the result, the table and its fair play points count. A judge
+ * settles the question, and settled lines can't be questioned again.
  */
 export type LinesState =
   | { readonly kind: 'reported' }
-  /** By the rival's manager, or by the reports themselves where they contradict each other (reason null). */
+  /** By the rival's manager, or by the reports themselves if they contradict each other (reason null). */
   | { readonly kind: 'questioned'; readonly at: number; readonly reason: string | null }
   | { readonly kind: 'settled'; readonly at: number };
 
-/** A decided match as far as its lines can be questioned. Times are epoch milliseconds. */
+/** A decided match, as far as its lines can be questioned. Times are epoch milliseconds. */
 export type QuestionableMatch<Player extends Id = Id> = {
   readonly status: MatchStatus;
-  /** By the reports of both managers, or by a judge: a judge's lines are settled. */
+  /** By the reports of both managers, or by a judge: lines that a judge entered are settled. */
   readonly decidedBy: 'reports' | 'judge';
   readonly decidedAt: number;
   readonly lines: Sides<TeamLines<Player>>;
@@ -28,13 +28,13 @@ export type QuestionableMatch<Player extends Id = Id> = {
 export type QuestionFailure =
   /** Not decided yet, or not played: there are no statistics. */
   | { readonly code: 'question_no_statistics' }
-  /** The rival reported nobody. */
+  /** The rival reported no lines. */
   | { readonly code: 'question_no_lines' }
   | { readonly code: 'question_too_late'; readonly since: number }
   | { readonly code: 'question_open_already' }
   | { readonly code: 'question_settled' }
   | { readonly code: 'question_reason_missing' }
-  /** To take back or to settle. */
+  /** Nothing is in question, so nothing can be taken back or settled. */
   | { readonly code: 'question_missing' };
 
 export type QuestionStep =
@@ -49,14 +49,14 @@ export function questionUntil(
   return decidedAt + questionWithin;
 }
 
-/** How the lines of a match begin that reports decide; `waiting` is what `linesOfReports` says of them. */
+/** The state of the lines of a match at its decision by reports; `linesOfReports` gives `waiting`. */
 export function statesOfLines(waiting: readonly Side[], decidedAt: number): Sides<LinesState> {
   const of = (side: Side): LinesState =>
     waiting.includes(side) ? { kind: 'questioned', at: decidedAt, reason: null } : { kind: 'reported' };
   return { home: of('home'), away: of('away') };
 }
 
-/** The manager of the side `by` questions the rival's lines, and says what is wrong with them. */
+/** The manager of the side `by` questions the rival's lines, with a reason. */
 export function questionLines(
   match: QuestionableMatch,
   by: Side,
@@ -77,7 +77,10 @@ export function questionLines(
   return { ok: true, states: { ...match.states, [side]: { kind: 'questioned', at: now, reason } } };
 }
 
-/** The manager who questioned takes it back: the lines count again. What the reports contradict stays the judges'. */
+/**
+ * The manager who questioned lines takes it back: the lines count again. Lines that contradict the score stay with the
+ * judges.
+ */
 export function withdrawQuestion({ states }: Pick<QuestionableMatch, 'states'>, by: Side): QuestionStep {
   const side = by === 'home' ? 'away' : 'home';
   const state = states[side];
@@ -86,7 +89,7 @@ export function withdrawQuestion({ states }: Pick<QuestionableMatch, 'states'>, 
   return { ok: true, states: { ...states, [side]: { kind: 'reported' } } };
 }
 
-/** A judge leaves the lines of a team as they are, or corrects them as any lines: then they count, for good. */
+/** A judge confirms the lines of a team, or corrects them like any lines: then they count for good. */
 export function settleLines(
   { states }: Pick<QuestionableMatch, 'states'>,
   side: Side,
@@ -96,7 +99,7 @@ export function settleLines(
   return { ok: true, states: { ...states, [side]: { kind: 'settled', at: now } } };
 }
 
-/** The lines that count: none of a team whose lines are in question. What a `MatchSheet` is made of. */
+/** The lines that count, for a `MatchSheet`: without those of a team whose lines are in question. */
 export function linesThatCount<Player extends Id>({
   lines,
   states,

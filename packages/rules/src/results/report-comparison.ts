@@ -2,14 +2,14 @@ import type { Id } from '../ids.ts';
 import type { Played, Score, Side, Sides } from '../match/decision.ts';
 import type { TeamLines } from './reported-result.ts';
 
-/** What a manager says of a match: the result, which is compared, and the lines of the own team. */
+/** What a manager reports: the result, which is compared, and the lines of the manager's own team. */
 export type ManagerReport<Player extends Id = Id> = TeamLines<Player> & {
   readonly score: Score;
   readonly extraTime: Score | null;
   readonly penalties: Score | null;
   readonly bestPlayer: Player | null;
   readonly screenshot: boolean;
-  /** When this version of it came (epoch milliseconds). */
+  /** When this version of the report was sent (epoch milliseconds). */
   readonly at: number;
 };
 
@@ -17,11 +17,11 @@ export type MatchReports<Player extends Id = Id> = Sides<ManagerReport<Player> |
 
 /** Milliseconds. */
 export type ReportSettings = {
-  /** How long the rival has to answer a report before it stands alone. */
+  /** How long the rival has to answer a report before that report alone decides. */
   readonly standsAfter: number;
-  /** How long either may accept the other's of two different ones. */
+  /** How long each manager may accept the rival's report if the two differ. */
   readonly acceptWithin: number;
-  /** How long after the decision each may question the other's lines. */
+  /** How long after the decision each manager may question the rival's lines. */
   readonly questionWithin: number;
 };
 
@@ -44,21 +44,21 @@ export function checkReportSettings(settings: ReportSettings): ReportSettingsFai
   return null;
 }
 
-/** How the reports came to decide a match; what lines it then has is what `linesOfReports` says. */
+/** How the reports decided a match; `linesOfReports` says which lines it then has. */
 export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';
 
-/** What two reports make of a match. `until` is when it changes by itself (epoch milliseconds). */
+/** What the reports say about a match. `until` is when that changes by itself (epoch milliseconds). */
 export type ReportState<Player extends Id = Id> =
-  /** None has come: scheduled. */
+  /** No report yet: scheduled. */
   | { readonly kind: 'awaited'; readonly until: number }
-  /** One has come: reported. The rival is told at each of `reminders` (`reportEvents`). */
+  /** One report: reported. The rival is reminded at each of `reminders` (`reportEvents`). */
   | {
       readonly kind: 'alone';
       readonly by: Side;
       readonly until: number;
       readonly reminders: readonly number[];
     }
-  /** They differ: disputed, and either may accept the other's. */
+  /** Two different reports: disputed, and each manager may accept the rival's. */
   | { readonly kind: 'disputed'; readonly until: number }
   /** On the judges' list since then. */
   | {
@@ -73,14 +73,14 @@ export type DecidedByReports<Player extends Id = Id> = {
   readonly verdict: ReportVerdict;
   readonly at: number;
   readonly decision: Played;
-  /** Counts only where both named the same. */
+  /** Counts only if both reports name the same player. */
   readonly bestPlayer: Player | null;
 };
 
 /**
- * What the reports of an undecided match make of it at `now`. Two with equal score, extra time and penalties
- * decide it at once; different ones leave 24 hours to accept the rival's, then judges rule. One alone stands after
- * 24 hours, counted from its last version, if it has a screenshot. None by the deadline: judges.
+ * What the reports of an undecided match say at `now`. Two with equal score, extra time and penalties decide it at
+ * once. Two different ones leave 24 hours to accept the rival's, then judges rule. A single one decides 24 hours after
+ * its last version, if it has a screenshot. Without a report by the deadline, judges rule.
  */
 export function reportState<Player extends Id>(
   reports: MatchReports<Player>,
@@ -97,7 +97,7 @@ export function reportState<Player extends Id>(
     : { kind: 'judges', why: 'no_report', since: deadline };
 }
 
-/** Whether two reports say the same of the result; the best player is no part of it. */
+/** Whether two reports give the same result; the best player is not part of it. */
 export function reportsAgree(one: ManagerReport, other: ManagerReport): boolean {
   return (
     sameScore(one.score, other.score) &&

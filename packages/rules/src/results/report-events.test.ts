@@ -27,7 +27,7 @@ function events(reports: MatchReports<string>, since: number, now: number) {
 }
 
 describe('what people are told', () => {
-  it('the rival of one report at once, at half time and at the end, and then both that it stands', () => {
+  it('one report: the rival at once, at half time and at the end, and then both that it decides', () => {
     expect(events({ home: report(1, DAY), away: null }, 0, 5 * DAY)).toEqual([
       { kind: 'answer_due', side: 'away', at: DAY, msLeft: DAY },
       { kind: 'answer_due', side: 'away', at: DAY + 12 * HOUR, msLeft: 12 * HOUR },
@@ -40,7 +40,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('both of a dispute, and the judges when nobody gave in', () => {
+  it('a dispute: both, and the judges if neither accepts', () => {
     const reports = { home: report(1, DAY), away: report(2, DAY + HOUR) };
     expect(events(reports, DAY, 2 * DAY)).toEqual([
       { kind: 'disputed', at: DAY + HOUR, until: 2 * DAY + HOUR },
@@ -50,7 +50,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('that equal reports decided it, and that nobody reported by the deadline', () => {
+  it('equal reports that decide, and a deadline without a report', () => {
     expect(events({ home: report(1, DAY), away: report(1, 2 * DAY) }, 0, 9 * DAY)).toEqual([
       { kind: 'decided', verdict: 'agreed', at: 2 * DAY },
     ]);
@@ -59,12 +59,12 @@ describe('what people are told', () => {
     expect(events(none, 0, DEADLINE)).toEqual([{ kind: 'with_judges', why: 'no_report', at: DEADLINE }]);
   });
 
-  it('nothing of a match that somebody has decided', () => {
+  it('nothing about a match that is decided', () => {
     const reports = { home: report(1, DAY), away: null };
     expect(reportEvents({ status: 'played', deadline: DEADLINE, reports }, 0, 5 * DAY)).toEqual([]);
   });
 
-  it('everything once, however often and however late a job looks', () => {
+  it('everything once, however often and however late a job runs', () => {
     const one = fc.option(fc.record({ home: fc.nat(1), at: fc.nat(9 * DAY), screenshot: fc.boolean() }));
     const looks = fc.array(fc.integer({ min: 1, max: 4 * DAY }), { maxLength: 8 });
     fc.assert(

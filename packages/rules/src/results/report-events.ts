@@ -11,9 +11,9 @@ import type { ReportableMatch } from './report-steps.ts';
 /** What people are told about the reports of a match, and when (epoch milliseconds). */
 export type ReportEvent = {
   readonly at: number;
-} /** To the manager of `side`: the rival has reported, and it stands in so many milliseconds. */ & (
+} /** To the manager of `side`: the rival has reported, and that report decides in this many milliseconds. */ & (
   | { readonly kind: 'answer_due'; readonly side: Side; readonly msLeft: number }
-  /** To both: they differ, and either may accept the other's so long. */
+  /** To both: the reports differ, and each may accept the rival's for this long. */
   | { readonly kind: 'disputed'; readonly until: number }
   /** To both and the judges. */
   | { readonly kind: 'with_judges'; readonly why: 'no_report' | 'no_screenshot' | 'no_agreement' }
@@ -22,9 +22,9 @@ export type ReportEvent = {
 );
 
 /**
- * What became due after `since`, until `now` included, in the order of time: a job that keeps the instant up to which
- * it has told tells everything once, however late it is. An undecided match only; who accepts, or questions lines, is
- * told of by those steps.
+ * What became due after `since`, until `now` included, in the order of time: a job that stores the instant of its last
+ * run tells everything once, however late it is. For undecided matches only: acceptances and questioned lines are told
+ * by those steps themselves.
  */
 export function reportEvents(
   { status, deadline, reports }: Pick<ReportableMatch, 'status' | 'deadline' | 'reports'>,

@@ -22,7 +22,7 @@ function linesOf(home: ManagerReport<string> | null, away: ManagerReport<string>
 }
 
 describe('the lines of a match that reports decide', () => {
-  it('leave to "AI or unknown" what no player and no own goal of the rival explains', () => {
+  it('give the goals that no player and no own goal of the rival explains to "AI or unknown"', () => {
     const home = told([line('ann', { goals: 1 })]);
     const none = linesOf(home, told([]));
     expect(none).toMatchObject({
@@ -38,14 +38,14 @@ describe('the lines of a match that reports decide', () => {
     });
   });
 
-  it('of a team that did not report are nobody’s', () => {
+  it('of a team that did not report name no player', () => {
     expect(linesOf(told([line('ann', { goals: 2 })]), null).lines.away).toEqual({
       lines: [],
       unknown: { goals: 1, ownGoals: 0 },
     });
   });
 
-  it('wait for a judge where they say more goals than there were', () => {
+  it('wait for a judge if they have more goals than the score', () => {
     const three = told([line('ann', { goals: 3 })]);
     expect(linesOf(three, told([line('bob', { goals: 1 })])).waiting).toEqual(['home']);
     expect(linesOf(told([line('ann', { ownGoals: 2 })]), told([])).waiting).toEqual(['home']);
@@ -60,7 +60,7 @@ describe('the lines of a match that reports decide', () => {
     expect(linesOfReports(reports, decision, LINE_RULES.clubs).lines.home.unknown.goals).toBe(1);
   });
 
-  it('of 1v1 stay as they came: nobody’s goals are told', () => {
+  it('of 1v1 stay as reported: they name no scorers', () => {
     const single = linesOfReports({ home: told([line('ann')]), away: told([]) }, SCORE, LINE_RULES.single);
     expect(single).toEqual({
       lines: {
@@ -71,7 +71,7 @@ describe('the lines of a match that reports decide', () => {
     });
   });
 
-  it('are a right result, whatever was reported, unless they wait', () => {
+  it('make a sound result, whatever was reported, unless they wait', () => {
     const count = fc.nat(3);
     const deeds = fc.record({ goals: count, ownGoals: fc.nat(1) });
     const side = fc.option(fc.tuple(deeds, deeds, deeds));

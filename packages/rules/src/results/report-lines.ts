@@ -4,17 +4,17 @@ import type { Line, UnknownLine } from '../match/match-sheet.ts';
 import type { ManagerReport } from './report-comparison.ts';
 import type { LineRules, TeamLines } from './reported-result.ts';
 
-/** The lines with which a match is decided, and the teams whose lines are no statistics yet. */
+/** The lines with which a match is decided, and the teams whose lines don't count yet. */
 export type LinesOfReports<Player extends Id = Id> = {
   readonly lines: Sides<TeamLines<Player>>;
-  /** They can't be true beside the score and the rival's lines: a judge looks at them, as at lines in question. */
+  /** These lines contradict the score or the rival's lines: a judge settles them, like lines in question. */
   readonly waiting: readonly Side[];
 };
 
 /**
- * The lines of a match that reports decide. Goals that no named player and no own goal of the rival explains were
- * scored by "AI or unknown", on either side; a team that did not report has nobody else. Lines that make more than
- * the score wait: the result stands without them.
+ * The lines of a match that reports decide. Goals that no named player and no own goal of the rival explains count as
+ * scored by "AI or unknown", on either side; a team that did not report has no other scorers. Lines with more goals
+ * than the score wait: the result counts without them.
  */
 export function linesOfReports<Player extends Id>(
   reports: Sides<ManagerReport<Player> | null>,
@@ -26,7 +26,7 @@ export function linesOfReports<Player extends Id>(
     return { lines: { home: linesIn(given.home), away: linesIn(given.away) }, waiting: [] };
   const score = finalScore(decision);
   const waiting = SIDES.filter((side) => tooMuch(given, score, side));
-  // what waits explains nothing: the rival's rest is as if it had not come
+  // lines that wait explain nothing: the rival's rest is counted as if they had not been reported
   const sure = (side: Side) => (waiting.includes(side) ? NO_LINES : given[side]);
   const of = (side: Side) => ({
     lines: given[side].lines,
@@ -40,13 +40,13 @@ type Deeds = {
   readonly unknown: UnknownLine;
 };
 
-/** "AI or unknown" of a team, with the goals that its named players and the rival's own goals leave of its score. */
+/** "AI or unknown" of a team, with the goals of its score that its named players and the rival's own goals leave. */
 export function unknownRest(own: Deeds, rival: Deeds, goals: number): UnknownLine {
   const rest = goals - sum(own.lines, 'goals') - ownGoalsOf(rival);
   return { goals: Math.max(rest, 0), ownGoals: own.unknown.ownGoals };
 }
 
-/** Own goals of a team, the unknown ones too. */
+/** Own goals of a team, those of unknown players too. */
 export function ownGoalsOf({ lines, unknown }: Deeds): number {
   return sum(lines, 'ownGoals') + unknown.ownGoals;
 }
@@ -57,7 +57,7 @@ function linesIn<Player extends Id>({ lines, unknown }: TeamLines<Player>): Team
   return { lines, unknown };
 }
 
-/** Whether a team's lines alone, or with the rival's, say more goals than there were; then both of a pair wait. */
+/** Whether a team's lines, alone or with the rival's, have more goals than the score; in the second case both wait. */
 function tooMuch(given: Sides<TeamLines>, score: Score, side: Side): boolean {
   const rival = rivalOf(side);
   const own = sum(given[side].lines, 'goals');

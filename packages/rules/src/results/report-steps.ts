@@ -24,30 +24,31 @@ export type ReportableMatch<Player extends Id = Id> = {
 
 export type ReportFailure<Player extends Id = Id> =
   | { readonly code: 'report_before_kick_off'; readonly kickOff: number }
-  /** Decided, by whomever: a correction is the judges'. */
+  /** The match is decided, by reports or by a judge: only judges can correct it. */
   | { readonly code: 'report_match_decided' }
-  /** Both have reported: neither can be replaced any more. */
+  /** Both managers reported: neither report can be replaced any more. */
   | { readonly code: 'report_rival_reported' }
-  /** Nobody reported by the deadline, or nobody agreed in time: it is the judges' now. */
+  /** Nobody reported by the deadline, or nobody accepted in time: judges decide now. */
   | { readonly code: 'report_with_judges'; readonly since: number }
-  /** The first report has to prove itself, since it may stay alone. */
+  /** The first report needs a screenshot, since it may decide alone. */
   | { readonly code: 'report_screenshot_missing' }
-  /** The score, or the own lines, can't be. */
+  /** The score or the manager's own lines are impossible. */
   | { readonly code: 'report_wrong'; readonly failures: readonly ResultFailure<Player>[] };
 
 export type ReportStep<Player extends Id = Id> =
   | { readonly ok: true; readonly reports: MatchReports<Player>; readonly state: ReportState<Player> }
   | { readonly ok: false; readonly failure: ReportFailure<Player> };
 
-/** What a report is checked against: the stage of the match, and the own team as of the agreed kick-off. */
+/** What a report is checked against: the stage of the match, and the manager's team as of the agreed kick-off. */
 export type ReportCheck<Player extends Id = Id> = Pick<TeamReport<Player>, 'squad' | 'barred'> & {
   readonly stage: Stage;
   readonly rules: LineRules;
 };
 
 /**
- * A manager reports, or replaces the own report while the rival's hasn't come. `report.at` is now. The own lines are
- * checked alone: what they leave of the score may be the rival's own goals, or nobody's. The caller keeps every version.
+ * A manager reports, or replaces their report while the rival has not reported. `report.at` is now. The manager's own
+ * lines are checked alone: the goals that they don't explain may be the rival's own goals, or those of unknown players.
+ * The caller stores every version.
  */
 export function submitReport<Player extends Id>(
   match: ReportableMatch<Player>,
@@ -95,8 +96,8 @@ export type ReportAcceptance<Player extends Id = Id> =
   | { readonly ok: false; readonly failure: ReportAcceptFailure };
 
 /**
- * A manager gives in: the rival's report decides. The best player still needs both names; the own lines were made for
- * another score, so they may have to wait (`linesOfReports`).
+ * A manager accepts the rival's report, which then decides. The best player still needs both reports to agree. The
+ * manager's own lines belong to another score, so they may have to wait (`linesOfReports`).
  */
 export function acceptRivalReport<Player extends Id>(
   match: ReportableMatch<Player>,

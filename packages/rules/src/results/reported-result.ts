@@ -3,25 +3,25 @@ import type { Decision, Score, Side, Sides } from '../match/decision.ts';
 import type { Line, UnknownLine } from '../match/match-sheet.ts';
 import type { WhenLevel } from './when-level.ts';
 
-/** The part of the season a match belongs to: what may decide it when it is level. */
+/** The part of the season that a match belongs to: it says what may decide a level match. */
 export type Stage =
   | { readonly kind: 'round' }
   | {
       readonly kind: 'knockout';
-      /** A single match, or the last leg: only there do extra time and penalties belong. */
+      /** A single match, or the last leg: only these can have extra time and penalties. */
       readonly decidingLeg: boolean;
       /** The goals of the legs before, by this match's home and away team; null in a single match. */
       readonly legsBefore: Score | null;
       readonly whenLevel: WhenLevel;
     };
 
-/** What a kind of tournament asks of the lines. */
+/** What a kind of tournament requires of the lines. */
 export type LineRules = {
   readonly fewestStarters: number;
   readonly mostStarters: number;
   /** Starters and alternates; null = as many as the squad has. */
   readonly mostPlayers: number | null;
-  /** Clubs report who scored, so the lines must make the score; 1v1 reports only scores and cards. */
+  /** Clubs report scorers, so the lines must make the score; 1v1 reports only scores and cards. */
   readonly goalsByLine: boolean;
 };
 
@@ -30,29 +30,29 @@ export const LINE_RULES: Readonly<Record<'clubs' | 'single', LineRules>> = {
   single: { fewestStarters: 1, mostStarters: 1, mostPlayers: 1, goalsByLine: false },
 };
 
-/** What a team's manager says of its players, and of those that nobody knows. */
+/** What a team's manager reports of its players, and of unknown ones. */
 export type TeamLines<Player extends Id = Id> = {
   readonly lines: readonly Line<Player>[];
   readonly unknown: UnknownLine;
 };
 
-/** Why a player may not be reported as having played. Premium: `mayPlayAsPremium` says who needs it when. */
+/** Why a player may not be reported as having played. For premium, `mayPlayAsPremium` has the rule. */
 export type Bar = 'suspended' | 'banned' | 'not_premium';
 
-/** One team's lines and the players who may stand in them, both as of the agreed kick-off. */
+/** One team's lines and the players that they may name, both as of the agreed kick-off. */
 export type TeamReport<Player extends Id = Id> = TeamLines<Player> & {
   readonly squad: ReadonlySet<Player>;
   readonly barred: ReadonlyMap<Player, Bar>;
 };
 
-/** A manager's report (the rival's side null) or a judge's ruling (both, or none). */
+/** A manager's report (the rival's side is null) or a judge's ruling (both sides, or neither). */
 export type ReportedResult<Player extends Id = Id> = {
   readonly stage: Stage;
   readonly decision: Decision;
   readonly teams: Sides<TeamReport<Player> | null>;
   readonly bestPlayer: Player | null;
   readonly rules: LineRules;
-  /** Lines made by an import name scorers only: no line-up to check. */
+  /** Lines of an import name scorers only: no line-up is checked. */
   readonly imported: boolean;
 };
 
@@ -61,13 +61,13 @@ export type CountField = 'goals' | 'assists' | 'ownGoals';
 
 /** Everything that can be wrong with a result. `side` is the team concerned. */
 export type ResultFailure<Player extends Id = Id> =
-  /** Not played, won by default or annulled, or won by default by nobody known. */
+  /** The status is none of played, won by default and annulled, or the winner of a default is unknown. */
   | { readonly code: 'decision_unknown' }
   | { readonly code: 'goals_not_whole'; readonly part: ScorePart; readonly side: Side }
   | { readonly code: 'goals_negative'; readonly part: ScorePart; readonly side: Side }
   | { readonly code: 'goals_too_many'; readonly part: ScorePart; readonly side: Side; readonly most: number }
   | { readonly code: 'extra_time_not_allowed' }
-  /** The match is level, and extra time is what comes then. */
+  /** The match is level, and extra time is required. */
   | { readonly code: 'extra_time_missing' }
   | { readonly code: 'extra_time_not_level' }
   | { readonly code: 'extra_time_below_score'; readonly side: Side }
@@ -75,7 +75,7 @@ export type ResultFailure<Player extends Id = Id> =
   | { readonly code: 'penalties_not_level' }
   | { readonly code: 'penalties_without_winner' }
   | { readonly code: 'knockout_without_winner' }
-  /** More than cards, though the match was not played to its end. */
+  /** The lines hold more than cards, though the match was not played to its end. */
   | { readonly code: 'statistics_not_allowed' }
   | { readonly code: 'player_not_in_squad'; readonly side: Side; readonly player: Player }
   | { readonly code: 'player_suspended'; readonly side: Side; readonly player: Player }
@@ -88,7 +88,7 @@ export type ResultFailure<Player extends Id = Id> =
       readonly players: number;
       readonly most: number;
     }
-  /** 1v1 reports scores and cards, and nothing else. */
+  /** 1v1 reports scores and cards only. */
   | { readonly code: 'only_cards'; readonly side: Side }
   | { readonly code: 'two_goalkeepers'; readonly side: Side; readonly players: readonly Player[] }
   | {
@@ -106,7 +106,7 @@ export type ResultFailure<Player extends Id = Id> =
   | {
       readonly code: 'count_invalid';
       readonly side: Side;
-      /** null = the line of the unknown. */
+      /** null = the line of the unknown players. */
       readonly player: Player | null;
       readonly field: CountField;
     }

@@ -45,7 +45,7 @@ const CHECK: ReportCheck<string> = {
   barred: new Map(),
 };
 
-/** A report is checked by its form; what is compared is the matter here. */
+/** Reports are checked elsewhere; these tests only compare them. */
 function submit(
   match: ReportableMatch<string>,
   by: 'home' | 'away',
@@ -60,7 +60,7 @@ function state(home: ManagerReport<string> | null, away: ManagerReport<string> |
 }
 
 describe('two reports', () => {
-  it('that are equal decide the match at once', () => {
+  it('decide the match at once if they are equal', () => {
     const decided = {
       kind: 'decided',
       verdict: 'agreed',
@@ -72,7 +72,7 @@ describe('two reports', () => {
     expect(state(report(2, 1, { at: DAY + HOUR }), report(2, 1), DAY + HOUR)).toEqual(decided);
   });
 
-  it('are compared in score, extra time and penalties, and in nothing else', () => {
+  it('are compared by score, extra time and penalties only', () => {
     const level = { home: 1, away: 1 };
     const shootOut = { extraTime: level, penalties: { home: 4, away: 3 } };
     expect(
@@ -97,14 +97,14 @@ describe('two reports', () => {
     });
   });
 
-  it('that differ are disputed for 24 hours from the later, then the judges’', () => {
+  it('that differ are disputed for 24 hours from the later one, then judges rule', () => {
     const later = report(0, 0, { at: DAY + HOUR });
     const until = 2 * DAY + HOUR;
     expect(state(report(2, 1), later, until - 1)).toEqual({ kind: 'disputed', until });
     expect(state(report(2, 1), later, until)).toEqual({ kind: 'judges', why: 'no_agreement', since: until });
   });
 
-  it('make a best player where both name the same', () => {
+  it('name a best player if both name the same one', () => {
     const best = (home: string | null, away: string | null) =>
       state(report(0, 0, { bestPlayer: home }), report(0, 0, { bestPlayer: away }), DAY);
     expect(best('ann', 'ann')).toMatchObject({ bestPlayer: 'ann' });
@@ -115,7 +115,7 @@ describe('two reports', () => {
 });
 
 describe('one report alone', () => {
-  it('stands after 24 hours, the rival told at once, at half time and at the end', () => {
+  it('decides after 24 hours; the rival is told at once, at half time and at the end', () => {
     expect(state(report(2, 1), null, 2 * DAY - 1)).toEqual({
       kind: 'alone',
       by: 'home',
@@ -132,7 +132,7 @@ describe('one report alone', () => {
     });
   });
 
-  it('stands after as long as the setting says, even past the deadline', () => {
+  it('decides after the time of the setting, even past the deadline', () => {
     const settings = { ...REPORT_SETTINGS, standsAfter: 7 };
     const reports: MatchReports = { home: report(1, 0, { at: DEADLINE - 1 }), away: null };
     expect(reportState(reports, DEADLINE, DEADLINE + 5, settings)).toEqual({
@@ -144,7 +144,7 @@ describe('one report alone', () => {
     expect(reportState(reports, DEADLINE, DEADLINE + 6, settings).kind).toBe('decided');
   });
 
-  it('does not stand without a screenshot', () => {
+  it('does not decide without a screenshot', () => {
     expect(state(report(1, 0, { screenshot: false }), null, 2 * DAY)).toEqual({
       kind: 'judges',
       why: 'no_screenshot',
@@ -153,7 +153,7 @@ describe('one report alone', () => {
   });
 });
 
-it('no report by the deadline is the judges’', () => {
+it('without a report by the deadline, judges rule', () => {
   expect(state(null, null, DEADLINE - 1)).toEqual({ kind: 'awaited', until: DEADLINE });
   expect(state(null, null, DEADLINE)).toEqual({ kind: 'judges', why: 'no_report', since: DEADLINE });
 });
@@ -190,7 +190,7 @@ describe('a manager', () => {
     expect(answered).toMatchObject({ ok: true, state: { kind: 'decided', verdict: 'agreed' } });
   });
 
-  it('may replace his report until the rival’s arrives, which sets the clock anew', () => {
+  it('may replace their report until the rival reports, which restarts the 24 hours', () => {
     const alone = { ...MATCH, reports: { home: report(1, 0), away: null } };
     const second = report(2, 0, { at: DAY + HOUR });
     expect(submit(alone, 'home', second)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a manager', () => {
     }
   });
 
-  it('reports lines that can be, and is told all that is wrong with them', () => {
+  it('has to report possible lines, and is told everything that is wrong with them', () => {
     const lines = [line('ann', { goals: 3 }), line('zoe')];
     expect(refused(submit(MATCH, 'home', report(2, 0, { lines })))).toEqual({
       code: 'report_wrong',
@@ -222,7 +222,7 @@ describe('a manager', () => {
     });
   });
 
-  it('decides it with equal scores at once, though the first named fewer goals', () => {
+  it('decides it at once with an equal score, even if the first report named fewer scorers', () => {
     const fewer = report(2, 0, { lines: [line('ann', { goals: 1 })] });
     const alone = { ...MATCH, reports: { home: fewer, away: null } };
     expect(submit(alone, 'away', report(2, 0))).toMatchObject({
@@ -231,7 +231,7 @@ describe('a manager', () => {
     });
   });
 
-  it('can’t report what is decided or with the judges', () => {
+  it('can’t report a match that is decided or with the judges', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
       expect(refused(submit({ ...MATCH, status }, 'home', report(1, 0)))).toEqual({
         code: 'report_match_decided',
@@ -252,7 +252,7 @@ describe('a manager', () => {
     expect(submit(MATCH, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
   });
 
-  it('may answer a report after the deadline, until it stands', () => {
+  it('may answer a report after the deadline, until that report decides', () => {
     const late = { ...MATCH, reports: { home: report(1, 0, { at: DEADLINE - HOUR }), away: null } };
     expect(submit(late, 'away', report(1, 0, { at: DEADLINE + HOUR })).ok).toBe(true);
   });
@@ -265,7 +265,7 @@ describe('accepting the rival’s report', () => {
     reports: { home: report(1, 0, { bestPlayer: 'ann' }), away: report(0, 1, { bestPlayer: 'bob' }) },
   };
 
-  it('is either’s for 24 hours, and decides by the other’s score', () => {
+  it('is open to both for 24 hours, and decides by the accepted score', () => {
     const decided = { kind: 'decided', verdict: 'accepted', at: 2 * DAY - 1, bestPlayer: null };
     const [homeWins, awayWins] = [report(1, 0), report(0, 1)].map(
       ({ score: goals, extraTime, penalties }) => ({ status: 'played', score: goals, extraTime, penalties }),
@@ -284,7 +284,7 @@ describe('accepting the rival’s report', () => {
     });
   });
 
-  it('keeps the best player whom both had named', () => {
+  it('keeps the best player that both reports name', () => {
     const reports = { home: report(1, 0, { bestPlayer: 'ann' }), away: report(0, 1, { bestPlayer: 'ann' }) };
     expect(acceptRivalReport({ ...disputed, reports }, 'home', DAY)).toMatchObject({
       decided: { bestPlayer: 'ann' },
@@ -314,7 +314,7 @@ describe('reports', () => {
       .map((one) => report(0, 0, one)),
   );
 
-  it('are only ever decided once, and stay what the passing of time has made of them', () => {
+  it('decide a match once, and what time has decided stays', () => {
     fc.assert(
       fc.property(some, some, fc.integer({ min: 100, max: 3 * DAY }), (home, away, now) => {
         const before = reportState({ home, away }, DAY, now);

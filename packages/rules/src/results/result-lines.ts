@@ -7,8 +7,8 @@ import type { Bar, CountField, ReportedResult, ResultFailure, TeamReport } from 
 import { MOST_GOALS } from './result-score.ts';
 
 /**
- * What is wrong with the lines, alone and against the score. Of a match that was broken off or annulled only cards can
- * be known: they stay discipline.
+ * What is wrong with the lines, alone and against the score. If a match was broken off or annulled, the lines may hold
+ * cards only: cards still count for discipline.
  */
 export function checkLines<Player extends Id>(result: ReportedResult<Player>): ResultFailure<Player>[] {
   const { decision, teams } = result;
@@ -26,7 +26,7 @@ export function checkLines<Player extends Id>(result: ReportedResult<Player>): R
     ...SIDES.flatMap((side) => checkAlone(teams[side], side, result)),
     ...(result.imported ? [] : SIDES.flatMap((side) => checkLineUp(teams[side], side, result))),
     ...counts,
-    // sums of numbers that are no counts would say nothing
+    // sums of invalid numbers would say nothing
     ...(counts.length > 0 ? [] : SIDES.flatMap((side) => checkSums(result, finalScore(decision), side))),
     ...checkBestPlayer(result),
   ];
@@ -52,7 +52,7 @@ const BAR_CODES = {
   not_premium: 'player_not_premium',
 } as const satisfies Record<Bar, ResultFailure['code']>;
 
-/** Nobody but players who were shown a card. */
+/** Lines may only name players who were shown a card. */
 function hasOnlyShown(report: TeamReport | null): boolean {
   if (!report) return true;
   const cards = report.lines.every(({ yellows, reds }) => yellows !== 0 || reds !== 0);
@@ -64,7 +64,7 @@ function hasGoals({ lines, unknown }: TeamReport): boolean {
   return deeds || unknown.goals !== 0 || unknown.ownGoals !== 0;
 }
 
-/** In 1v1 a team is one player, of whom only cards are told. */
+/** In 1v1 a team is one player, whose only statistics are cards. */
 function checkAlone<Player extends Id>(
   report: TeamReport<Player> | null,
   side: Side,
@@ -134,8 +134,8 @@ function checkCounts<Player extends Id>(
 }
 
 /**
- * Own lines plus the rival's own goals make the score. Where the rival's lines aren't there, what is missing may
- * be his own goals: then the lines may make less, never more.
+ * A team's lines plus the rival's own goals make the score. Without the rival's lines, the missing goals may be the
+ * rival's own goals: then the lines may make less than the score, never more.
  */
 function checkSums<Player extends Id>(
   { teams, rules }: ReportedResult<Player>,
@@ -161,7 +161,7 @@ function checkSums<Player extends Id>(
   return failures;
 }
 
-/** Of a report alone the rival's lines aren't known, so only a name from known lines can be checked. */
+/** In a report alone the rival's lines are unknown, so the best player can only be checked against the known lines. */
 function checkBestPlayer<Player extends Id>({
   teams,
   bestPlayer,

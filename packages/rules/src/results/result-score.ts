@@ -1,10 +1,10 @@
 import { type Decision, isDecision, type Played, type Score, SIDES } from '../match/decision.ts';
 import type { ResultFailure, ScorePart, Stage } from './reported-result.ts';
 
-/** Goals of one team in one match, and penalties in one shoot-out: the form's limit, not the game's. */
+/** The most goals of one team in one match, and penalties in one shoot-out: a limit of the form, not of the game. */
 export const MOST_GOALS = 99;
 
-/** What is wrong with the score itself. Without sound numbers nothing is said about extra time and penalties. */
+/** What is wrong with the score itself. Extra time and penalties are only checked if its numbers are sound. */
 export function checkScore(decision: Decision, stage: Stage): ResultFailure<never>[] {
   if (!isDecision(decision)) return [{ code: 'decision_unknown' }];
   if (decision.status === 'annulled') return [];
@@ -47,7 +47,7 @@ function checkDecider(played: Played, stage: Stage): ResultFailure<never>[] {
 
 const NO_GOALS: Score = { home: 0, away: 0 };
 
-/** Extra time is played wherever the match is level, and only where that leaves it level come penalties. */
+/** Extra time is played if the match is level, and penalties follow only if it is still level after that. */
 function checkExtraTime(played: Played, before: Score): ResultFailure<never>[] {
   const { score, extraTime } = played;
   const level = isLevel(score, before);

@@ -86,7 +86,7 @@ describe('a knockout that is level', () => {
   const longer: Stage = { ...final, whenLevel: 'extra_time' };
   const placed: Stage = { ...final, whenLevel: 'better_placed' };
 
-  it('goes on in its deciding leg only', () => {
+  it('has extra time or penalties in its deciding leg only', () => {
     const decision = { ...score(1, 1), extraTime: { home: 1, away: 1 }, penalties };
     const refused = ['extra_time_not_allowed', 'penalties_not_allowed'];
     expect(codes({ decision, stage: { kind: 'round' } })).toEqual(refused);
@@ -94,7 +94,7 @@ describe('a knockout that is level', () => {
     expect(codes({ decision, stage: longer })).toEqual([]);
   });
 
-  it('is decided by penalties at once where that is the setting', () => {
+  it('is decided by penalties at once if the settings say so', () => {
     expect(codes({ decision: { ...score(1, 1), penalties }, stage: final })).toEqual([]);
     expect(codes({ decision: score(1, 1), stage: final })).toEqual(['knockout_without_winner']);
     const both = { ...score(1, 1), extraTime: { home: 1, away: 1 }, penalties };
@@ -104,7 +104,7 @@ describe('a knockout that is level', () => {
     ]);
   });
 
-  it('is decided by extra time, and by penalties only after it, where that is the setting', () => {
+  it('is decided by extra time, and by penalties only after it, if the settings say so', () => {
     expect(codes({ decision: { ...score(1, 1), extraTime }, stage: longer })).toEqual([]);
     expect(codes({ decision: score(1, 1), stage: longer })).toEqual(['extra_time_missing']);
     expect(codes({ decision: { ...score(1, 1), penalties }, stage: longer })).toEqual(['extra_time_missing']);
@@ -113,7 +113,7 @@ describe('a knockout that is level', () => {
     expect(codes({ decision: { ...level, penalties }, stage: longer })).toEqual([]);
   });
 
-  it('is decided by the place, with neither, where that is the setting', () => {
+  it('is decided by the place, without either, if the settings say so', () => {
     expect(codes({ decision: score(1, 1), stage: placed })).toEqual([]);
     expect(codes({ decision: { ...score(1, 1), extraTime, penalties }, stage: placed })).toEqual([
       'extra_time_not_allowed',
@@ -121,7 +121,7 @@ describe('a knockout that is level', () => {
     ]);
   });
 
-  it('is level on aggregate where there was a leg before', () => {
+  it('is level on aggregate if there was a leg before', () => {
     expect(codes({ decision: { ...score(2, 1), extraTime }, stage: longer })).toEqual([
       'extra_time_not_level',
     ]);
@@ -182,12 +182,12 @@ describe('the lines', () => {
     expect(codes({ decision: score(0, 0), teams: { home: team(1, deeds), away: null } })).toEqual([code]);
   });
 
-  it('refuse a player who stands in both teams', () => {
+  it('refuse a player who is in both teams', () => {
     const teams = { home: team(1, {}), away: team(1, {}) };
     expect(codes({ decision: score(0, 0), teams })).toContain('player_twice');
   });
 
-  it('tell every failure at once, and whom it concerns', () => {
+  it('report every failure at once, with the side and player concerned', () => {
     const lines = [line(1, { yellows: 3 }), line(99), line(2), line(3)];
     expect(
       failures({ decision: score(0, 0), teams: { home: { ...team(1, {}), lines }, away: null } }),
@@ -240,7 +240,7 @@ describe('a match that was not played', () => {
   );
 });
 
-it('any numbers are answered, never thrown at', () => {
+it('any numbers get an answer, never an error', () => {
   const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
   const goals = fc.record({ home: number, away: number });
   fc.assert(
@@ -276,7 +276,7 @@ function result(parts: Partial<ReportedResult<number>>): ReportedResult<number> 
   };
 }
 
-/** Eleven players from this number on; the first does what is told. */
+/** Eleven players, numbered from this one; `first` is what the first of them did. */
 function team(
   first: number,
   deeds: Partial<Line<number>>,

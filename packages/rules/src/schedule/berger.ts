@@ -1,11 +1,10 @@
 /**
- * Berger tables (FIDE Handbook C.05, annex 1), as arithmetic. Numbers run 1..n with n even; in an odd field
- * the number n is the free week.
- *
- * Two numbers a and b below n meet in the round r with a + b ≡ r + 1 (mod n - 1); n meets the number c with
- * 2c ≡ r + 1, so that every other pair of the round lies around c, equally far from it. The venues are what
- * gives n - 2 breaks in all, at most one a team: with an odd sum the lower number is at home, with an even one
- * the higher; the lower half is at home to n, the upper half away.
+ * Berger tables (FIDE Handbook C.05, annex 1), as arithmetic. Numbers run 1..n with n even; in an odd field the number
+ * n is the free week.
+ * Two numbers a and b below n meet in the round r with a + b ≡ r + 1 (mod n - 1); n meets the number c with 2c ≡ r + 1,
+ * so that every other pair of the round is around c, equally far from it. The venues make n - 2 breaks in all, at most
+ * one per team: if the sum is odd the lower number is at home, if it is even the higher; the lower half is at home to
+ * n, the upper half away.
  */
 
 /** The number that n meets in this round (1-based). */

@@ -15,23 +15,23 @@ const nights: Calendar = deepFreeze({
 });
 
 describe('the dates of a season', () => {
-  it('give every weekday a round at each of its times, on the clock of the tournament', () => {
+  it('give every weekday a round at each of its times, in the tournament’s time zone', () => {
     expect(kickOffs(5, nights)).toEqual([
       '2026-03-23T21:00:00.000Z',
       '2026-03-23T21:45:00.000Z',
       '2026-03-26T21:00:00.000Z',
       '2026-03-26T21:45:00.000Z',
-      // summer time began on the 29th: still ten in the evening in Madrid
+      // summer time began on the 29th: it is still ten in the evening in Madrid
       '2026-03-30T20:00:00.000Z',
     ]);
   });
 
-  it('begin no earlier than told, even on the same day', () => {
+  it('begin no earlier than the given instant, even on the same day', () => {
     const late = { ...nights, from: Date.parse('2026-03-23T21:30:00Z') };
     expect(kickOffs(1, late)).toEqual(['2026-03-23T21:45:00.000Z']);
   });
 
-  it('end a round when the next one kicks off, the last one too', () => {
+  it('end each round when the next one kicks off, even the last', () => {
     const spread = spreadDates(3, nights);
     if (!spread.ok) throw new Error(spread.failure.code);
     expect(spread.rounds.map((round) => round.number)).toEqual([1, 2, 3]);
@@ -42,7 +42,7 @@ describe('the dates of a season', () => {
     ]);
   });
 
-  it('make one kick-off of a time told twice', () => {
+  it('make one kick-off of a time given twice', () => {
     const twice = {
       ...nights,
       times: [

@@ -3,10 +3,10 @@ import { MOST_TEAMS } from './schedule.ts';
 /** ISO weekdays: 1 = Monday … 7 = Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A time of day on the tournament's clock. */
+/** A time of day in the tournament's time zone. */
 export type TimeOfDay = { readonly hour: number; readonly minute: number };
 
-/** When a season is played. Every weekday has a round at each of the times: two times = two rounds that night. */
+/** When a season is played. Each weekday has one round at each of the times: two times = two rounds that night. */
 export type Calendar = {
   /** No kick-off before this instant (epoch milliseconds). */
   readonly from: number;
@@ -49,7 +49,7 @@ export function spreadDates(rounds: number, calendar: Calendar): SpreadDates {
 /** Home and away of the largest field. */
 const MOST_ROUNDS = 2 * MOST_TEAMS;
 
-/** The year 9999: later ones nobody means, and far beyond it the calendar ends. */
+/** The year 9999: nobody means a later one, and far beyond it the calendar ends. */
 const LAST_START = 253_370_764_800_000;
 
 function firstKickOffs(count: number, calendar: Calendar): number[] {
@@ -65,7 +65,7 @@ function firstKickOffs(count: number, calendar: Calendar): number[] {
           timeZone: calendar.timeZone,
           plainTime: Temporal.PlainTime.from(time),
         }).epochMilliseconds;
-        // a time told twice is one kick-off, and so are two that the hour lost to summer time makes one
+        // a time given twice makes one kick-off, and so do two times that fall together when summer time begins
         if (kickOff >= calendar.from && kickOff !== kickOffs[kickOffs.length - 1]) kickOffs.push(kickOff);
       }
     }

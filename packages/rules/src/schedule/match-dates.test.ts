@@ -43,7 +43,7 @@ describe('another date', () => {
     expect(after(acceptDate(both, 'home', 1600, 960)).kickOff).toBe(1600);
   });
 
-  it('is proposed three times by each', () => {
+  it('is proposed at most three times by each', () => {
     let dates = DATES;
     for (const date of [1100, 1200, 1300]) dates = after(proposeDate(dates, 'away', date, 900));
     expect(dates.proposals.away).toEqual({ made: 3, open: 1300 });
@@ -64,7 +64,7 @@ describe('another date', () => {
     });
   });
 
-  it('lies ahead, before the deadline, and is another', () => {
+  it('is in the future, before the deadline, and differs from the present one', () => {
     expect(refused(proposeDate(DATES, 'home', 2000, 900))).toEqual({
       code: 'date_after_deadline',
       deadline: 2000,
@@ -91,7 +91,7 @@ describe('another date', () => {
     }
   });
 
-  it('is accepted by the other manager, and as it stands', () => {
+  it('is accepted by the other manager, and only as it is now', () => {
     const proposed = after(proposeDate(DATES, 'home', 1200, 900));
     expect(refused(acceptDate(proposed, 'home', 1200, 950))).toEqual({ code: 'date_nothing_proposed' });
     const changed = after(proposeDate(proposed, 'home', 1300, 940));
@@ -103,7 +103,7 @@ describe('another date', () => {
 });
 
 describe('a judge', () => {
-  it('moves kick-off, deadline or both, and what was proposed lapses', () => {
+  it('moves kick-off, deadline or both, and proposals lapse', () => {
     const proposed = after(proposeDate(DATES, 'home', 1200, 900));
     expect(after(moveMatch(proposed, { kickOff: 5000, deadline: 6000 }))).toEqual({
       ...DATES,
@@ -115,7 +115,7 @@ describe('a judge', () => {
     expect(after(moveMatch(DATES, { kickOff: 1999, deadline: 2000 })).kickOff).toBe(1999);
   });
 
-  it('moves nothing that is decided, nothing to where it is, and no kick-off past its deadline', () => {
+  it('moves no decided match, none to its present date, and no kick-off past its deadline', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
       const failure = refused(moveMatch({ ...DATES, status }, { kickOff: 1, deadline: 2 }));
       expect(failure).toEqual({ code: 'date_not_open', status });

@@ -5,7 +5,7 @@ import { isDecided, type MatchStatus } from '../match/match-status.ts';
 /** How often each manager may propose another date for a match. */
 export const MOST_DATE_PROPOSALS = 3;
 
-/** One manager's proposals: how many he made, and the date that the other may still accept. */
+/** One manager's proposals: how many so far, and the date that the other may still accept. */
 export type DateProposals = { readonly made: number; readonly open: number | null };
 
 /** When a match is played. All times are epoch milliseconds. */
@@ -22,24 +22,24 @@ export const NO_DATE_PROPOSALS: Sides<DateProposals> = {
 };
 
 export type MatchDateFailure =
-  /** It was reported, or decided: its date is what it is. */
+  /** The match is reported or decided: its date can't change any more. */
   | { readonly code: 'date_not_open'; readonly status: MatchStatus }
   | { readonly code: 'date_deadline_passed'; readonly deadline: number }
   | { readonly code: 'date_proposals_used'; readonly most: number }
-  /** No instant at all. */
+  /** Not an instant. */
   | { readonly code: 'date_unknown' }
   | { readonly code: 'date_unchanged' }
   | { readonly code: 'date_in_the_past' }
   | { readonly code: 'date_after_deadline'; readonly deadline: number }
   | { readonly code: 'date_nothing_proposed' }
-  /** The rival has proposed another one meanwhile. */
+  /** The rival has proposed another date meanwhile. */
   | { readonly code: 'date_proposal_changed'; readonly open: number };
 
 export type MatchDateStep =
   | { readonly ok: true; readonly dates: MatchDates }
   | { readonly ok: false; readonly failure: MatchDateFailure };
 
-/** A manager proposes a date, up to the deadline; it takes the place of the one he proposed before. */
+/** A manager proposes a date, until the deadline; it replaces this manager's earlier proposal. */
 export function proposeDate(dates: MatchDates, by: Side, date: number, now: number): MatchDateStep {
   const { made } = dates.proposals[by];
   const failure = checkOpen(dates, now) ?? checkDate(dates, date, now);
@@ -51,7 +51,7 @@ export function proposeDate(dates: MatchDates, by: Side, date: number, now: numb
   return { ok: true, dates: { ...dates, proposals } };
 }
 
-/** The manager `by` accepts the date that the other proposed; what was open otherwise lapses. */
+/** The manager `by` accepts the date that the other proposed; all other proposals lapse. */
 export function acceptDate(dates: MatchDates, by: Side, date: number, now: number): MatchDateStep {
   const { open } = dates.proposals[by === 'home' ? 'away' : 'home'];
   const failure = checkOpen(dates, now);
@@ -62,7 +62,7 @@ export function acceptDate(dates: MatchDates, by: Side, date: number, now: numbe
   return { ok: true, dates: lapsed({ ...dates, kickOff: date }) };
 }
 
-/** A judge moves kick-off, deadline or both, while nothing is decided; even a deadline that has passed. */
+/** A judge moves kick-off, deadline or both, while the match is undecided; even if the deadline has passed. */
 export function moveMatch(dates: MatchDates, to: Pick<MatchDates, 'kickOff' | 'deadline'>): MatchDateStep {
   const { status } = dates;
   if (isDecided(status)) return { ok: false, failure: { code: 'date_not_open', status } };

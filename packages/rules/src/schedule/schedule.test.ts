@@ -39,7 +39,7 @@ describe('round robins', () => {
     expect(rounds.map((round) => round.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('have no round for fewer than two teams', () => {
+  it('have no rounds for fewer than two teams', () => {
     expect([singleRound([]), singleRound([1]), doubleRound([]), doubleRound([1])]).toEqual([[], [], [], []]);
   });
 
@@ -87,7 +87,7 @@ function everyoneOnceARound(rounds: readonly Round<number>[], teams: readonly nu
   });
 }
 
-/** Breaks and runs over the matches a team plays: a free week neither makes nor ends one. */
+/** Breaks and runs over the matches that a team plays: a free week neither makes nor ends one. */
 function measure(rounds: readonly Round<number>[], size: number) {
   const venuesOf = numbers(size).map((): boolean[] => []);
   const roundsOf = new Map<string, number[]>();

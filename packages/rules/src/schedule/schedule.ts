@@ -3,7 +3,7 @@ import { around, atHome, atHomeToLast, rivalOfLast } from './berger.ts';
 
 export type Pairing<Team extends Id = Id> = { readonly home: Team; readonly away: Team };
 
-/** A week: every team once, `bye` being the one with a free week where the field is odd. */
+/** A week: every team plays once; `bye` is the team with a free week, if the field is odd. */
 export type Round<Team extends Id = Id> = {
   readonly number: number;
   readonly pairings: readonly Pairing<Team>[];
@@ -18,8 +18,9 @@ export type FieldFailure =
   | { readonly code: 'field_team_twice'; readonly team: Id };
 
 /**
- * All against all, once. `teams` in the order of their drawn numbers; fewer than two make no round.
- * A field that `checkField` refuses is an error. No team plays more than twice running at home or away, and its home and away matches differ by one at most.
+ * All against all, once. `teams` are in the order of their drawn numbers; fewer than two make no round. It throws for a
+ * field that `checkField` refuses. No team plays more than twice running at home or away, and its home and away matches
+ * differ by one at most.
  */
 export function singleRound<Team extends Id>(teams: readonly Team[]): Round<Team>[] {
   if (teams.length < 2) return [];
@@ -34,8 +35,8 @@ export function singleRound<Team extends Id>(teams: readonly Team[]): Round<Team
 }
 
 /**
- * All against all, at home and away. The return leg plays the rounds from the second to the last and then the
- * first, venues reversed: that keeps every run at two, and two meetings at least n - 2 rounds apart.
+ * All against all, at home and away. The return leg plays the rounds from the second to the last and then the first,
+ * with venues reversed: that limits every run to two, and keeps two meetings at least n - 2 rounds apart.
  */
 export function doubleRound<Team extends Id>(teams: readonly Team[]): Round<Team>[] {
   const first = singleRound(teams);
@@ -50,7 +51,7 @@ export function doubleRound<Team extends Id>(teams: readonly Team[]): Round<Team
   return legs;
 }
 
-/** Whether a round robin can be made of these teams; null if so. */
+/** Why no round robin can be made of these teams; null if one can. */
 export function checkField(teams: readonly Id[]): FieldFailure | null {
   if (teams.length < 2) return { code: 'field_too_small', teams: teams.length };
   if (teams.length > MOST_TEAMS) return { code: 'field_too_large', teams: teams.length, most: MOST_TEAMS };

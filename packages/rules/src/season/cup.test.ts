@@ -36,7 +36,7 @@ describe('delivering the cup', () => {
     });
   });
 
-  it('pays by the split where one is set', () => {
+  it('pays by the split if there is one', () => {
     const split: PrizeShare[] = [
       { place: 'champion', percent: 50 },
       { place: 'championByPosition', percent: 10 },
@@ -52,7 +52,7 @@ describe('delivering the cup', () => {
     });
   });
 
-  it('previews the next season when it was the tournament’s last', () => {
+  it('previews the next season if it was the tournament’s last cup', () => {
     expect(deliverCup({ ...PROPOSAL, othersDelivered: true })).toMatchObject({ previewsNextSeason: true });
     expect(NEXT_SEASON_DEFAULTS).toEqual({ keepBudgets: true, keepPrices: true, resetYellows: true });
   });
@@ -67,14 +67,14 @@ describe('delivering the cup', () => {
     expect(failureOf({ delivered: true })).toEqual({ code: 'cup_delivered_already' });
   });
 
-  it('needs a champion, but no second or third', () => {
+  it('needs a champion, but no second or third place', () => {
     expect(failureOf({ honours: { ...HONOURS, champion: null } })).toEqual({ code: 'cup_without_champion' });
     expect(
       failureOf({ honours: { ...HONOURS, second: null, third: null, championByPosition: null } }),
     ).toBeNull();
   });
 
-  it('honours teams of the division, each on one place, though a champion may be so in both ways', () => {
+  it('honours teams of the division, each for one place, except a champion who is also champion by position', () => {
     for (const place of HONOUR_PLACES) {
       const honours = { champion: 'a', championByPosition: 'd', second: 'b', third: 'c', [place]: 'z' };
       expect(failureOf({ honours })).toEqual({ code: 'cup_team_unknown', place, team: 'z' });
@@ -96,7 +96,7 @@ describe('delivering the cup', () => {
     expect(failureOf({ awards })).toEqual({ code: 'cup_award_twice', award: 'golden boot' });
   });
 
-  it('refuses a split that isn’t whole', () => {
+  it('refuses a split that doesn’t add up', () => {
     expect(failureOf({ split: [{ place: 'champion', percent: 99 }] })).toEqual({
       code: 'prize_split_not_whole',
       percent: 99,
@@ -137,7 +137,7 @@ describe('a prize', () => {
     expect(checkPrize(1, [{ place: 'champion', percent: 101 }])).toMatchObject({ percent: 101 });
   });
 
-  it('leaves the odd cent, and what nobody earned, to the champion', () => {
+  it('gives left-over cents, and shares that nobody earned, to the champion', () => {
     const split: PrizeShare[] = [
       { place: 'champion', percent: 33 },
       { place: 'second', percent: 33 },

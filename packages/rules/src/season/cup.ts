@@ -22,15 +22,15 @@ export type SeasonAward<Team extends Id = Id, Player extends Id = Id> = { readon
 export type CupProposal<Team extends Id = Id, Player extends Id = Id> = {
   readonly state: SeasonState;
   readonly delivered: boolean;
-  /** Everybody of the division. */
+  /** All teams of the division. */
   readonly teams: readonly Team[];
   readonly honours: Honours<Team>;
   readonly awards: readonly SeasonAward<Team, Player>[];
   /** In cents of the tournament's money. */
   readonly prize: number;
-  /** null = all of it to the champion's team. */
+  /** null = the champion's team gets all of it. */
   readonly split: readonly PrizeShare[] | null;
-  /** Whether every other division of the tournament has its cup. */
+  /** Whether every other division of the tournament has delivered its cup. */
   readonly othersDelivered: boolean;
 };
 
@@ -43,19 +43,19 @@ export type CupFailure =
   | { readonly code: 'cup_team_twice'; readonly team: Id }
   | { readonly code: 'cup_award_twice'; readonly award: Id };
 
-/** What is written once and for all. */
+/** What is written, for good. */
 export type CupDelivery<Team extends Id = Id, Player extends Id = Id> =
   | {
       readonly ok: true;
       readonly honours: Honours<Team>;
       readonly awards: readonly SeasonAward<Team, Player>[];
       readonly payments: readonly PrizePayment<Team>[];
-      /** It was the tournament's last: the next season is previewed. */
+      /** It was the tournament's last cup: the next season is previewed. */
       readonly previewsNextSeason: boolean;
     }
   | { readonly ok: false; readonly failure: CupFailure };
 
-/** Delivers a division's cup: irreversible, so it needs a finished season and a champion, and is refused twice. */
+/** Delivers a division's cup. This is irreversible: it needs a finished season and a champion, and works only once. */
 export function deliverCup<Team extends Id, Player extends Id>(
   proposal: CupProposal<Team, Player>,
 ): CupDelivery<Team, Player> {
@@ -71,7 +71,7 @@ export function deliverCup<Team extends Id, Player extends Id>(
   return { ok: true, honours, awards, payments, previewsNextSeason: othersDelivered };
 }
 
-/** What the next season takes over unless the administrator unticks it. */
+/** What the next season takes over, unless the administrator unticks it. */
 export const NEXT_SEASON_DEFAULTS = { keepBudgets: true, keepPrices: true, resetYellows: true } as const;
 
 function checkState({ delivered, state }: CupProposal): CupFailure | null {

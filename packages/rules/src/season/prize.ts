@@ -4,10 +4,10 @@ import type { Honours } from '../knockout/honours.ts';
 export type HonourPlace = keyof Honours;
 export const HONOUR_PLACES: readonly HonourPlace[] = ['champion', 'championByPosition', 'second', 'third'];
 
-/** A place's part of the prize in whole percent. */
+/** A place's share of the prize in whole percent. */
 export type PrizeShare = { readonly place: HonourPlace; readonly percent: number };
 
-/** Where no split is set. */
+/** The split if none is set. */
 export const CHAMPION_TAKES_ALL: readonly PrizeShare[] = [{ place: 'champion', percent: 100 }];
 
 /** Money of the tournament, in cents. */
@@ -19,7 +19,7 @@ export type PrizeFailure =
   | { readonly code: 'prize_place_twice'; readonly place: HonourPlace }
   | { readonly code: 'prize_split_not_whole'; readonly percent: number };
 
-/** What is wrong with a prize and its split; null if nothing is. */
+/** What is wrong with a prize and its split; null if they are sound. */
 export function checkPrize(cents: number, split: readonly PrizeShare[]): PrizeFailure | null {
   if (!Number.isSafeInteger(cents) || cents < 0) return { code: 'prize_amount_invalid', cents };
   const seen = new Set<HonourPlace>();
@@ -33,8 +33,8 @@ export function checkPrize(cents: number, split: readonly PrizeShare[]): PrizeFa
 }
 
 /**
- * The prize shared out, one payment a team: shares are cut to whole cents, and what that leaves, like the share of
- * a place that nobody earned, goes to the champion. So the payments always make the prize.
+ * Splits the prize, one payment per team: shares are rounded down to whole cents; left-over cents, and the share of a
+ * place that nobody earned, go to the champion. So the payments always sum to the prize.
  */
 export function sharePrize<Team extends Id>(
   cents: number,
@@ -58,7 +58,7 @@ export function sharePrize<Team extends Id>(
     .sort((a, b) => b.cents - a.cents || compareIds(a.team, b.team));
 }
 
-/** Whole hundreds apart, so that no product leaves the safe integers. */
+/** Whole hundreds are computed apart, so that no product exceeds the safe integers. */
 function percentOf(cents: number, percent: number): number {
   const rest = cents % 100;
   return ((cents - rest) / 100) * percent + Math.floor((rest * percent) / 100);

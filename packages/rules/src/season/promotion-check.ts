@@ -8,7 +8,9 @@ export type TierFailure<Team extends Id = Id> =
   | { readonly code: 'promotion_leaver_unknown'; readonly team: Team }
   | { readonly code: 'promotion_down_invalid'; readonly tier: number; readonly teamsDown: number }
   | { readonly code: 'promotion_size_invalid'; readonly tier: number; readonly size: number }
-  /** Too small for so many going up and down: some would do both, or there aren't as many. */
+  /**
+   * The tier is too small for this many promotions and relegations: some teams would do both, or there aren't as many.
+   */
   | {
       readonly code: 'promotion_overlap';
       readonly tier: number;
@@ -23,7 +25,7 @@ export type TierFailure<Team extends Id = Id> =
       readonly teams: number;
     };
 
-/** Why no plan can be made of this; null if one can. Tiers come in order. */
+/** Why no plan can be made of this; null if one can. Tiers are given in order. */
 export function checkTiers<Team extends Id>(change: SeasonChange<Team>): TierFailure<Team> | null {
   if (change.tiers.length === 0) return { code: 'promotion_without_tier' };
   return checkTeams(change) ?? checkNumbers(change) ?? checkOverlap(change);
@@ -62,7 +64,7 @@ function checkOverlap<Team extends Id>({ tiers, leaving }: SeasonChange<Team>): 
   for (const [index, { tier, ranking, teamsDown }] of tiers.entries()) {
     const up = tiers[index - 1]?.teamsDown ?? 0;
     const down = index === tiers.length - 1 ? 0 : teamsDown;
-    // of those who play on, so many stand above the places that go down
+    // of the teams that play on, this many rank above the places that go down
     const above = ranking
       .slice(0, Math.max(0, ranking.length - down))
       .filter((team) => !gone.has(team)).length;

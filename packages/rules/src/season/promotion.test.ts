@@ -4,7 +4,7 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import { planPromotion } from './promotion.ts';
 import type { FinishedTier, SeasonChange } from './season-change.ts';
 
-/** Tiers as "abcd/1 efgh/1 ijk/0": the table from the best, and how many go down. */
+/** Tiers as "abcd/1 efgh/1 ijk/0": the table from the best, and how many are relegated. */
 function tiersOf(text: string, sizes: (number | undefined)[] = []): FinishedTier<string>[] {
   return text.split(' ').map((part, index) => {
     const [ranking = '', teamsDown = '0'] = part.split('/');
@@ -36,14 +36,14 @@ function failureOf(...args: Parameters<typeof plan>) {
 }
 
 describe('promotion and relegation', () => {
-  it('lets the last of each tier change places with as many of the next', () => {
+  it('swaps the last of each tier with as many of the next', () => {
     expect(next(tiersOf('abcd/1 efgh/1 ijkl/1'))).toBe('abce dfgi hjkl');
     expect(next(tiersOf('abcdef/3 ghij/1 klmno/2'))).toBe('abcghi defk jlmno');
     expect(next(tiersOf('abcd/0 efgh/2 ijkl/0'))).toBe('abcd efij ghkl');
     expect(next(tiersOf('abcd/2'))).toBe('abcd');
   });
 
-  it('says of each team from where, to where and why', () => {
+  it('says for each team from where, to where and why', () => {
     expect(plan(tiersOf('ab/1 cd/0'), '', '')).toEqual({
       ok: true,
       plan: {
@@ -58,7 +58,7 @@ describe('promotion and relegation', () => {
     });
   });
 
-  it('takes the tiers in the order of their numbers, whatever those are', () => {
+  it('takes the tiers in the order of their numbers, even with gaps', () => {
     const [first, second] = tiersOf('ab/1 cd/0');
     const tiers = [
       { ...second, tier: 7, ranking: ['c', 'd'], teamsDown: 0 },
@@ -75,7 +75,7 @@ describe('promotion and relegation', () => {
     ]);
   });
 
-  it('fills a vacancy with the best below who isn’t going up, and the gap he leaves likewise', () => {
+  it('fills a vacancy with the best team below that isn’t promoted, and then the gap that it leaves', () => {
     const made = plan(tiersOf('abcd/1 efgh/1 ijkl/0'), 'b', 'z');
     expect(next(tiersOf('abcd/1 efgh/1 ijkl/0'), 'b', 'z')).toBe('acef dgij hklz');
     expect(made.ok && made.plan.moves.filter(({ why }) => why === 'fills_vacancy')).toEqual([
@@ -92,23 +92,23 @@ describe('promotion and relegation', () => {
     expect(made.ok && made.plan.vacancies).toEqual([]);
   });
 
-  it('leaves the place of a leaver among the relegated free one tier lower', () => {
+  it('leaves the place of a relegated team that leaves free one tier lower', () => {
     expect(next(tiersOf('abcd/2 efgh/0'), 'd')).toBe('abef cgh');
     const made = plan(tiersOf('abcd/2 efgh/0'), 'd');
     expect(made.ok && made.plan.vacancies).toEqual([{ tier: 2, open: 1 }]);
   });
 
-  it('lets the next best go up where one who would have leaves', () => {
+  it('promotes the next best if a team to be promoted leaves', () => {
     expect(next(tiersOf('abcd/1 efgh/0'), 'e')).toBe('abcf dgh');
   });
 
-  it('keeps a place open where nobody below stays who could take it', () => {
+  it('keeps a place open if no team below could take it', () => {
     const made = plan(tiersOf('abc/1 de/1 fgh/0'), 'a');
     expect(next(tiersOf('abc/1 de/1 fgh/0'), 'a')).toBe('bd cf egh');
     expect(made.ok && made.plan.vacancies).toEqual([{ tier: 1, open: 1 }]);
   });
 
-  it('follows the sizes of the next season: more places draw up, fewer push down', () => {
+  it('follows the sizes of the next season: more places promote, fewer relegate', () => {
     expect(next(tiersOf('abcd/1 efgh/0', [6, 2]))).toBe('abcefg dh');
     expect(next(tiersOf('abcd/1 efgh/0', [3, 5]))).toBe('abe cdfgh');
     expect(next(tiersOf('abcd/1 efgh/0', [4, 6]), '', 'xy')).toBe('abce dfghxy');
@@ -136,7 +136,7 @@ describe('promotion and relegation', () => {
     });
   });
 
-  it('refuses tiers too small for those who go up and down', () => {
+  it('refuses tiers too small for their promotions and relegations', () => {
     expect(failureOf(tiersOf('abcd/2 efg/2 hijk/0'))).toEqual({
       code: 'promotion_overlap',
       tier: 2,
@@ -208,7 +208,7 @@ describe('a plan for the next season', () => {
       };
     });
 
-  it('loses nobody, doubles nobody, keeps the sizes, and never puts a worse team above a better', () => {
+  it('loses no team, repeats no team, keeps the sizes, and never puts a worse team above a better', () => {
     fc.assert(
       fc.property(change, (season) => {
         const made = planPromotion(deepFreeze(season));
@@ -233,7 +233,7 @@ describe('a plan for the next season', () => {
     );
   });
 
-  it('does not depend on the order in which tiers and leavers are told', () => {
+  it('does not depend on the order in which tiers and leaving teams are given', () => {
     fc.assert(
       fc.property(change, (season) => {
         const turned = {

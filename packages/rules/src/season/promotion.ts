@@ -13,7 +13,7 @@ export type TeamMove<Team extends Id = Id> = {
   readonly why: MoveReason;
 };
 
-/** A plan to confirm: every team that plays on once, by tier and former place; and the places nobody takes. */
+/** A plan to confirm: every team that plays on once, by tier and former place, and the places that stay empty. */
 export type SeasonPlan<Team extends Id = Id> = {
   readonly moves: readonly TeamMove<Team>[];
   readonly vacancies: readonly { readonly tier: number; readonly open: number }[];
@@ -24,10 +24,10 @@ export type PromotionPlan<Team extends Id = Id> =
   | { readonly ok: false; readonly failure: TierFailure<Team> };
 
 /**
- * Promotion and relegation over any number of tiers: the last `teamsDown` places of each tier change with as many
- * of the next, then from the top each place still free goes to the best ranked below who isn't going up already,
- * and so on down; new teams take what is free in the lowest. Where a tier shall have fewer places than teams, its
- * lowest go down as well. Nobody moves by more than one tier.
+ * Promotion and relegation over any number of tiers: the last `teamsDown` places of each tier swap with as many of the
+ * next. Then, from the top, each free place goes to the best team below that isn't promoted already; the gap that it
+ * leaves is filled in the same way. New teams take the free places of the lowest tier. If a tier will have fewer places
+ * than teams, its lowest go down as well. No team moves by more than one tier.
  */
 export function planPromotion<Team extends Id>(change: SeasonChange<Team>): PromotionPlan<Team> {
   const tiers = [...change.tiers].sort((a, b) => a.tier - b.tier);
@@ -57,7 +57,7 @@ export function planPromotion<Team extends Id>(change: SeasonChange<Team>): Prom
   return { ok: true, plan: { moves: inOrder(seats, tiers), vacancies } };
 }
 
-/** A move while it is planned: tiers are told by their index from the top. */
+/** A move while it is planned: a tier is its index from the top. */
 type PlannedMove<Team extends Id> = {
   readonly team: Team;
   readonly from: number | null;
@@ -66,7 +66,7 @@ type PlannedMove<Team extends Id> = {
   why: MoveReason;
 };
 
-/** The last places of each tier against the first of the next; a place that a leaver held in them stays free below. */
+/** The last places of each tier swap with the first of the next; the place of a team that leaves stays free below. */
 function exchange<Team extends Id>(
   tiers: readonly FinishedTier<Team>[],
   leaving: ReadonlySet<Team>,
@@ -85,7 +85,7 @@ function exchange<Team extends Id>(
   });
 }
 
-/** The best of the tier below who would have stayed there comes up. */
+/** The best team of the tier below that would have stayed there is promoted. */
 function pull<Team extends Id>(moves: readonly PlannedMove<Team>[], to: number): boolean {
   const best = moves.find(({ from, why }) => from === to + 1 && why === 'stays');
   if (!best) return false;
@@ -94,7 +94,7 @@ function pull<Team extends Id>(moves: readonly PlannedMove<Team>[], to: number):
   return true;
 }
 
-/** The lowest of the tier who would have stayed goes down. */
+/** The lowest team of the tier that would have stayed is relegated. */
 function push<Team extends Id>(moves: readonly PlannedMove<Team>[], tier: number): boolean {
   const last = moves.findLast(({ from, why }) => from === tier && why === 'stays');
   if (!last) return false;

@@ -7,11 +7,14 @@ import { decidedOf, isHalfDecided, type SlotMatch } from './withdrawal.ts';
 export type ReplacementFailure =
   | SeasonActionFailure
   | { readonly code: 'replacement_team_unknown' }
-  /** The heir plays in this season, or in another division of the tournament. */
+  /** The heir already plays in this season, or in another division of the tournament. */
   | { readonly code: 'replacement_heir_plays' }
   | { readonly code: 'replacement_too_late'; readonly decided: number; readonly matches: number };
 
-/** A plan to confirm: whose slot goes to whom, the matches the heir plays, and those whose points it inherits. */
+/**
+ * A plan to confirm: which team takes which slot, the matches that the heir plays, and the matches whose points it
+ * inherits.
+ */
 export type ReplacementPlan<Team extends Id = Id, Match extends Id = Id> =
   | {
       readonly ok: true;
@@ -23,14 +26,14 @@ export type ReplacementPlan<Team extends Id = Id, Match extends Id = Id> =
   | { readonly ok: false; readonly failure: ReplacementFailure };
 
 /**
- * Another team takes a slot over, with its points and its matches still open, until half of the slot's matches are
- * decided. The number of slots and the schedule stay as they are.
+ * Another team takes over a slot, with its points and its open matches, until half of the slot's matches are decided.
+ * The number of slots and the schedule stay the same.
  */
 export function planReplacement<Team extends Id, Match extends Id>(slot: {
   readonly state: SeasonState;
   readonly team: Team;
   readonly heir: Team;
-  /** Everybody who plays in the tournament's present seasons. */
+  /** All teams that play in the tournament's present seasons. */
   readonly playing: readonly Team[];
   readonly matches: readonly SlotMatch<Team, Match>[];
 }): ReplacementPlan<Team, Match> {

@@ -38,7 +38,7 @@ describe.each(Object.entries(TABLE))('%s', (name, marks) => {
   });
 });
 
-it('the table names every action, and teams enter when the season says so', () => {
+it('the table names every action, and teams enter in the states that `season.ts` names', () => {
   expect(Object.keys(TABLE)).toEqual(Object.keys(SEASON_ACTIONS));
   expect([...SEASON_ACTIONS.add_team]).toEqual(SEASON_STATES.filter(teamsMayEnter));
 });
@@ -46,7 +46,7 @@ it('the table names every action, and teams enter when the season says so', () =
 describe('a draw', () => {
   const draw = { state: 'programming', teams: [1, 2, 3], drawn: null, redraw: false } as const;
 
-  it('is made once for a list of teams, in whatever order', () => {
+  it('is made once for a list of teams, whatever its order', () => {
     expect(checkTeamDraw(draw)).toEqual({ ok: true, kind: 'draw' });
     expect(checkTeamDraw({ ...draw, drawn: [3, 1, 2] })).toEqual({
       ok: false,
@@ -65,11 +65,11 @@ describe('a draw', () => {
     }
   });
 
-  it('is repeated for the same list only as a redraw, which is told apart', () => {
+  it('is repeated for the same list only as a redraw, which is marked as one', () => {
     expect(checkTeamDraw({ ...draw, drawn: [1, 2, 3], redraw: true })).toEqual({ ok: true, kind: 'redraw' });
   });
 
-  it('is refused once the schedule exists, and for what is no field', () => {
+  it('is refused once the schedule exists, and for an invalid field', () => {
     for (const state of ['in_progress', 'finished'] as const) {
       expect(checkTeamDraw({ ...draw, state, redraw: true })).toMatchObject({
         ok: false,

@@ -1,22 +1,22 @@
 import type { SeasonState } from './season.ts';
 
-/** What somebody may want to do with a season, and the states in which it can be done. */
+/** What somebody may want to do with a season, and the states in which it is possible. */
 export const SEASON_ACTIONS = {
   add_team: ['to_start', 'programming'],
-  /** Before the schedule exists a team just leaves; afterwards it withdraws or is replaced in its slot. */
+  /** Before the schedule exists a team simply leaves; afterwards it withdraws or is replaced in its slot. */
   remove_team: ['to_start', 'programming'],
   draw: ['to_start', 'programming'],
   change_settings: ['to_start', 'programming'],
   change_weights: ['to_start', 'programming'],
   change_tie_breaks: ['to_start', 'programming'],
-  /** Within the tournament's windows, which say the rest. */
+  /** Within the tournament's windows, which have their own rules. */
   sign: ['to_start', 'programming', 'in_progress'],
   propose_date: ['in_progress'],
   report: ['in_progress'],
   adjust_points: ['in_progress'],
   withdraw: ['in_progress'],
   replace: ['in_progress'],
-  /** Until the cup is delivered: what it wrote is never taken back. */
+  /** Until the cup is delivered: its results are never taken back. */
   correct: ['in_progress', 'finished'],
   deliver_cup: ['finished'],
 } as const satisfies Record<string, readonly SeasonState[]>;

@@ -12,7 +12,7 @@ describe('a season', () => {
     }
   });
 
-  it('says what would come next, or that nothing does', () => {
+  it('knows the next state, or that there is none', () => {
     expect(advanceSeason({ state: 'to_start', ...ready }, 'finished')).toEqual({
       ok: false,
       failure: { code: 'season_not_next_state', from: 'to_start', next: 'programming' },
@@ -23,7 +23,7 @@ describe('a season', () => {
     });
   });
 
-  it('creates its schedule when it goes in progress, from two teams on', () => {
+  it('creates its schedule when it starts, with at least two teams', () => {
     expect(advanceSeason({ state: 'programming', teams: 2, undecided: 0 }, 'in_progress')).toEqual({
       ok: true,
       state: 'in_progress',
@@ -46,7 +46,7 @@ describe('a season', () => {
     expect(SEASON_STATES.filter(teamsMayEnter)).toEqual(['to_start', 'programming']);
   });
 
-  it('lends its tournament the least advanced state', () => {
+  it('gives its tournament the least advanced state', () => {
     expect(leastAdvanced(['finished', 'in_progress', 'programming'])).toBe('programming');
     expect(leastAdvanced(['finished', 'finished'])).toBe('finished');
     expect(leastAdvanced([])).toBe('to_start');

@@ -1,8 +1,11 @@
-/** The states of a season, in order; a division shows its current season's, a tournament its divisions' least. */
+/**
+ * The states of a season, in order. A division shows its current season's, a tournament the least advanced of its
+ * divisions'.
+ */
 export const SEASON_STATES = ['to_start', 'programming', 'in_progress', 'finished'] as const;
 export type SeasonState = (typeof SEASON_STATES)[number];
 
-/** What the next step depends on. `undecided` = matches neither played, won by default nor annulled. */
+/** What the next step depends on. `undecided` = matches that are neither played, won by default nor annulled. */
 export type SeasonFacts = {
   readonly state: SeasonState;
   readonly teams: number;
@@ -48,7 +51,7 @@ export function leastAdvanced(states: readonly SeasonState[]): SeasonState {
   return SEASON_STATES.find((state) => states.includes(state)) ?? 'to_start';
 }
 
-/** Teams enter until the schedule is created; afterwards the number of slots never changes. */
+/** Teams enter until the schedule is created; after that the number of slots never changes. */
 export function teamsMayEnter(state: SeasonState): boolean {
   return state === 'to_start' || state === 'programming';
 }

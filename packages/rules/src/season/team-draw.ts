@@ -5,14 +5,14 @@ import { checkSeasonAction, type SeasonActionFailure } from './season-actions.ts
 
 export type TeamDrawFailure = SeasonActionFailure | FieldFailure | { readonly code: 'draw_made_already' };
 
-/** A `redraw` replaces a draw of the same teams: it is logged, with who made it, and shown to everybody. */
+/** A `redraw` replaces a draw of the same teams: it is logged, with the person who made it, and public. */
 export type TeamDraw =
   | { readonly ok: true; readonly kind: 'draw' | 'redraw' }
   | { readonly ok: false; readonly failure: TeamDrawFailure };
 
 /**
- * Whether numbers may be drawn now: once for a list of teams, whatever its order; another list is drawn anew, the
- * same one only by an outspoken redraw, and none once the schedule exists.
+ * Whether numbers may be drawn now: once for a list of teams, whatever its order. Another list is drawn anew, the same
+ * list only by an explicit redraw, and none once the schedule exists.
  */
 export function checkTeamDraw(draw: {
   readonly state: SeasonState;

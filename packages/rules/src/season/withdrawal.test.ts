@@ -7,7 +7,7 @@ import { planWithdrawal, type SlotMatch } from './withdrawal.ts';
 
 const STATUSES = ['scheduled', 'reported', 'disputed', 'played', 'won_by_default', 'annulled'] as const;
 
-/** Matches 1, 2, 3 … of team 1 against 2, at home and away by turns; and one that is none of its business. */
+/** Matches 1, 2, 3 … of team 1 against 2, alternately home and away, and one between other teams. */
 function season(...statuses: SlotMatch['status'][]): SlotMatch<number, number>[] {
   const own = statuses.map((status, index) => ({
     match: index + 1,
@@ -29,7 +29,7 @@ function changes(...args: Parameters<typeof planWithdrawal<number, number>>): st
 }
 
 describe('a withdrawal', () => {
-  it('annuls all with fewer than half of the matches decided', () => {
+  it('annuls all matches if fewer than half are decided', () => {
     expect(changes(1, season('played', 'scheduled', 'disputed'))).toBe(
       'annul_all:, 1 played annulled, 2 scheduled annulled, 3 disputed annulled',
     );
@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('keeps what was decided and defaults the rest from exactly half on', () => {
+  it('keeps decided matches and defaults the rest if at least half are decided', () => {
     expect(changes(1, season('played', 'scheduled'))).toBe('default_rest:, 2 scheduled home');
     expect(changes(1, season('played', 'annulled', 'scheduled', 'disputed'))).toBe(
       'default_rest:, 3 scheduled away, 4 disputed home',
@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     expect(changes(1, season('played', 'won_by_default', 'reported'))).toBe('default_rest:, 3 reported away');
   });
 
-  it('lets an administrator decide otherwise, and says what the rule was', () => {
+  it('lets an administrator decide otherwise, and still names the rule', () => {
     expect(planWithdrawal(1, season('played', 'scheduled'), 'annul_all')).toEqual({
       ok: true,
       rule: 'default_rest',
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('in a knockout lets the rival go on and annuls nothing', () => {
+  it('lets the rival go through in a knockout and annuls nothing', () => {
     const rounds = season('played', 'played');
     const tie = { match: 50, home: 1, away: 5, status: 'scheduled', knockout: true } as const;
     const leg = { ...tie, match: 49, status: 'played' } as const;
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     expect(changes(1, season('played', 'annulled', 'won_by_default'))).toBe('withdrawal_nothing_left');
   });
 
-  it('leaves none of its matches open, touches no other, and does not depend on their order', () => {
+  it('leaves no match of the team open, touches no other, and does not depend on their order', () => {
     const statuses = fc.array(fc.constantFrom(...STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(statuses, (some) => {
@@ -106,7 +106,7 @@ describe('a replacement', () => {
     matches: season('played', 'scheduled', 'disputed'),
   } as const;
 
-  it('hands the open matches over and keeps the points of the others', () => {
+  it('hands the open matches over and keeps the points of the decided ones', () => {
     expect(planReplacement(slot)).toEqual({ ok: true, team: 1, heir: 8, takesOver: [2, 3], inherits: [1] });
     expect(planReplacement({ ...slot, matches: [...slot.matches].reverse() })).toEqual(planReplacement(slot));
   });

@@ -2,15 +2,15 @@ import { compareIds, type Id } from '../ids.ts';
 import type { Annulled, Decision, Sides, WonByDefault } from '../match/decision.ts';
 import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
-/** A match of the season, as far as those who leave it are concerned. */
+/** A match of the season, as far as a withdrawal concerns it. */
 export type SlotMatch<Team extends Id = Id, Match extends Id = Id> = Sides<Team> & {
   readonly match: Match;
   readonly status: MatchStatus;
-  /** A match of a knockout, which is never annulled for a withdrawal: the rival goes on. */
+  /** A match of a knockout, which a withdrawal never annuls: the rival goes through. */
   readonly knockout: boolean;
 };
 
-/** What becomes of the rounds: nothing of them counts, or all that was decided does. */
+/** What happens to the round matches: all are annulled, or the decided ones stay. */
 export type WithdrawalKind = 'annul_all' | 'default_rest';
 
 export type MatchChange<Match extends Id = Id> = {
@@ -21,7 +21,7 @@ export type MatchChange<Match extends Id = Id> = {
 
 export type WithdrawalFailure =
   | { readonly code: 'withdrawal_team_unknown' }
-  /** All its matches are decided: there is nothing to leave any more. */
+  /** All matches of the team are decided: there is nothing to withdraw from. */
   | { readonly code: 'withdrawal_nothing_left' };
 
 /** A plan to confirm. `rule` is what the rule says, `kind` what was planned: an administrator decides. */
@@ -35,10 +35,10 @@ export type WithdrawalPlan<Match extends Id = Id> =
   | { readonly ok: false; readonly failure: WithdrawalFailure };
 
 /**
- * What a withdrawal makes of the season's matches. With fewer than half of the team's round matches decided, all of
- * them are annulled; else what is decided stays and the rest is won by default. In a knockout what is open is won by
- * default by the rival, in either case: the bracket itself is told first (`withdrawFromKnockout`), which sends the rival
- * on; these defaults then only book it, leg by leg (`decideLeg`).
+ * What a withdrawal does to the season's matches. If fewer than half of the team's round matches are decided, all of
+ * them are annulled; otherwise decided ones stay and the rest are won by default. In a knockout the rival wins open
+ * matches by default, in either case: the bracket is told first (`withdrawFromKnockout`) and sends the rival through;
+ * these defaults then only book that, leg by leg (`decideLeg`).
  */
 export function planWithdrawal<Team extends Id, Match extends Id>(
   team: Team,
@@ -61,7 +61,7 @@ export function planWithdrawal<Team extends Id, Match extends Id>(
   return { ok: true, rule, kind, changes };
 }
 
-/** Half of the matches or more; of none at all, that too. */
+/** At least half of the matches; a team without matches counts as past half. */
 export function isHalfDecided(matches: readonly Pick<SlotMatch, 'status'>[]): boolean {
   return decidedOf(matches) * 2 >= matches.length;
 }

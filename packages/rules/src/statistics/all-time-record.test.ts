@@ -13,12 +13,12 @@ const at = (home: string, decision: Decision, times = 1): AlikeMeetings<string> 
 });
 
 describe('what two teams have from all their meetings', () => {
-  it('is nothing before the first', () => {
+  it('is all zero before the first', () => {
     const nothing = { won: 0, drawn: 0, lost: 0, goals: 0 };
     expect(allTimeRecords(TEAMS, [])).toEqual({ home: nothing, away: nothing });
   });
 
-  it('counts at either home, as often as a result came', () => {
+  it('counts matches at both homes, each result as often as it occurred', () => {
     const meetings = [at('Ajo', played(3, 1), 2), at('Bor', played(2, 0)), at('Bor', played(1, 1))];
     expect(allTimeRecords(TEAMS, meetings)).toEqual({
       home: { won: 2, drawn: 1, lost: 1, goals: 7 },
@@ -26,7 +26,7 @@ describe('what two teams have from all their meetings', () => {
     });
   });
 
-  it('has a walkover with its goals, a shoot-out as a draw, and both as losers where both lost by default', () => {
+  it('counts a walkover with its goals, a shoot-out as a draw, and a match that both lost as lost by both', () => {
     const shootOut: Decision = {
       status: 'played',
       score: { home: 1, away: 1 },
@@ -47,7 +47,7 @@ describe('what two teams have from all their meetings', () => {
     expect(allTimeRecords(TEAMS, [at('Ajo', { status: 'annulled' }, 3)])).toEqual(allTimeRecords(TEAMS, []));
   });
 
-  it('is the other way round from the other team’s side, and the order of the meetings is nothing to it', () => {
+  it('is reversed from the other team’s side, and does not depend on the order of the meetings', () => {
     const goals = fc.integer({ min: 0, max: 9 });
     const meeting = fc
       .tuple(fc.constantFrom('Ajo', 'Bor'), goals, goals, fc.integer({ min: 1, max: 4 }))

@@ -1,14 +1,14 @@
 import type { Id } from '../ids.ts';
 import { type Decision, type Outcome, type Sides, tallies } from '../match/decision.ts';
 
-/** So many meetings of two teams that were decided alike, at the same team's home. */
+/** A number of meetings of two teams with the same result, at the same team's home. */
 export type AlikeMeetings<Team extends Id = Id> = {
   readonly home: Team;
   readonly decision: Decision;
   readonly times: number;
 };
 
-/** What one team has from all its meetings with the other. Both can have lost the same match. */
+/** One team's record in all its meetings with the other. Both can have lost the same match. */
 export type AllTimeRecord = {
   readonly won: number;
   readonly drawn: number;

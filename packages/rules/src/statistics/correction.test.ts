@@ -11,7 +11,7 @@ import { addPlayerCounts, contributions, NO_PLAYER_COUNTS, type PlayerCounts } f
 const maybeSheet = fc.option(sample.sheet);
 
 describe('a correction', () => {
-  it('changes nothing where nothing changed', () => {
+  it('changes nothing if nothing changed', () => {
     fc.assert(
       fc.property(maybeSheet, (sheet) => {
         expect(correction(sheet, sheet)).toEqual({ teams: [], players: [] });
@@ -19,7 +19,7 @@ describe('a correction', () => {
     );
   });
 
-  it('taken back gives the counts of before', () => {
+  it('that is taken back restores the counts', () => {
     fc.assert(
       fc.property(maybeSheet, maybeSheet, (before, after) => {
         const delta = deepFreeze(correction(deepFreeze(before), deepFreeze(after)));
@@ -30,7 +30,7 @@ describe('a correction', () => {
     );
   });
 
-  it('after any number of corrections leaves what counting again would find', () => {
+  it('after any number of corrections leaves the counts that counting again gives', () => {
     const history = fc.array(fc.tuple(fc.nat(3), maybeSheet), { maxLength: 12 });
     fc.assert(
       fc.property(history, (steps) => {
@@ -59,7 +59,7 @@ describe('a correction', () => {
     expect(players).toEqual([]);
   });
 
-  it('takes all statistics from a match that is annulled or defaulted, the cards of the table too', () => {
+  it('takes all statistics from a match that is annulled or defaulted, even the table’s cards', () => {
     const before = sheetOf({ status: 'played', score: { home: 1, away: 0 } });
     const annulled = correction(before, { ...before, decision: { status: 'annulled' } });
     expect(annulled.players.map(({ player, counts }) => [player, counts.played, counts.index])).toEqual([

@@ -22,16 +22,16 @@ export type PlayerChange<Team extends Id = Id, Player extends Id = Id> = {
   readonly counts: PlayerCounts;
 };
 
-/** What a decision changes, as sums to add: whoever and whatever stays the same is not in it. */
+/** What a decision changes, as sums to add: teams and players whose counts stay the same are not in it. */
 export type MatchDelta<Team extends Id = Id, Player extends Id = Id> = {
   readonly teams: readonly TeamChange<Team>[];
   readonly players: readonly PlayerChange<Team, Player>[];
 };
 
 /**
- * What has to be added to the counts when a match goes from `before` to `after`. null = not decided: a first
- * decision has no `before`, taking one back has no `after`. Teams and players come in the order of their ids,
- * so that whoever locks their rows one by one always does so in the same order.
+ * What has to be added to the counts when a match changes from `before` to `after`. null = not decided: a first
+ * decision has no `before`, taking one back has no `after`. Teams and players are in the order of their ids, so that
+ * callers who lock their rows one by one always lock them in the same order.
  */
 export function correction<Team extends Id, Player extends Id>(
   before: MatchSheet<Team, Player> | null,
@@ -47,7 +47,7 @@ export function correction<Team extends Id, Player extends Id>(
   };
 }
 
-/** The delta that takes this one back. */
+/** The delta that undoes this one. */
 export function inverse<Team extends Id, Player extends Id>(
   delta: MatchDelta<Team, Player>,
 ): MatchDelta<Team, Player> {
@@ -60,7 +60,7 @@ export function inverse<Team extends Id, Player extends Id>(
   };
 }
 
-/** What a decided match adds to both teams' counts, the cards of its lines included. */
+/** What a decided match adds to both teams' counts, including the cards of its lines. */
 export function sheetCounts(sheet: MatchSheet): Sides<Counts> {
   const { decision, lines } = sheet;
   // walkovers carry no statistics, whatever lines were reported before

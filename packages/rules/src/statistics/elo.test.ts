@@ -65,14 +65,14 @@ describe('the step of a match', () => {
     { status: 'annulled' },
     { status: 'won_by_default', winner: 'home' },
     { status: 'won_by_default', winner: 'none' },
-  ] as const)('is none where the match was not played (%o)', (decision) => {
+  ] as const)('does not exist if the match was not played (%o)', (decision) => {
     expect(rateMatch({ ratings: EQUALS, isKnockout: false, decision })).toEqual({
       record: { ratings: EQUALS, isKnockout: false, step: 0 },
       change: { home: 0, away: 0 },
     });
   });
 
-  it('is kept with the ratings before the match', () => {
+  it('is stored with the ratings before the match', () => {
     expect(rateMatch({ ratings: EQUALS, isKnockout: true, decision: played(1, 0) })).toEqual({
       record: { ratings: EQUALS, isKnockout: true, step: 15_000 },
       change: { home: 15_000, away: -15_000 },
@@ -83,7 +83,7 @@ describe('the step of a match', () => {
 describe('a correction', () => {
   const { record } = rateMatch({ ratings: EQUALS, isKnockout: false, decision: played(1, 0) });
 
-  it('posts the difference of its own step', () => {
+  it('adds the difference of its own step', () => {
     expect(correctElo(deepFreeze(record), played(0, 2))).toEqual({
       record: { ...record, step: -15_000 },
       change: { home: -25_000, away: 25_000 },
@@ -93,7 +93,7 @@ describe('a correction', () => {
     expect(correctElo(record, played(2, 1)).change).toEqual({ home: 0, away: 0 });
   });
 
-  it('never makes or loses a thousandth, and taken back gives the ratings of before', () => {
+  it('never makes or loses a thousandth, and restores the ratings when it is taken back', () => {
     const rating = fc.integer({ min: 500_000, max: 3_000_000 });
     const match = fc.record({
       ratings: fc.record({ home: rating, away: rating }),
@@ -116,7 +116,7 @@ describe('a correction', () => {
     );
   });
 
-  it('is the same seen from either side', () => {
+  it('is the same from either side', () => {
     const rating = fc.integer({ min: 1_000_000, max: 2_000_000 });
     fc.assert(
       fc.property(rating, rating, sample.score, (home, away, score) => {

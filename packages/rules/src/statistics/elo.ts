@@ -1,9 +1,9 @@
 import { type Decision, finalScore, type Score, type Sides } from '../match/decision.ts';
 
 /**
- * Elo ratings of teams, per console, as World Football Elo counts them (eloratings.net), without its home
- * advantage. Ratings and steps are whole thousandths of a point: what one team wins the other loses exactly, and a
- * correction taken back gives the ratings of before.
+ * Elo ratings of teams, per console, as World Football Elo calculates them (eloratings.net), without its home
+ * advantage. Ratings and steps are whole thousandths of a point: the other team loses exactly what one team wins, and a
+ * correction that is taken back restores the ratings.
  */
 export const ELO_START = 1_500_000;
 
@@ -15,14 +15,14 @@ export type EloRecord = {
   /** Both teams' ratings before the match. */
   readonly ratings: Sides<number>;
   readonly isKnockout: boolean;
-  /** What the home team won (or, below zero, lost), and the away team the reverse. */
+  /** What the home team won (below zero: lost); the away team lost as much. */
   readonly step: number;
 };
 
-/** What to add to both ratings, and the match's record from now on. */
+/** What to add to both ratings, and the match's new record. */
 export type EloChange = { readonly record: EloRecord; readonly change: Sides<number> };
 
-/** The first decision of a match. Walkovers and annulled matches move nobody: only what was played counts. */
+/** The first decision of a match. Walkovers and annulled matches change no rating: only played matches count. */
 export function rateMatch(match: {
   readonly ratings: Sides<number>;
   readonly isKnockout: boolean;
@@ -32,7 +32,7 @@ export function rateMatch(match: {
   return correctElo({ ratings, isKnockout, step: 0 }, decision);
 }
 
-/** Another decision of a match, or none any more (null): only the difference of its own step is posted. */
+/** Another decision of a match, or null if it is taken back: only the difference of its own step is added. */
 export function correctElo(record: EloRecord, decision: Decision | null): EloChange {
   const step = decision?.status === 'played' ? eloStep(record, finalScore(decision)) : 0;
   const gain = step - record.step;
@@ -54,7 +54,7 @@ function eloStep({ ratings, isKnockout }: EloRecord, { home, away }: Score): num
   const k = isKnockout ? K.knockout : K.league;
   const surprise = result(home - away) - eloExpectation(ratings.home, ratings.away);
   const points = k * goalDifferenceFactor(Math.abs(home - away)) * surprise;
-  // no -0, which is another number to whoever compares records
+  // avoids -0, which a comparison of records treats as another number
   return Math.round(points * THOUSANDTHS) + 0;
 }
 

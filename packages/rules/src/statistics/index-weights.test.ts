@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIndexWeights, completeIndexWeights, INDEX_WEIGHTS } from './index-weights.ts';
 
 describe('the weights of the index', () => {
-  it('are as usual where a tournament says nothing, in each position too', () => {
+  it('are the default ones if a tournament sets none, in each position too', () => {
     expect(completeIndexWeights({})).toEqual(INDEX_WEIGHTS);
     const own = completeIndexWeights({ assist: 5, goal: { ST: 7 } });
     expect(own).toEqual({ ...INDEX_WEIGHTS, assist: 5, goal: { ...INDEX_WEIGHTS.goal, ST: 7 } });
@@ -20,7 +20,7 @@ describe('the weights of the index', () => {
     expect(checkIndexWeights(completeIndexWeights(given))).toEqual(failure);
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     const { started: _, ...some } = INDEX_WEIGHTS;
     expect(checkIndexWeights(some as typeof INDEX_WEIGHTS)?.weight).toBe('started');
     expect(checkIndexWeights({ ...INDEX_WEIGHTS, goal: { GK: 1 } as never })?.weight).toBe('goal.CB');

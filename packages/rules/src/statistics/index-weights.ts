@@ -1,6 +1,8 @@
 import { POSITIONS, type Position } from '../match/positions.ts';
 
-/** What each deed is worth in the index of a match, in whole points. A tournament may change them before it starts. */
+/**
+ * What each action is worth in the index of a match, in whole points. A tournament may change this before it starts.
+ */
 export type IndexWeights = {
   readonly started: number;
   readonly alternate: number;
@@ -14,13 +16,13 @@ export type IndexWeights = {
   readonly ownGoal: number;
 };
 
-/** What a tournament says of them: the rest is as usual. */
+/** The weights that a tournament sets; all others keep their defaults. */
 export type IndexWeightsGiven = Partial<Omit<IndexWeights, 'goal' | 'cleanSheet'>> & {
   readonly goal?: Partial<IndexWeights['goal']>;
   readonly cleanSheet?: Partial<IndexWeights['cleanSheet']>;
 };
 
-/** Two yellows in a match are two yellows (-2), a red -3, and two yellows and a red all of it (-5). */
+/** Two yellows in a match count as two yellows (-2), a red -3, two yellows and a red all of it (-5). */
 export const INDEX_WEIGHTS: IndexWeights = {
   started: 2,
   alternate: 1,
@@ -34,18 +36,18 @@ export const INDEX_WEIGHTS: IndexWeights = {
   ownGoal: -2,
 };
 
-/** The most that a deed may be worth, or cost. */
+/** The most that one action may add or cost. */
 export const MOST_INDEX_WEIGHT = 100;
 
 export type IndexWeightsFailure = {
   readonly code: 'index_weight_invalid';
-  /** Such as `assist` or `goal.ST`. */
+  /** For example `assist` or `goal.ST`. */
   readonly weight: string;
   readonly value: number;
   readonly most: number;
 };
 
-/** What is worth the same in every position. */
+/** The weights that are the same in every position. */
 const DEEDS = [
   'started',
   'alternate',
@@ -57,7 +59,7 @@ const DEEDS = [
   'ownGoal',
 ] as const satisfies readonly (keyof IndexWeights)[];
 
-/** All weights, those that a tournament has not set as usual, in each position too. */
+/** All weights, with defaults for those that a tournament has not set, in each position too. */
 export function completeIndexWeights(given: IndexWeightsGiven): IndexWeights {
   const { goal, cleanSheet } = INDEX_WEIGHTS;
   return {
@@ -68,7 +70,7 @@ export function completeIndexWeights(given: IndexWeightsGiven): IndexWeights {
   };
 }
 
-/** What is wrong with weights that somebody typed; null if nothing is. The index is a sum of whole points. */
+/** What is wrong with weights that somebody typed; null if they are sound. The index is a sum of whole points. */
 export function checkIndexWeights(weights: IndexWeights): IndexWeightsFailure | null {
   const { goal, cleanSheet } = weights;
   const all = [

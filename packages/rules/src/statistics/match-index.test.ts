@@ -44,7 +44,7 @@ describe('the index of a match', () => {
     expect(indexOf({ registered }, [0, 0])).toBe(2 + cleanSheet);
   });
 
-  it('goes by the registered position, not by the one he played in', () => {
+  it('depends on the registered position, not on the one played in the match', () => {
     expect(indexOf({ registered: 'CB', position: 'ST', goals: 1 }, [1, 1])).toBe(8);
   });
 
@@ -56,7 +56,7 @@ describe('the index of a match', () => {
     expect(indexOf({ ownGoals: 1 }, [1, 1])).toBe(0);
   });
 
-  it('counts the goals of extra time, and no shoot-out: neither win nor clean sheet', () => {
+  it('counts the goals of extra time, but a shoot-out neither as a win nor against a clean sheet', () => {
     const decision: Decision = {
       status: 'played',
       score: { home: 0, away: 0 },
@@ -78,14 +78,14 @@ describe('the index of a match', () => {
   });
 });
 
-describe('what a match gives to a player', () => {
+describe('what a match adds for a player', () => {
   it('counts two yellows as two in the yellow list and one in the red list', () => {
     expect(only({ yellows: 2 }, played(0, 1))).toMatchObject({ yellowCards: 2, redCards: 1 });
     expect(only({ yellows: 1, reds: 1 }, played(0, 1))).toMatchObject({ yellowCards: 1, redCards: 1 });
     expect(only({ yellows: 2, reds: 1 }, played(0, 1))).toMatchObject({ yellowCards: 2, redCards: 1 });
   });
 
-  it('gives goals let in and the clean sheet to whoever was in goal, whatever his position', () => {
+  it('gives goals let in and the clean sheet to the player in goal, whatever their position', () => {
     expect(only({ goalkeeper: true }, played(3, 0))).toMatchObject({
       goalkeeperPlayed: 1,
       conceded: 0,
@@ -95,13 +95,13 @@ describe('what a match gives to a player', () => {
     expect(only({ registered: 'GK' }, played(3, 2))).toMatchObject({ goalkeeperPlayed: 0, conceded: 0 });
   });
 
-  it('is nothing where the match was not played', () => {
+  it('is nothing if the match was not played', () => {
     for (const decision of [{ status: 'annulled' }, { status: 'won_by_default', winner: 'home' }] as const) {
       expect(contributions(sheetWith({ ...LINE, goals: 2 }, decision))).toEqual([]);
     }
   });
 
-  it('is goals only where an import made the line', () => {
+  it('is goals only if an import made the line', () => {
     const sheet = {
       ...sheetWith({ ...LINE, goals: 2, goalkeeper: true, yellows: 1 }, played(2, 0)),
       imported: true,
@@ -111,7 +111,7 @@ describe('what a match gives to a player', () => {
     ]);
   });
 
-  it('is a plain sum: adding and taking away comes back', () => {
+  it('is a plain sum: subtracting what was added restores it', () => {
     fc.assert(
       fc.property(sample.sheet, sample.sheet, (one, other) => {
         for (const before of contributions(deepFreeze(one))) {

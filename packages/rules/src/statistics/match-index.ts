@@ -4,23 +4,23 @@ import { type Line, type MatchSheet, sentOff } from '../match/match-sheet.ts';
 import type { Position } from '../match/positions.ts';
 import { INDEX_WEIGHTS, type IndexWeights } from './index-weights.ts';
 
-/** What matches add up to for one player in one team. Every field is a plain sum. */
+/** The sum of matches for one player in one team. Every field is a plain sum. */
 export type PlayerCounts = {
   readonly played: number;
   readonly started: number;
   readonly goals: number;
   readonly assists: number;
-  /** The yellow list: two yellows in a match count two. */
+  /** For the yellow list: two yellows in a match count two. */
   readonly yellowCards: number;
-  /** The red list: two yellows in a match count one, like a red. */
+  /** For the red list: two yellows in a match count one, like a red. */
   readonly redCards: number;
   readonly ownGoals: number;
   readonly bestPlayer: number;
   readonly index: number;
   readonly goalkeeperPlayed: number;
-  /** Goals let in while he was in goal; extra time counts, shoot-outs don't. */
+  /** Goals let in while the player was in goal; extra time counts, shoot-outs don't. */
   readonly conceded: number;
-  /** Matches in goal without one let in. */
+  /** Matches in goal without a goal let in. */
   readonly cleanSheets: number;
 };
 
@@ -28,7 +28,7 @@ export type PlayerCounts = {
 export type Contribution<Team extends Id = Id, Player extends Id = Id> = PlayerCounts & {
   readonly player: Player;
   readonly team: Team;
-  /** The registered position, by which the index was made. */
+  /** The registered position, which decides the weights of the index. */
   readonly position: Position;
 };
 
@@ -47,7 +47,7 @@ export const NO_PLAYER_COUNTS: PlayerCounts = {
   cleanSheets: 0,
 };
 
-/** What a decided match gives to each player; walkovers and annulled matches give nothing. */
+/** What a decided match adds for each player; walkovers and annulled matches add nothing. */
 export function contributions<Team extends Id, Player extends Id>(
   sheet: MatchSheet<Team, Player>,
   weights: IndexWeights = INDEX_WEIGHTS,
@@ -65,7 +65,7 @@ export function contributions<Team extends Id, Player extends Id>(
   });
 }
 
-/** The index of one player's match, by his registered position. */
+/** The index of one player's match, by their registered position. */
 export function matchIndex(
   line: Omit<Line, 'player' | 'position' | 'goalkeeper'>,
   match: MatchForSide & { readonly bestPlayer: boolean },
@@ -95,7 +95,7 @@ export function subtractPlayerCounts<Total extends PlayerCounts>(total: Total, l
   return combine(total, less, -1);
 }
 
-/** A match as one of its teams saw it. A shoot-out is no win here: the match was a draw. */
+/** A match from the side of one of its teams. A shoot-out is no win here: the match was a draw. */
 export type MatchForSide = { readonly won: boolean; readonly conceded: number };
 
 function seenFrom(played: Played, side: Side): MatchForSide {

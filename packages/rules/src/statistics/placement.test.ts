@@ -4,7 +4,7 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import { placeByRank } from './placement.ts';
 
 describe('placing by rank', () => {
-  it('moves who was placed before, and never drops him', () => {
+  it('moves items placed before, but never drops them', () => {
     const fits = fitting({ a: 'xy', b: 'x' });
     expect([...placeByRank(['a', 'b'], ['x', 'y'], fits)]).toEqual([
       ['x', 'b'],
@@ -13,7 +13,7 @@ describe('placing by rank', () => {
     expect([...placeByRank(['b', 'c'], ['x'], fitting({ b: 'x', c: 'x' }))]).toEqual([['x', 'b']]);
   });
 
-  it('moves a whole chain, and leaves everybody where he is if that is of no use', () => {
+  it('moves a whole chain, and moves nothing if that does not help', () => {
     const chain = fitting({ a: 'xy', b: 'yz', c: 'xy', d: 'xyz' });
     expect(Object.fromEntries(placeByRank(['a', 'b', 'c', 'd'], ['x', 'y', 'z'], chain))).toEqual({
       x: 'c',
@@ -22,7 +22,7 @@ describe('placing by rank', () => {
     });
   });
 
-  it('takes a free slot before it moves anybody, and the first one', () => {
+  it('takes the first free slot before it moves any item', () => {
     const anywhere = () => true;
     expect(Object.fromEntries(placeByRank(['a', 'b'], ['x', 'y', 'z'], anywhere))).toEqual({
       x: 'a',
@@ -57,7 +57,7 @@ describe('placing by rank', () => {
   });
 });
 
-/** Of all sets that can be placed the largest, and of these the one that comes first. */
+/** Of all sets that can be placed, the largest; among these the first in the order. */
 function bestSet(items: number[], slots: number[], fits: (item: number, slot: number) => boolean): number[] {
   let best: number[] = [];
   for (let chosen = 0; chosen < 2 ** items.length; chosen++) {

@@ -1,10 +1,10 @@
 /**
- * The best set of items that can all be placed, and where: as many as possible, and of all such sets the one whose
- * items stand highest in the list (best first). The answer is the place of each slot that is filled.
- *
- * An item counts the same wherever it is put. So taking items in order, each by an augmenting path that moves those
- * placed before but never drops one, is exact, whatever fits where: the sets that can be placed are a transversal
- * matroid (Edmonds and Fulkerson, 1965), on which this order finds the best. Free slots are taken first.
+ * The best set of items that can all be placed, and where: as many as possible, and among all such sets the one whose
+ * items rank highest in the list (best first). The answer is the item of each slot that is filled.
+ * An item counts the same wherever it is placed. So it is exact to take the items in order, each by an augmenting path
+ * that moves items placed before but never drops one, whatever fits where: the sets that can be placed are a
+ * transversal matroid (Edmonds and Fulkerson, 1965), in which this order finds the best set. Free slots are taken
+ * first.
  */
 export function placeByRank<Item, Slot>(
   items: readonly Item[],

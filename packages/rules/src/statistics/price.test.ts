@@ -27,7 +27,7 @@ describe('the price of a player', () => {
     });
   });
 
-  it('counts half of those who are level', () => {
+  it('counts players who are level as half', () => {
     const steps = weekPrices(
       [striker(1, [3]), striker(2, [3]), striker(3, [3]), striker(4, [3]), striker(5, [3])],
       1,
@@ -53,7 +53,7 @@ describe('the price of a player', () => {
     expect(near(50_000_000)).toBe(50_000_000);
   });
 
-  it('keeps to floor and cap, and comes back to them from outside by a tenth a week', () => {
+  it('stays between floor and cap, and returns there by a tenth a week if it is outside', () => {
     const best = (priceCents: number) =>
       weekPrices([striker(1, [9], { priceCents }), ...four([0])], 1)[0]?.afterCents;
     expect(best(9_500_000_000)).toBe(10_000_000_000);
@@ -69,7 +69,7 @@ describe('the price of a player', () => {
     });
   });
 
-  it('stays where he did not play that week, or has fewer than 4 others who ever played', () => {
+  it('stays if the player did not play that week, or has fewer than 4 rivals who ever played', () => {
     const idle = striker(1, [9], { playedInWeek: false });
     expect(weekPrices([idle, ...four([0])], 1).map((one) => one.player)).toEqual([11, 12, 13, 14]);
     const three = four([0]).slice(1);
@@ -80,9 +80,9 @@ describe('the price of a player', () => {
     expect(weekPrices([striker(1, [9]), ...three, benched], 1)).toHaveLength(4);
   });
 
-  it('goes by the mean of the last five matches, compared exactly', () => {
+  it('depends on the mean of the last five matches, compared exactly', () => {
     const long = striker(1, [100, 1, 1, 1, 1, 2]);
-    // 6 in 5 matches against 7 in 6, of which only the last five count
+    // 6 in 5 matches against 7 in 6, where only the last five count
     const [step] = weekPrices([long, ...four([6, 0, 0, 0, 0])], 1);
     expect(step).toMatchObject({ below: 0, equal: 4 });
     const halves = weekPrices([striker(1, [1, 0]), striker(2, [0, 1, 0, 1]), ...four([1])], 1);

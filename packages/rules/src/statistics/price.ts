@@ -1,7 +1,7 @@
 import { checkOnce, compareIds, type Id } from '../ids.ts';
 import type { Position } from '../match/positions.ts';
 
-/** Between what a tournament's prices move, in cents of tournament money. */
+/** The limits of a tournament's prices, in cents of tournament money. */
 export type PriceLimits = { readonly floorCents: number; readonly capCents: number };
 
 /** 500,000 and 100,000,000. */
@@ -11,47 +11,47 @@ export type PriceLimitsFailure =
   | { readonly code: 'price_floor_invalid'; readonly floorCents: number }
   | { readonly code: 'price_cap_invalid'; readonly capCents: number };
 
-/** What is wrong with limits that somebody typed; null if nothing is. The cap is at least the floor. */
+/** What is wrong with limits that somebody typed; null if they are sound. The cap is at least the floor. */
 export function checkPriceLimits({ floorCents, capCents }: PriceLimits): PriceLimitsFailure | null {
   if (!Number.isSafeInteger(floorCents) || floorCents < 1) return { code: 'price_floor_invalid', floorCents };
   const isCap = Number.isSafeInteger(capCents) && capCents >= floorCents;
   return isCap ? null : { code: 'price_cap_invalid', capCents };
 }
 
-/** How many matches the form of a player is made of. */
+/** How many matches make up the form of a player. */
 export const PRICE_MATCHES = 5;
 
-/** With fewer rivals in his position a player's price stays. */
+/** With fewer rivals in the same position a player's price stays. */
 export const PRICE_RIVALS = 4;
 
 /** A player of a division as its week closes. */
 export type PricedPlayer<Player extends Id = Id> = {
   readonly player: Player;
-  /** The registered one. */
+  /** The registered position. */
   readonly position: Position;
   readonly priceCents: number;
-  /** The index of each match he played, oldest first; the last five count. */
+  /** The index of each match that the player played, oldest first; the last five count. */
   readonly indexes: readonly number[];
   readonly playedInWeek: boolean;
 };
 
-/** An entry of a player's price history, with all that it follows from. */
+/** An entry of a player's price history, with the values that it was calculated from. */
 export type PriceStep<Player extends Id = Id> = {
   readonly player: Player;
   readonly week: number;
   readonly beforeCents: number;
   readonly afterCents: number;
-  /** Where the price is going, at most a tenth a week. */
+  /** The target of the price, which moves by a tenth a week at most. */
   readonly targetCents: number;
-  /** Of the others in his position who have played: how many, worse than him, level with him. */
+  /** The rivals in the same position who have played: how many, how many worse than the player, how many level. */
   readonly others: number;
   readonly below: number;
   readonly equal: number;
 };
 
 /**
- * The prices of a division when a week closes, in the order of the players' ids. Who did not play that week and
- * who has too few rivals has no entry: his price stays.
+ * The prices of a division when a week closes, in the order of the players' ids. A player who did not play that week or
+ * has too few rivals has no entry: the price stays.
  */
 export function weekPrices<Player extends Id>(
   players: readonly PricedPlayer<Player>[],
@@ -75,7 +75,7 @@ export function weekPrices<Player extends Id>(
   return steps.sort((a, b) => compareIds(a.player, b.player));
 }
 
-/** floor × (cap / floor) ^ p, in whole cents; p is the share of the others whom he leaves behind, 0 to 1. */
+/** floor × (cap / floor) ^ p, in whole cents; p is the share of the rivals that the player is better than, 0 to 1. */
 function priceTarget(
   { others, below, equal }: Pick<PriceStep, 'others' | 'below' | 'equal'>,
   { floorCents, capCents }: PriceLimits,
@@ -85,8 +85,8 @@ function priceTarget(
 }
 
 /**
- * A tenth of the price at most, rounded down to a cent. The target lies between floor and cap, so a price outside of
- * them comes back by steps; one below ten cents moves by a cent, or it never would.
+ * A tenth of the price at most, rounded down to a cent. The target is between floor and cap, so a price outside of them
+ * returns by steps. A price below ten cents moves by a cent, otherwise it would never move.
  */
 function priceTowards(beforeCents: number, targetCents: number): number {
   const step = Math.max(Math.floor(beforeCents / 10), 1);

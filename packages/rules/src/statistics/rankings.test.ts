@@ -36,24 +36,24 @@ describe('a list by count', () => {
     });
   });
 
-  it('counts assists, yellow and red cards each by their own', () => {
+  it('counts assists, yellow cards and red cards in lists of their own', () => {
     const one = totals('Ana', { assists: 2, yellowCards: 3, redCards: 1, played: 4 });
     expect(rankPlayers('assists', [one])[0]?.value).toBe(2);
     expect(rankPlayers('yellow_cards', [one])[0]?.value).toBe(3);
     expect(rankPlayers('red_cards', [one])[0]?.value).toBe(1);
   });
 
-  it('leaves matches null where an import knew goals only', () => {
+  it('leaves matches null if an import knew goals only', () => {
     expect(rankPlayers('scorers', [totals('Ana', { goals: 2 })])[0]?.played).toBeNull();
   });
 });
 
 describe('the goalkeepers', () => {
-  it('go by goals let in per match, compared exactly, then clean sheets', () => {
+  it('are ranked by goals let in per match, compared exactly, then clean sheets', () => {
     const rows = rankPlayers('goalkeepers', [
       totals('Ana', { goalkeeperPlayed: 3, conceded: 1, cleanSheets: 2 }, 3),
       totals('Bea', { goalkeeperPlayed: 6, conceded: 2, cleanSheets: 5 }, 6),
-      // a third to two decimals, and still more than one
+      // a third, rounded to two decimals
       totals('Eva', { goalkeeperPlayed: 299, conceded: 100, cleanSheets: 250 }, 300),
       totals('Ida', { goalkeeperPlayed: 3, conceded: 0, cleanSheets: 3 }, 3),
     ]);
@@ -66,7 +66,7 @@ describe('the goalkeepers', () => {
     expect(rows[1]).toMatchObject({ played: 6, average: 0.33, conceded: 2, eligible: true });
   });
 
-  it("stand apart, marked, below half of their team's played matches", () => {
+  it("are listed apart, and marked, below half of their team's played matches", () => {
     const rows = rankPlayers('goalkeepers', [
       totals('Ana', { goalkeeperPlayed: 2, conceded: 0, cleanSheets: 2 }, 5),
       totals('Bea', { goalkeeperPlayed: 3, conceded: 9 }, 6),
@@ -79,8 +79,8 @@ describe('the goalkeepers', () => {
   });
 });
 
-describe('the bests and the most valuable players', () => {
-  it("go by the total index, with the average from 40 % of the team's matches", () => {
+describe('the best players and the most valuable players', () => {
+  it("are ranked by the total index, with the average from 40 % of the team's matches", () => {
     const rows = rankPlayers('the_bests', [
       totals('Ana', { index: 20, played: 3 }, 10),
       totals('Bea', { index: 25, played: 4 }, 10),
@@ -94,7 +94,7 @@ describe('the bests and the most valuable players', () => {
     ]);
   });
 
-  it('go by times best player, then by the index', () => {
+  it('are ranked by how often they were best player, then by the index', () => {
     const rows = rankPlayers('mvp', [
       totals('Ana', { bestPlayer: 1, index: 10, played: 3 }),
       totals('Bea', { bestPlayer: 2, index: 5, played: 3 }),
@@ -150,11 +150,11 @@ describe('any list', () => {
 });
 
 const WORLD_CUP = 'world-cup-2022';
-/** The file spells him two ways; imports are told so by `--alias`. */
+/** The file spells this player in two ways; `--alias` tells an import so. */
 const ALIASES: Readonly<Record<string, string>> = { Mbappé: 'Kylian Mbappé' };
 
 describe.skipIf(!hasSeason(WORLD_CUP))('the World Cup 2022, imported', () => {
-  it('has its known scorers, extra time in, shoot-outs out', () => {
+  it('has its known scorers, with extra time and without shoot-outs', () => {
     const rows = rankPlayers('scorers', worldCupTotals());
     expect(rows.slice(0, 4).map((row) => [row.position, row.player, row.value])).toEqual([
       [1, 'Kylian Mbappé', 8],

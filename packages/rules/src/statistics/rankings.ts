@@ -1,24 +1,24 @@
 import { checkOnce, compareIds, type Id } from '../ids.ts';
 import type { PlayerCounts } from './match-index.ts';
 
-/** One player's counts in what is ranked: a season, a tournament, a console. One row a player. */
+/** One player's counts in the ranked scope: a season, a tournament, a console. One row per player. */
 export type PlayerTotals<Player extends Id = Id, Team extends Id = Id> = PlayerCounts & {
   readonly player: Player;
-  /** The team he is shown with: his present one where he played for several. */
+  /** The team shown with the player: the present one if they played for several. */
   readonly team: Team | null;
   readonly name: string;
-  /** Matches that his team really played (`played - walkovers`), which the minimums go by. */
+  /** Matches that the team really played (`played - walkovers`), which the minimums are based on. */
   readonly teamPlayed: number;
 };
 
 export type RankingRow<Player extends Id = Id, Team extends Id = Id> = {
-  /** Shared by equal values, 1 1 3; null for those who stand apart below the minimum. */
+  /** Equal values share it, 1 1 3; null for players listed apart below the minimum. */
   readonly position: number | null;
   readonly player: Player;
   readonly team: Team | null;
-  /** What the list ranks by; for goalkeepers the goals let in per match, two decimals. */
+  /** The value that the list is ranked by; for goalkeepers the goals let in per match, two decimals. */
   readonly value: number;
-  /** Matches the value comes from; null where an import knew goals only. */
+  /** Matches that the value comes from; null if an import knew goals only. */
   readonly played: number | null;
   /** Two decimals: index per match (from 40 % of the team's matches), goals let in per match. */
   readonly average: number | null;
@@ -38,12 +38,12 @@ export const RANKINGS = [
 ] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-/** The share of the team's played matches that a list asks for, as a fraction: compared without rounding. */
+/** The share of the team's played matches that a list requires, as a fraction: compared without rounding. */
 export type Share = { readonly of: number; readonly in: number };
 export const GOALKEEPER_SHARE: Share = { of: 1, in: 2 };
 export const AVERAGE_SHARE: Share = { of: 2, in: 5 };
 
-/** The list from best to last. Whoever has nothing to be listed for is left out. */
+/** The list from best to last. Players without a value for the list are left out. */
 export function rankPlayers<Player extends Id, Team extends Id>(
   ranking: Ranking,
   totals: readonly PlayerTotals<Player, Team>[],
@@ -63,7 +63,7 @@ export function rankPlayers<Player extends Id, Team extends Id>(
   return [...rows, ...apart.map((one) => row(one, null, rule))];
 }
 
-/** Whether `played` matches are at least this share of `teamPlayed`; no match is no share of anything. */
+/** Whether `played` matches are at least this share of `teamPlayed`; always false without a match played. */
 export function reaches(share: Share, played: number, teamPlayed: number): boolean {
   return played > 0 && played * share.in >= teamPlayed * share.of;
 }
@@ -73,7 +73,7 @@ type Compare = (a: PlayerTotals, b: PlayerTotals) => number;
 type Rule = {
   readonly listed: (one: PlayerTotals) => boolean;
   readonly eligible: (one: PlayerTotals) => boolean;
-  /** The comparison whose equals share a position. */
+  /** Players that this comparison calls equal share a position. */
   readonly byValue: Compare;
   /** The order within a shared position. */
   readonly within: readonly Compare[];

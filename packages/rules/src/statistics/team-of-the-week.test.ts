@@ -32,7 +32,7 @@ describe('the team of the week', () => {
     expect(teamOfTheWeek(squad).map((slot) => slot.position)).toEqual([...WEEK_SLOTS]);
   });
 
-  it('keeps a better spare out of the slot that somebody of the position fills', () => {
+  it('does not give a slot to a better stand-in if a player of the position can fill it', () => {
     const squad = [
       player('LB', 'LB', { index: -3 }),
       ...[9, 8, 7].map((index) => player(`CB${index}`, 'CB', { index })),
@@ -40,7 +40,7 @@ describe('the team of the week', () => {
     expect(eleven(squad)).toMatchObject({ LB: ['LB'], CB: ['CB9', 'CB8'], RB: ['CB7'] });
   });
 
-  it('leaves a slot empty that nobody can fill, and fills one with whoever can', () => {
+  it('leaves a slot empty if nobody can fill it, and fills a slot with any player who can', () => {
     expect(teamOfTheWeek([]).every((slot) => slot.player === null)).toBe(true);
     expect(eleven([player('keeper', 'GK', { index: -9 })])).toMatchObject({ GK: ['keeper'], LB: [null] });
     const two = [player('a', 'GK'), player('b', 'GK')];
@@ -72,7 +72,7 @@ describe('the team of the week', () => {
     }
   });
 
-  it('places as many stand-ins as can be, the best first', () => {
+  it('places as many stand-ins as possible, the best first', () => {
     const cams = [9, 8, 7, 6].map((index) => player(`CAM${index}`, 'CAM', { index }));
     const rest = [player('LM', 'LM'), player('RM', 'RM'), player('CDM', 'CDM')];
     expect(eleven([...cams, ...rest])).toMatchObject({
@@ -93,13 +93,13 @@ describe('the team of the week', () => {
     expect(eleven(squad)).toMatchObject({ CAM: ['LM3'], LM: ['LM4'], RM: ['RM9'], CDM: ['CDM3', 'CDM2'] });
   });
 
-  it('adds up the matches of who played twice', () => {
+  it('adds up the matches of a player who played twice', () => {
     const once = player('once', 'ST', { index: 9 });
     const twice = { ...player('twice', 'ST'), matches: [MATCH, MATCH] };
     expect(eleven([once, twice])).toMatchObject({ ST: ['twice'] });
   });
 
-  it('leaves out who did not play', () => {
+  it('leaves out players who did not play', () => {
     expect(eleven([{ ...player('idle', 'ST'), matches: [] }])).toMatchObject({ ST: [null] });
   });
 
@@ -124,7 +124,7 @@ describe('the team of the week', () => {
     expect(eleven([named('2', 'Ana'), named('1', 'Ana')])).toMatchObject({ ST: ['1'] });
   });
 
-  it('is what trying every possible eleven finds', () => {
+  it('is what a search of every possible eleven finds', () => {
     fc.assert(
       fc.property(smallSquad, (squad) => {
         const slots = teamOfTheWeek(deepFreeze(squad));
@@ -134,7 +134,7 @@ describe('the team of the week', () => {
     );
   });
 
-  it('gives nobody two slots, no slot to who does not fit it, and does not depend on the order of its input', () => {
+  it('gives nobody two slots or a slot that does not fit, and does not depend on the order of its input', () => {
     fc.assert(
       fc.property(largeSquad, (squad) => {
         const slots = teamOfTheWeek(deepFreeze(squad));
@@ -161,7 +161,7 @@ describe('the team of the week', () => {
   });
 });
 
-/** Few enough to try them all, in positions that stand in for each other. */
+/** Few enough to try all of them, in positions that stand in for each other. */
 const smallSquad = fc
   .tuple(
     fc.constantFrom<Position[]>(['CB', 'LB', 'RB'], ['CAM', 'CDM', 'LM', 'RM', 'ST'], ['CAM', 'CDM', 'GK']),
@@ -185,7 +185,7 @@ const largeSquad = fc
 
 type Value = readonly number[];
 
-/** What makes one eleven better than another, in that order: filled naturally, filled, sum, fewer cards. */
+/** What makes one eleven better than another, in this order: filled naturally, filled, sum, fewer cards. */
 function worthOf(
   slots: readonly { position: Position; player: string | null }[],
   squad: WeekPlayer<string>[],
@@ -220,7 +220,7 @@ function bestByTrying(squad: WeekPlayer<string>[]): Value {
     attempt(next + 1);
     const tried = new Set<Position>();
     for (const slot of slots) {
-      // two slots of one position are the same to whoever tries
+      // two slots of one position are the same for this search
       if (slot.player !== null || tried.has(slot.position) || !fitsWeekSlot(one.position, slot.position))
         continue;
       tried.add(slot.position);

@@ -18,7 +18,7 @@ export const WEEK_SLOTS: readonly Position[] = [
   'ST',
 ];
 
-/** Who may stand in where nobody of the position is left. Nobody stands in for a goalkeeper. */
+/** Which positions may stand in if no player of the position is left. Nobody stands in for a goalkeeper. */
 export const STAND_INS: Readonly<Record<Position, readonly Position[]>> = {
   GK: [],
   LB: ['CB'],
@@ -40,32 +40,32 @@ export type WeekMatch = {
   readonly won: boolean;
 };
 
-/** A player with what he played in the week; where he played twice, his matches are added up. */
+/** A player with all that they played in the week; two matches are added up. */
 export type WeekPlayer<Player extends Id = Id> = {
   readonly player: Player;
   readonly nick: string;
-  /** The registered one. */
+  /** The registered position. */
   readonly position: Position;
-  /** How often he was in a team of the week of this season. */
+  /** How often the player was in a team of the week of this season. */
   readonly selections: number;
   readonly matches: readonly WeekMatch[];
 };
 
-/** A place of the eleven and who has it; null = nobody could. */
+/** A slot of the eleven and its player; null = nobody could fill it. */
 export type WeekSlot<Player extends Id = Id> = {
   readonly position: Position;
   readonly player: Player | null;
 };
 
-/** Only clubs have a team of the week: in `single` (1v1) nobody plays in a position. */
+/** Only clubs have a team of the week: in `single` (1v1) there are no positions. */
 export function hasTeamOfTheWeek(kind: 'clubs' | 'single'): boolean {
   return kind === 'clubs';
 }
 
 /**
- * The eleven with the highest sum of the week's index, in the order of `WEEK_SLOTS`. Each slot is for its position's
- * best; only one that these leave free takes a stand-in, and as many of these are filled as can be, by the best that
- * can. Equal players: fewer cards, goals and assists, wins, fewer selections, nick.
+ * The eleven with the highest sum of the week's index, in the order of `WEEK_SLOTS`. Each slot first takes the best
+ * player of its position. Stand-ins take only slots that are left free, as many as possible, the best stand-ins first.
+ * Equal players are ordered by fewer cards, goals and assists, wins, fewer selections, nick.
  */
 export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Player>[]): WeekSlot<Player>[] {
   checkOnce(players);
@@ -88,7 +88,7 @@ export function teamOfTheWeek<Player extends Id>(players: readonly WeekPlayer<Pl
   });
 }
 
-/** Those who played, best of the week first: the order in which slots are given away. */
+/** Players who played, best of the week first: the order in which slots are filled. */
 export function rankedForWeek<One extends WeekPlayer>(players: readonly One[]): One[] {
   return players
     .filter(({ matches }) => matches.length > 0)
@@ -97,12 +97,12 @@ export function rankedForWeek<One extends WeekPlayer>(players: readonly One[]): 
     .map(({ player }) => player);
 }
 
-/** Whether a player of this registered position may have a slot of that one. */
+/** Whether a player of this registered position may have a slot of that position. */
 export function fitsWeekSlot(registered: Position, slot: Position): boolean {
   return registered === slot || STAND_INS[slot].includes(registered);
 }
 
-/** What the matches of a player's week add up to. */
+/** The sum of the matches of a player's week. */
 export type WeekTotals = {
   readonly index: number;
   readonly cards: number;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import { rankTeamsByRating } from './team-ranking.ts';
 
-it('the best rated team stands first, and exactly equal ratings share a position', () => {
+it('the best rated team is first, and exactly equal ratings share a position', () => {
   const teams = deepFreeze([
     { team: 1, name: 'Zed', rating: 1_500_000 },
     { team: 2, name: 'Ajo', rating: 1_512_500 },

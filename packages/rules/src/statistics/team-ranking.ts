@@ -9,8 +9,8 @@ export type RatedTeam<Team extends Id = Id> = {
 };
 
 /**
- * The ranking of teams: by rating, then by name. Only exactly equal ratings share a position (1 1 3), even where
- * whole points look the same.
+ * The ranking of teams: by rating, then by name. Only exactly equal ratings share a position (1 1 3), even if the
+ * rounded points look the same.
  */
 export function rankTeamsByRating<Team extends Id, Rated extends RatedTeam<Team>>(
   teams: readonly Rated[],

@@ -4,7 +4,7 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import { rankPlayersByTier, type TierTotals } from './tier-ranking.ts';
 
 describe('the ranking of players', () => {
-  it('weighs the index by tier: 1, 0.8, 0.64 …', () => {
+  it('weights the index by tier: 1, 0.8, 0.64 …', () => {
     const rows = rankPlayersByTier([
       totals('Ana', [[1, 100, 5]]),
       totals('Bea', [[2, 100, 5]]),
@@ -52,7 +52,7 @@ describe('the ranking of players', () => {
     ]);
   });
 
-  it('tells apart what two decimals would not', () => {
+  it('separates values that are equal to two decimals', () => {
     // 0.8^13 is about 0.055: 1 of tier 14 more or less
     const rows = rankPlayersByTier([
       totals('Ana', [
@@ -70,7 +70,7 @@ describe('the ranking of players', () => {
     ]);
   });
 
-  it('leaves out who never played, and rounds halves away from zero', () => {
+  it('leaves out players who never played, and rounds halves away from zero', () => {
     expect(rankPlayersByTier([totals('Ana', [])])).toEqual([]);
     expect(rankPlayersByTier([totals('Ana', [[1, 9, 0]])])).toEqual([]);
     // 0.64 · 0.8 = 0.512, · 0.8 = 0.4096, · 0.8² = 0.262144
@@ -81,7 +81,7 @@ describe('the ranking of players', () => {
     expect(value(3, 12)).toBe(7.68);
   });
 
-  it('is the same whatever the order of its input, which it leaves alone', () => {
+  it('does not depend on the order of its input, and does not change it', () => {
     const player = fc.array(
       fc.record({
         tier: fc.integer({ min: 1, max: 4 }),

@@ -2,10 +2,10 @@ import { compareIds, type Id } from '../ids.ts';
 import { compareNames } from './names.ts';
 import type { RankingRow } from './rankings.ts';
 
-/** What a player did in a tier, all its divisions and seasons that count. Tier 1 is the first. */
+/** A player's counts in a tier, over all its divisions and seasons that count. Tier 1 is the first. */
 export type TierCounts = { readonly tier: number; readonly index: number; readonly played: number };
 
-/** One player of a console with his counts in each tier. One row a player. */
+/** One player of a console with their counts in each tier. One row per player. */
 export type TierTotals<Player extends Id = Id, Team extends Id = Id> = {
   readonly player: Player;
   readonly team: Team | null;
@@ -13,12 +13,13 @@ export type TierTotals<Player extends Id = Id, Team extends Id = Id> = {
   readonly tiers: readonly TierCounts[];
 };
 
-/** Each tier weighs four fifths of the one above: 1, 0.8, 0.64 … */
+/** Each tier weighs four fifths of the tier above: 1, 0.8, 0.64 … */
 const TIER_WEIGHT = { of: 4n, in: 5n } as const;
 
 /**
- * The ranking of players: the index weighted by tier, compared exactly; then fewer matches, then name. `value` has
- * two decimals, halves away from zero, but only exactly equal values share a position. Who never played is left out.
+ * The ranking of players: the index weighted by tier, compared exactly; then fewer matches, then name. `value` has two
+ * decimals, halves away from zero, but only exactly equal values share a position. Players who never played are left
+ * out.
  */
 export function rankPlayersByTier<Player extends Id, Team extends Id>(
   totals: readonly TierTotals<Player, Team>[],

@@ -20,7 +20,7 @@ const draft: WeekEdition<string> = deepFreeze({
 });
 
 describe('before publishing', () => {
-  it('the administrator replaces any by a player of the position, or one who may stand in', () => {
+  it('the administrator may replace any player by one of the position, or by one who may stand in', () => {
     const replaced = replaceInWeek(draft, CB, 'other', players);
     expect(replaced).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe('before publishing', () => {
   });
 
   it.each([
-    ['a slot that is none', 11, 'other', { code: 'week_slot_unknown', slot: 11 }],
+    ['an unknown slot', 11, 'other', { code: 'week_slot_unknown', slot: 11 }],
     ['a player who did not play', LB, 'idle', { code: 'week_player_did_not_play', player: 'idle' }],
     ['a player of elsewhere', LB, 'x', { code: 'week_player_did_not_play', player: 'x' }],
     [

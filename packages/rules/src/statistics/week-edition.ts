@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import type { Position } from '../match/positions.ts';
 import { fitsWeekSlot, type WeekPlayer, type WeekSlot } from './team-of-the-week.ts';
 
-/** A team of the week as it is kept: a draft until it is published, then as it is for good. */
+/** A team of the week as it is stored: a draft until it is published, then final. */
 export type WeekEdition<Player extends Id = Id> = {
   readonly slots: readonly WeekSlot<Player>[];
   /** Epoch milliseconds; null = not published. */
@@ -27,7 +27,7 @@ export type WeekEditionStep<Player extends Id = Id> =
 
 /**
  * An administrator gives a slot (by its place in the eleven, from 0) to another player of the week: one whose
- * registered position fits it, as his own or as a stand-in, and who has no other slot.
+ * registered position fits it, directly or as a stand-in, and who has no other slot.
  */
 export function replaceInWeek<Player extends Id>(
   edition: WeekEdition<Player>,

@@ -28,7 +28,7 @@ describe('a match of the week', () => {
     ]);
   });
 
-  it('is no win where only the shoot-out was won, and is one in extra time', () => {
+  it('is a win if it was won in extra time, but not if only the shoot-out was won', () => {
     const wins = (decision: Decision) =>
       appearances({ decision, home: [line('h')], away: [line('a')] }).map(({ match }) => match.won);
     const drawn = { status: 'played', score: { home: 1, away: 1 } } as const;

@@ -10,14 +10,14 @@ import type { WeekMatch } from './team-of-the-week.ts';
 export type WeekAppearance<Team extends Id = Id, Player extends Id = Id> = {
   readonly player: Player;
   readonly team: Team;
-  /** The registered one on the day of the match. */
+  /** The registered position on the day of the match. */
   readonly position: Position;
   readonly match: WeekMatch;
 };
 
 /**
- * Who played in a match, and what that counts in the team of the week. Nothing of a match that was not played, and
- * nothing of lines that an import made: they know goals only, not who else played.
+ * The players of a match, and what it counts in the team of the week. A match that was not played counts nothing. Lines
+ * of an import count nothing either: they know goals only, not who else played.
  */
 export function weekAppearances<Team extends Id, Player extends Id>(
   sheet: MatchSheet<Team, Player>,

@@ -32,7 +32,7 @@ function isSound(matching: Matching): boolean {
 }
 
 describe('a matching', () => {
-  it('pairs everybody exactly where trying all ways finds one', () => {
+  it('pairs everybody whenever a search of all pairings finds a way', () => {
     fc.assert(
       fc.property(graph, ({ size, edges }) => {
         const matching = perfectMatching(size, (a, b) => edges.has(a * 10 + b));
@@ -43,7 +43,7 @@ describe('a matching', () => {
     );
   });
 
-  it('gives a pair away exactly where the rest can still be paired, and else stays as it was', () => {
+  it('gives a pair away whenever the rest can still be paired, and otherwise stays the same', () => {
     fc.assert(
       fc.property(graph, fc.nat(8), fc.nat(8), ({ size, edges }, one, other) => {
         fc.pre(one < size && other < size && one !== other);
@@ -60,13 +60,13 @@ describe('a matching', () => {
     );
   });
 
-  it('leaves out those who are gone', () => {
+  it('leaves out numbers that are gone', () => {
     const triangle = (a: number, b: number) => a !== b;
     expect(perfectMatching(3, triangle)).toBeNull();
     expect(perfectMatching(3, triangle, [1])?.mates).toEqual(Int32Array.from([2, -1, 0]));
   });
 
-  it('finds its way through a blossom', () => {
+  it('finds a path through a blossom', () => {
     // a tail, an odd ring and a tail: the only matching needs the ring turned
     const edges = ['01', '12', '23', '34', '42', '35', '67', '46'];
     for (let shift = 0; shift < 8; shift++) {

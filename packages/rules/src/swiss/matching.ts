@@ -1,14 +1,14 @@
-/** Pairs among numbers 0 .. size - 1, kept while numbers leave. It changes in place: nobody outside a rule sees it. */
+/** Pairs among the numbers 0 .. size - 1, kept while numbers leave. It changes in place: only rules see it. */
 export type Matching = {
   readonly size: number;
-  /** Whether two of them may be a pair; the same both ways. */
+  /** Whether two numbers may be a pair; the same both ways. */
   readonly joins: (one: number, other: number) => boolean;
-  /** The other of each pair; -1 = none. */
+  /** The other number of each pair; -1 = none. */
   readonly mates: Int32Array;
   readonly gone: Uint8Array;
 };
 
-/** As many pairs as possible, or null where somebody stays alone (Edmonds' blossom algorithm). */
+/** As many pairs as possible, or null if a number stays alone (Edmonds' blossom algorithm). */
 export function perfectMatching(
   size: number,
   joins: Matching['joins'],
@@ -29,8 +29,8 @@ export function perfectMatching(
 }
 
 /**
- * Takes this pair out, if the rest can still be paired, and pairs the rest anew. Only the two whom it leaves alone
- * have to find each other, over one augmenting path; where there is none, nothing changes and the answer is false.
+ * Takes this pair out if the rest can still be paired, and pairs the rest anew. Only the two numbers that this leaves
+ * alone have to be paired, over one augmenting path; if there is none, nothing changes and the answer is false.
  */
 export function takePair(matching: Matching, one: number, other: number): boolean {
   const { mates, gone, joins } = matching;
@@ -63,7 +63,7 @@ type Search = {
   readonly queue: number[];
 };
 
-/** One pair more, by a path from `root` to another number without a mate; false = there is no such path. */
+/** Adds a pair, by a path from `root` to another number without a mate; false = there is no such path. */
 function augment(matching: Matching, root: number): boolean {
   const { size, joins, gone } = matching;
   const search: Search = {
@@ -85,7 +85,7 @@ function augment(matching: Matching, root: number): boolean {
   return false;
 }
 
-/** Follows one edge; true = it ended at a number without a mate, and the path to it has been turned into pairs. */
+/** Follows one edge; true = it ended at a number without a mate, and the path to it was turned into pairs. */
 function reach(search: Search, one: number, to: number): boolean {
   const { matching, parents, root } = search;
   const mate = mateOf(matching, to);
@@ -109,7 +109,10 @@ function enqueue({ queued, queue }: Search, one: number): void {
   queue.push(one);
 }
 
-/** Two paths of even length meet: the odd cycle that they close becomes one number, all of which can go on. */
+/**
+ * Two paths of even length meet: the odd cycle that they close becomes one number, and the search continues from all of
+ * it.
+ */
 function shrink(search: Search, one: number, other: number): void {
   const { bases, matching } = search;
   const base = commonBase(search, one, other);

@@ -32,7 +32,7 @@ function order(season: Parameters<typeof swissTable<string>>[0]): string {
 }
 
 describe('the standings of a Swiss system', () => {
-  it('go by points, then by the sum of the rivals’ points', () => {
+  it('are ranked by points, then by the sum of the rivals’ points', () => {
     const rows = swissTable(SEASON).map(({ position, team, points, byes, buchholz, medianBuchholz }) => [
       position,
       team,
@@ -50,7 +50,7 @@ describe('the standings of a Swiss system', () => {
     ]);
   });
 
-  it('take the other criteria in the order given', () => {
+  it('use the other criteria in the order given', () => {
     const by = (...tieBreaks: SwissCriterion[]) => order({ ...SEASON, tieBreaks });
     expect(by('goal_difference')).toBe('acdeb');
     expect(by('goals_for')).toBe('acdbe');
@@ -76,7 +76,7 @@ describe('the standings of a Swiss system', () => {
     ]);
   });
 
-  it('do not depend on the order of what is told', () => {
+  it('do not depend on the order of the input', () => {
     const pairs = fc.shuffledSubarray([...'abcde'], { minLength: 2, maxLength: 2 });
     const matches = fc.array(
       fc.tuple(pairs, decision).map(([[home = '', away = ''], how]) => ({ home, away, decision: how })),

@@ -4,7 +4,7 @@ import { type DecidedMatch, type Entrant, POINTS, type Standing, totalPoints } f
 import { standingsFromResults } from '../table/table.ts';
 import { compareBy, MEASURES, type Measure, type OverallCriterion } from '../table/tie-breaks.ts';
 
-/** What separates equal points in a Swiss system, where everybody met other rivals. */
+/** What separates equal points in a Swiss system, in which teams met different rivals. */
 export const SWISS_TIE_BREAKS = [
   'buchholz',
   'median_buchholz',
@@ -16,7 +16,7 @@ export const SWISS_TIE_BREAKS = [
 ] as const satisfies readonly SwissCriterion[];
 export type SwissCriterion = 'buchholz' | 'median_buchholz' | OverallCriterion;
 
-/** A team in a Swiss system. `points` rank it: earned, given, and those of its free weeks. */
+/** A team in a Swiss system. `points` rank it: earned, given by a judge, and those of its free weeks. */
 export type SwissRow<Team extends Id = Id> = {
   readonly position: number;
   readonly team: Team;
@@ -31,13 +31,13 @@ export type SwissRow<Team extends Id = Id> = {
 
 /**
  * The standings of a Swiss system, best first. A free week is worth a win, and counts as a rival with the team's own
- * points (FIDE Handbook C.07 evens unplayed rounds out in the same spirit, by a virtual opponent). Annulled matches
- * make no rival; walkovers do.
+ * points (FIDE Handbook C.07 treats unplayed rounds in a similar way, with a virtual opponent). A team met in an
+ * annulled match is no rival; a team met in a walkover is.
  */
 export function swissTable<Team extends Id>(season: {
   readonly teams: readonly Entrant<Team>[];
   readonly matches: readonly DecidedMatch<Team>[];
-  /** One entry a free week. */
+  /** One entry per free week. */
   readonly byes: readonly Team[];
   readonly tieBreaks?: readonly SwissCriterion[];
 }): SwissRow<Team>[] {

@@ -2,14 +2,14 @@ import type { Id } from '../ids.ts';
 import { SIDES, type Side } from '../match/decision.ts';
 import type { Pairing, Round } from '../schedule/schedule.ts';
 
-/** Where each team has played, oldest first; a bye is no venue. */
+/** The venues where each team has played, oldest first; a bye is no venue. */
 export type Venues<Team extends Id = Id> = ReadonlyMap<Team, readonly Side[]>;
 
-/** How far a round may bend the balance. */
+/** How far a round may disturb the balance. */
 export type VenueLimits = {
-  /** Home matches more than away ones, or the other way round. */
+  /** How many more home matches than away matches, or the reverse. */
   readonly difference: number;
-  /** Running at one venue. */
+  /** Matches running at one venue. */
   readonly run: number;
 };
 
@@ -18,7 +18,7 @@ export const NO_VENUE_LIMITS: VenueLimits = {
   run: Number.POSITIVE_INFINITY,
 };
 
-/** From the strictest: a round is paired by the first that lets everybody be paired at all. */
+/** Strictest first: a round is paired with the first limits under which everybody can be paired. */
 export const VENUE_LIMITS: readonly VenueLimits[] = [
   { difference: 1, run: 2 },
   { difference: 2, run: 2 },
@@ -41,15 +41,15 @@ export function venuesOf<Team extends Id>(rounds: readonly Pick<Round<Team>, 'pa
   return venues;
 }
 
-/** Whether a team with these venues may play there next. */
+/** Whether a team with these venues may play its next match there. */
 export function keepsLimits(venues: readonly Side[], next: Side, { difference, run }: VenueLimits): boolean {
   const lead = homeLead(venues) + (next === 'home' ? 1 : -1);
   return Math.abs(lead) <= difference && running(venues, next) < run;
 }
 
 /**
- * Who of two is at home, or null where both ways break the limits: whoever was there less often, else whoever was
- * away when they were last at different venues, else the first.
+ * Which of two teams is at home, or null if both ways break the limits: the team with fewer matches at home, otherwise
+ * the team that was away when they were last at different venues, otherwise the first.
  */
 export function venueOf<Team extends Id>(
   [one, other]: readonly [Team, Team],

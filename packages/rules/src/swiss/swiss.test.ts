@@ -47,7 +47,7 @@ describe('a Swiss round', () => {
     expect(paired(seeds(3, 3, 0, 0), [round(1, '1-2 3-4')])).toBe('4-1 2-3');
   });
 
-  it('gives up a nearer rival where the rest could not be paired otherwise', () => {
+  it('gives up a nearer rival if the rest could not be paired otherwise', () => {
     const rounds = [round(1, '3-4 1-5 6-2')];
     // 1-2 would leave 3 and 4, who have met
     expect(paired(seeds(6, 6, 0, 0), rounds)).toMatch(/^(1-[34]|[34]-1) (2-[34]|[34]-2)$/);
@@ -59,11 +59,11 @@ describe('a Swiss round', () => {
     expect(paired(seeds(6, 3, 0), [round(1, '1-2', 3), round(2, '3-1', 2)])).toBe('2-3 bye 1');
   });
 
-  it('gives the free week to a higher one where the rest have met', () => {
+  it('gives the free week to a higher team if the rest have met', () => {
     expect(paired(seeds(6, 3, 0), [round(1, '1-2')])).toMatch(/^(1-3|3-1) bye 2$/);
   });
 
-  it('numbers itself after the last round, in whatever order they are told', () => {
+  it('takes the number after the last round, in whatever order the rounds are given', () => {
     const rounds = [round(2, '1-3 4-2'), round(1, '1-2 3-4')];
     const next = swissRound(seeds(3, 3, 0, 0), rounds);
     expect(next).toEqual(swissRound(seeds(3, 3, 0, 0), [...rounds].reverse()));
@@ -71,13 +71,13 @@ describe('a Swiss round', () => {
     expect(swissRound(seeds(0, 0), [])).toMatchObject({ ok: true, round: { number: 1 } });
   });
 
-  it('leaves those who withdrew out', () => {
+  it('leaves out teams that withdrew', () => {
     const rounds = [round(1, '1-3 2-4')];
     const two = seeds(3, 3, 0, 0).filter(({ team }) => team < 3);
     expect(paired(two, rounds)).toBe('1-2');
   });
 
-  it('is refused where too many have met, everybody had a free week, or there is no field', () => {
+  it('is refused if too many have met, everybody had a free week, or the field is invalid', () => {
     expect(paired(seeds(0, 0), [round(1, '1-2')])).toBe('swiss_no_pairing_left');
     expect(paired(seeds(3, 3, 3), [round(1, '1-2', 3), round(2, '1-3', 2), round(3, '2-3', 1)])).toBe(
       'swiss_no_bye_left',
@@ -90,7 +90,7 @@ describe('a Swiss round', () => {
 describe('the venues of a Swiss round', () => {
   const [one, two, three] = VENUE_LIMITS;
 
-  it('may differ by one, and run for two', () => {
+  it('may differ by one, with at most two running', () => {
     if (!one || !two || !three) throw new Error('three limits at least');
     expect(keepsLimits([], 'home', one)).toBe(true);
     expect(keepsLimits(['home'], 'home', one)).toBe(false);
@@ -102,7 +102,7 @@ describe('the venues of a Swiss round', () => {
     expect(keepsLimits(['home', 'home', 'away', 'home'], 'home', three)).toBe(true);
   });
 
-  it('are for whoever was at home less, then for whoever was away when they last differed', () => {
+  it('give home to the team with fewer home matches, then to the team that was away when they last differed', () => {
     const venues = venuesOf([round(1, '1-2 4-3 6-5'), round(2, '2-1 4-3')]);
     const [, , , any] = VENUE_LIMITS;
     if (!one || !any) throw new Error('four limits');
@@ -157,7 +157,7 @@ describe('Swiss rounds', () => {
     },
   );
 
-  it('of 400 teams keep every balance for nine rounds, and the points of each pair near', () => {
+  it('of 400 teams stay balanced for nine rounds, with pairs near in points', () => {
     const gaps: number[] = [];
     const rounds = phasesPlaySwiss(
       400,
@@ -182,7 +182,7 @@ describe('Swiss rounds', () => {
     expect(gaps.filter((gap) => gap <= 1).length).toBeGreaterThan(gaps.length * 0.9);
   });
 
-  it('are found exactly where trying all of them finds one, with the strictest venues that any of those has', () => {
+  it('are found whenever a search of all rounds finds one, with the strictest venues that any of them has', () => {
     fc.assert(
       fc.property(phasesSwissState, ({ teams, rounds }) => {
         const found = swissRound(teams, rounds);
@@ -208,7 +208,7 @@ function outcome(dice: number): 0 | 1 | 2 {
   return dice % 3 === 0 ? 0 : dice % 3 === 1 ? 1 : 2;
 }
 
-/** The first of the limits that these pairings keep. */
+/** The first of the limits that these pairings meet. */
 function strictness(
   pairings: readonly { home: number; away: number }[],
   rounds: readonly Round<number>[],
@@ -223,7 +223,7 @@ function strictness(
   );
 }
 
-/** The gap in points of the first team that plays. */
+/** The difference in points of the first team's pair. */
 function topGap(
   pairings: readonly { home: number; away: number }[],
   teams: readonly SwissTeam<number>[],

@@ -11,14 +11,14 @@ import {
   venuesOf,
 } from './swiss-venues.ts';
 
-/** A team in the order of the standings, which is the order of the seeds before the first round. */
+/** A team in the order of the standings; before the first round, in the order of the seeds. */
 export type SwissTeam<Team extends Id = Id> = { readonly team: Team; readonly points: number };
 
 export type SwissFailure =
   | FieldFailure
   /** The field is odd and everybody has had a free week, or the rest could not be paired. */
   | { readonly code: 'swiss_no_bye_left' }
-  /** Too many have met: no round is possible without a pair that met before. */
+  /** Too many teams have met: every possible round has a pair that met before. */
   | { readonly code: 'swiss_no_pairing_left' };
 
 export type SwissRound<Team extends Id = Id> =
@@ -26,17 +26,15 @@ export type SwissRound<Team extends Id = Id> =
   | { readonly ok: false; readonly failure: SwissFailure };
 
 /**
- * The next round of a Swiss system. No pair ever meets twice; an odd field's free week goes to the lowest team that
- * had none and without whom the rest can be paired; venues stay within the strictest of `VENUE_LIMITS` that pairs
- * everybody. Within that the teams choose from the top: the nearest points, and among equals the rival half of their
- * number below, as in the Dutch system (FIDE Handbook C.04.3).
- *
- * A choice is taken only if the rest can still be paired, which a matching kept all along tells by one augmenting
- * path. So a round is found wherever there is one, without going back: n/2 choices of at most n rivals, a path at
- * most n² steps; in practice nearly every first choice stands (400 teams, nine rounds: see the test). In an even
- * field there is one as long as everybody has met fewer than half of it (Dirac's theorem).
- *
- * `teams` those who play on, best first; `rounds` all before, of whoever played.
+ * The next round of a Swiss system. No pair ever meets twice. The free week of an odd field goes to the lowest team
+ * that had none, if the rest can be paired without it. Venues stay within the strictest of `VENUE_LIMITS` under which
+ * everybody can be paired. Within these limits the teams choose from the top: the nearest points, and among equals the
+ * rival half of their number below, as in the Dutch system (FIDE Handbook C.04.3).
+ * A choice is taken only if the rest can still be paired, which a matching that is kept all along tells by one
+ * augmenting path. So a round is found whenever one exists, without going back: n/2 choices of at most n rivals, a path
+ * at most n² steps; in practice nearly every first choice is taken (400 teams, nine rounds: see the test). In an even
+ * field a round exists as long as every team has met fewer than half of the field (Dirac's theorem).
+ * `teams` are those that play on, best first; `rounds` are all earlier rounds, with teams that left too.
  */
 export function swissRound<Team extends Id>(
   teams: readonly SwissTeam<Team>[],
@@ -53,7 +51,7 @@ export function swissRound<Team extends Id>(
     const matching = perfectMatching(teams.length, mayMeet(state, limits), bye === null ? [] : [bye]);
     if (!matching) continue;
     const pairings = choose(state, matching).map(([one, other], index) => {
-      // before anybody has a venue the higher seeds are at home by turns
+      // before any team has a venue, the higher seeds are at home by turns
       const order = index % 2 === 0 ? ([one, other] as const) : ([other, one] as const);
       return venueOf(order, state.venues, limits) ?? { home: one, away: other };
     });
@@ -68,7 +66,7 @@ type SwissState<Team extends Id> = {
   readonly met: ReadonlyMap<Team, ReadonlySet<Team>>;
 };
 
-/** The place in the standings of whoever gets the free week; undefined = nobody can. */
+/** The index in the standings of the team that gets the free week; undefined = no team can. */
 function findBye<Team extends Id>(state: SwissState<Team>, past: readonly Round<Team>[]): number | undefined {
   const had = new Set(past.map(({ bye }) => bye));
   for (let place = state.teams.length - 1; place >= 0; place--) {
@@ -91,7 +89,7 @@ function choose<Team extends Id>({ teams }: SwissState<Team>, matching: Matching
   return pairs;
 }
 
-/** Those still free below this place: the nearest points first, among equals the nearest to half their number below. */
+/** Teams still free below this place: the nearest points first, among equals the nearest to half their number below. */
 function rivalsInOrder(teams: readonly SwissTeam[], { gone }: Matching, place: number): number[] {
   const points = teams[place]?.points ?? 0;
   const free: { readonly place: number; readonly gap: number; readonly step: number }[] = [];

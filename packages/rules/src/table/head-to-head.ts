@@ -6,7 +6,7 @@ import type { Measure } from './tie-breaks.ts';
 /** How often two teams meet in the season: once (`all_final`) or at home and away (`rounds_final`). */
 export type Meetings = 1 | 2;
 
-/** A tied team's record in the matches among the tied. */
+/** A tied team's record in the matches between the tied teams. */
 export type HeadToHeadRecord<Team extends Id = Id> = {
   readonly standing: Standing<Team>;
   points: number;
@@ -24,9 +24,9 @@ export const HEAD_TO_HEAD_DIFFERENCE: Measure<HeadToHeadRecord> = {
 };
 
 /**
- * The records of the tied in the matches among them, or null while a pair has not met as often as the mode says.
- * Annulled matches count as met and for nothing else; those won by default count like any other.
- * `matches` may hold others too: they are left out here.
+ * The records of the tied teams in the matches between them, or null while a pair has not met as often as the mode
+ * says. Annulled matches count as met and for nothing else; defaults count like any other match. `matches` may hold
+ * other matches too: they are ignored here.
  */
 export function headToHead<Team extends Id>(
   tied: readonly Standing<Team>[],

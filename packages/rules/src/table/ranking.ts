@@ -18,8 +18,8 @@ export type RankingRules<Team extends Id = Id> = {
   readonly tieBreaks: TieBreaks;
   readonly meetings: Meetings;
   /**
-   * The decided matches within these groups of teams with as many points; others among them do no harm.
-   * Asked once, and only if head-to-head has something to decide.
+   * The decided matches within these groups of teams with equal points; further matches between them do no harm. Called
+   * once, and only if head-to-head has something to decide.
    */
   readonly matchesWithin: (groups: readonly Standing<Team>[][]) => readonly DecidedMatch<Team>[];
 };
@@ -44,7 +44,7 @@ export function rank<Team extends Id>(
   return ranked;
 }
 
-/** The teams that nothing before head-to-head separates: only their matches need be known to rank the table. */
+/** The groups of teams that nothing before head-to-head separates: the table needs only the matches within them. */
 export function tiedBeforeHeadToHead<Team extends Id>(
   standings: readonly Standing<Team>[],
   tieBreaks: TieBreaks,
@@ -62,14 +62,14 @@ export function tiedBeforeHeadToHead<Team extends Id>(
 
 const BY_POINTS: Measure<Standing> = { value: totalPoints, better: 'more' };
 
-/** Points, then goal difference, in the matches among the tied. */
+/** Points, then goal difference, in the matches between the tied teams. */
 const HEAD_TO_HEAD = [HEAD_TO_HEAD_POINTS, HEAD_TO_HEAD_DIFFERENCE];
 
 type Tie<Team extends Id> = {
   readonly tied: readonly Standing<Team>[];
-  /** Which of the tie-breaks is next. */
+  /** The index of the next tie-break. */
   readonly step: number;
-  /** Head-to-head was skipped because it is not complete yet. */
+  /** Head-to-head was skipped because not all its matches are decided. */
   readonly provisional: boolean;
 };
 
@@ -96,7 +96,7 @@ function separate<Team extends Id>(tie: Tie<Team>, rules: TieRules<Team>): Ranke
   }));
 }
 
-/** Nothing is left to separate them. Their ids keep the table independent of the order of its input. */
+/** Nothing else separates these teams. Their ids keep the table independent of the order of its input. */
 function inIdOrder<Team extends Id>(tied: readonly Standing<Team>[]): Ranked<Team>[] {
   if (tied.length === 1) return tied.map(unexplained);
   return [...tied].sort((a, b) => compareIds(a.team, b.team)).map(unexplained);
@@ -106,7 +106,7 @@ function unexplained<Team extends Id>(standing: Standing<Team>): Ranked<Team> {
   return { standing, why: null };
 }
 
-/** Only teams equal in points and goal difference among the tied start again, among themselves alone. */
+/** Only teams equal in points and goal difference in these matches start again, with the matches between them alone. */
 function separateByMeetings<Team extends Id>(tie: Tie<Team>, rules: TieRules<Team>): Ranked<Team>[] {
   const next = { ...tie, step: tie.step + 1 };
   const records = headToHead(tie.tied, rules.matches(), rules.meetings);
@@ -120,7 +120,7 @@ function separateByMeetings<Team extends Id>(tie: Tie<Team>, rules: TieRules<Tea
   return explained(ordered, (above, below) => whyByMeetings(above, below, recordOf, tie.provisional));
 }
 
-/** The parts in a row, where the last of each part is told why it stands above the nearest of those that follow. */
+/** The parts in order; the last team of each part gets the reason why it is above the nearest of the teams below. */
 function explained<Team extends Id>(
   parts: readonly Ranked<Team>[][],
   why: (above: Standing<Team>, below: Standing<Team>[]) => Why<Team> | null,
@@ -153,7 +153,7 @@ function whyByMeetings<Team extends Id>(
   const others: number[] = [];
   for (const standing of below) {
     const record = recordOf.get(standing);
-    // those whom points put lower are not below because of the goal difference
+    // teams with fewer points are not below because of the goal difference
     if (!record || (!byPoints && record.points !== own.points)) continue;
     over.push(standing.team);
     others.push(measure.value(record));

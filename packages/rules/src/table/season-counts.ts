@@ -11,13 +11,13 @@ import {
   type Standing,
 } from './standing.ts';
 
-/** A season counted from its matches, and a way back to those among a few teams. */
+/** A season counted from its matches, and access to the matches between a few teams. */
 export type SeasonCounts<Team extends Id> = {
   readonly standings: Standing<Team>[];
   readonly matchesWithin: RankingRules<Team>['matchesWithin'];
 };
 
-/** One look-up a team and no object a match: this loop is what a table costs. */
+/** One look-up per team and no object per match: this loop is most of the cost of a table. */
 export function countSeason<Team extends Id>(
   teams: readonly Entrant<Team>[],
   matches: readonly DecidedMatch<Team>[],

@@ -1,7 +1,7 @@
 import type { Id } from '../ids.ts';
 import { type Decision, type Sides, type Tally, tallies } from '../match/decision.ts';
 
-/** What matches add up to for one team. Every field is a plain sum, so a correction can add and subtract. */
+/** The sums of a team's matches. Every field is a plain sum, so a correction can add and subtract. */
 export type Counts = {
   readonly played: number;
   readonly won: number;
@@ -9,11 +9,11 @@ export type Counts = {
   readonly lost: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
-  /** 3-1-0, earned in matches only: points given or taken by a judge are the standing's `adjustment`. */
+  /** 3-1-0, earned in matches only; points that a judge added or deducted are the standing's `adjustment`. */
   readonly points: number;
-  /** Those of `played` that were decided by default: the pitch never saw them, statistics leave them out. */
+  /** Those of `played` that were decided by default: nobody played them, so statistics ignore them. */
   readonly walkovers: number;
-  /** Yellow 1, two yellows or a red 3: the fewer the better. */
+  /** Yellow 1, two yellows or a red 3: fewer is better. */
   readonly fairPlay: number;
 };
 
@@ -21,11 +21,11 @@ export type Counts = {
 export type Standing<Team extends Id = Id> = Counts & {
   readonly team: Team;
   readonly adjustment: number;
-  /** The number drawn when the schedule was created; the lower stands above. */
+  /** The number drawn when the schedule was created; the lower one ranks above. */
   readonly lot: number;
 };
 
-/** A decided match as the table needs it. `fairPlay` is what `fairPlayOf` made of the lines; none = 0. */
+/** A decided match as the table needs it. `fairPlay` is what `fairPlayOf` says of the lines; without it 0. */
 export type DecidedMatch<Team extends Id = Id> = Sides<Team> & {
   readonly decision: Decision;
   readonly fairPlay?: Sides<number> | null;
@@ -53,8 +53,8 @@ export const NO_COUNTS: Counts = {
 };
 
 /**
- * What a decided match contributes to both teams' counts. An annulled one contributes nothing, one won by default no
- * fair play points: cards shown before it was broken off are discipline only.
+ * What a decided match adds to both teams' counts. An annulled match adds nothing. A match won by default adds no fair
+ * play points: cards shown before it was broken off count for discipline only.
  */
 export function countMatch(match: Omit<DecidedMatch, keyof Sides<Id>>): Sides<Counts> {
   const both = tallies(match.decision);
@@ -68,12 +68,12 @@ export function countMatch(match: Omit<DecidedMatch, keyof Sides<Id>>): Sides<Co
   };
 }
 
-/** The same counts (or standing) with `more` added; nothing else of it changes. */
+/** The same counts (or standing) with `more` added; other fields stay the same. */
 export function addCounts<Total extends Counts>(total: Total, more: Counts): Total {
   return combine(total, more, 1);
 }
 
-/** The same counts (or standing) with `less` taken away: `subtractCounts(addCounts(a, b), b)` is `a`. */
+/** The same counts (or standing) with `less` subtracted: `subtractCounts(addCounts(a, b), b)` is `a`. */
 export function subtractCounts<Total extends Counts>(total: Total, less: Counts): Total {
   return combine(total, less, -1);
 }
@@ -86,7 +86,7 @@ export function newStanding<Team extends Id>(team: Team, lot: number, adjustment
   return { ...NO_COUNTS, team, adjustment, lot };
 }
 
-/** The points that rank a team and that the table shows: earned, given and taken. */
+/** The points that rank a team and that the table shows: earned, added and deducted. */
 export function totalPoints(standing: Pick<Standing, 'points' | 'adjustment'>): number {
   return standing.points + standing.adjustment;
 }

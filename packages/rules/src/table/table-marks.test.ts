@@ -5,7 +5,7 @@ import { form, rankChange, zoneOf } from './table-marks.ts';
 const positions = [1, 2, 3, 4, 5, 6];
 
 describe('the zones of a table', () => {
-  it('are liguilla and relegation, without a champion where the liguilla decides', () => {
+  it('are liguilla and relegation, without a champion if the liguilla decides', () => {
     const settings = { leaderIsChampion: false, teamsPlayoffs: 2, teamsDown: 1 };
     expect(positions.map((position) => zoneOf(position, 6, settings))).toEqual([
       'liguilla',
@@ -17,12 +17,12 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('have a champion by position where the division says so', () => {
+  it('have a champion by position if the division says so', () => {
     expect(zoneOf(1, 6, { leaderIsChampion: true, teamsPlayoffs: 4, teamsDown: 0 })).toBe('champion');
     expect(zoneOf(2, 6, { leaderIsChampion: true, teamsPlayoffs: 4, teamsDown: 0 })).toBe('liguilla');
   });
 
-  it('have a champion where there is no liguilla', () => {
+  it('have a champion if there is no liguilla', () => {
     expect(zoneOf(1, 6, { leaderIsChampion: false, teamsPlayoffs: 0, teamsDown: 6 })).toBe('champion');
     expect(zoneOf(2, 6, { leaderIsChampion: false, teamsPlayoffs: 0, teamsDown: 6 })).toBe('relegation');
   });
@@ -44,7 +44,7 @@ describe('the marks of a row', () => {
     expect(form([])).toBe('');
   });
 
-  it('come from decisions: a match lost by both is lost by both', () => {
+  it('come from decisions: a match that both lost is a loss for each', () => {
     expect(outcomeFor({ status: 'won_by_default', winner: 'none' }, 'home')).toBe('L');
     expect(outcomeFor({ status: 'won_by_default', winner: 'away' }, 'away')).toBe('W');
     expect(outcomeFor({ status: 'annulled' }, 'home')).toBeNull();

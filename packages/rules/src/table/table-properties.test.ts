@@ -30,7 +30,7 @@ describe('any table', () => {
     );
   });
 
-  it('is the same from running counts and from scratch', () => {
+  it('is the same from running counts as from scratch', () => {
     fc.assert(
       fc.property(sample.season, (season) => {
         const running = new Map(
@@ -52,7 +52,7 @@ describe('any table', () => {
     );
   });
 
-  it('needs no match but those among the teams tied before head-to-head', () => {
+  it('needs only the matches between teams that are tied before head-to-head', () => {
     fc.assert(
       fc.property(sample.season, (season) => {
         const standings = standingsFromResults(season.teams, season.matches);
@@ -65,7 +65,7 @@ describe('any table', () => {
     );
   });
 
-  it('changes nothing it is given', () => {
+  it('does not change its input', () => {
     fc.assert(
       fc.property(sample.season, (season) => {
         tableFromResults(deepFreeze(season));
@@ -88,7 +88,7 @@ describe('any table', () => {
     );
   });
 
-  it('explains a row exactly where the next has as many points, by values that say the same', () => {
+  it('explains a row if and only if the next has as many points, with values that agree', () => {
     fc.assert(
       fc.property(sample.season, (season) => {
         const withLot = {
@@ -105,7 +105,7 @@ describe('any table', () => {
     );
   });
 
-  it('ranks two tied teams that have met by the matches between them, where those come first', () => {
+  it('ranks two tied teams that have met by the matches between them, if head-to-head comes first', () => {
     fc.assert(
       fc.property(sample.season, (season) => {
         const rows = tableFromResults({ ...season, tieBreaks: ['head_to_head', 'lot'] });
@@ -124,7 +124,7 @@ describe('any table', () => {
 });
 
 describe('counts', () => {
-  it('come back when what was added is taken away', () => {
+  it('are restored when what was added is subtracted', () => {
     const match = fc.record({ decision: sample.decision });
     fc.assert(
       fc.property(match, match, (one, other) => {
@@ -169,7 +169,7 @@ function among(match: { home: number; away: number }, one: number, other: number
   return [one, other].includes(match.home) && [one, other].includes(match.away);
 }
 
-/** Points, and goal difference as their fraction, in these matches. */
+/** Points, and goal difference as a fraction, in these matches. */
 function recordIn(matches: readonly sample.SampleSeason['matches'][number][], team: number): number {
   return matches.reduce((total, match) => {
     const tally = tallies(match.decision)?.[match.home === team ? 'home' : 'away'];

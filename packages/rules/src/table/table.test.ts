@@ -27,7 +27,7 @@ describe('a match in the table', () => {
     expect(countMatch({ decision }).home).toMatchObject({ drawn: 1, won: 0, goalsFor: 2, goalsAgainst: 2 });
   });
 
-  it('won by default is 3-0, or the real score where that is better', () => {
+  it('won by default is 3-0, or the real score if that is better', () => {
     const defaulted = (winner: 'home' | 'away', home?: number, away?: number): number[] => {
       const score = home === undefined || away === undefined ? null : { home, away };
       const counts = countMatch({ decision: { status: 'won_by_default', winner, score } }).home;
@@ -41,7 +41,7 @@ describe('a match in the table', () => {
     expect(defaulted('away', 0, 6)).toEqual([0, 6, 0, 1]);
   });
 
-  it('lost by both is 0-3 for each', () => {
+  it('that both lost is 0-3 for each', () => {
     const { home, away } = countMatch({ decision: { status: 'won_by_default', winner: 'none' } });
     expect(home).toMatchObject({ played: 1, lost: 1, goalsFor: 0, goalsAgainst: 3, points: 0, walkovers: 1 });
     expect(away).toEqual(home);
@@ -106,7 +106,7 @@ describe('head-to-head', () => {
   });
 
   it('starts again among two who were level among three, in their own matches', () => {
-    // among the three B and C have 4 points and -1 each; everything but their own matches is level, or for C
+    // among the three, B and C have 4 points and -1 each; everything but their own matches is level, or for C
     const matches = [
       match('A', 'B', 1, 0),
       match('B', 'A', 0, 1),
@@ -139,13 +139,13 @@ describe('head-to-head', () => {
     });
   });
 
-  it('asks for both matches where teams meet at home and away', () => {
+  it('needs both matches if teams meet at home and away', () => {
     const once = [match('A', 'B', 1, 0), match('C', 'A', 1, 0), match('B', 'C', 4, 0)];
     expect(table(['A', 'B', 'C'], once, HEAD_TO_HEAD, 2)[0]?.why?.provisional).toBe(true);
     expect(table(['A', 'B', 'C'], once, HEAD_TO_HEAD, 1)[0]?.why?.provisional).toBe(false);
   });
 
-  it('takes annulled and defaulted matches as met', () => {
+  it('counts annulled and defaulted matches as met', () => {
     const annulled = { home: 'B', away: 'A', decision: { status: 'annulled' } } as const;
     const rows = table(['A', 'B'], [match('A', 'B', 1, 0), annulled], HEAD_TO_HEAD, 2, { A: -3, B: 0 });
     expect(rows.map((row) => row.team)).toEqual(['A', 'B']);
@@ -161,7 +161,7 @@ describe('head-to-head', () => {
 });
 
 describe('the order of a table', () => {
-  it('goes by goal difference, goals for, head-to-head, wins, fair play and lot when goal difference is first', () => {
+  it('is by goal difference, goals for, head-to-head, wins, fair play and lot when goal difference is first', () => {
     const rows = table(
       ['A', 'B', 'C'],
       [match('A', 'B', 2, 1), match('B', 'C', 2, 1), match('C', 'A', 2, 1)],
@@ -175,7 +175,7 @@ describe('the order of a table', () => {
     ]);
   });
 
-  it('takes any other order as it is given', () => {
+  it('is any other order that is given', () => {
     const matches = [match('A', 'X', 9, 0), match('B', 'Y', 1, 0)];
     expect(table(['A', 'B', 'X', 'Y'], matches, ['lot'], 1).map((row) => row.team)).toEqual([
       'A',
@@ -199,7 +199,7 @@ describe('the order of a table', () => {
     expect(rows[0]?.why?.provisional).toBe(true);
   });
 
-  it('counts points given and taken, and shows them', () => {
+  it('counts points added and deducted, and shows them', () => {
     const rows = table(['A', 'B'], [match('A', 'B', 1, 0)], GOAL_DIFFERENCE, 1, { A: -8 });
     expect(rows.map(({ team, points, adjustment }) => [team, points, adjustment])).toEqual([
       ['B', 0, 0],
@@ -207,7 +207,7 @@ describe('the order of a table', () => {
     ]);
   });
 
-  it('has no why where the points differ', () => {
+  it('has no reason if the points differ', () => {
     expect(table(['A', 'B'], [match('A', 'B', 1, 0)], HEAD_TO_HEAD, 1).map((row) => row.why)).toEqual([
       null,
       null,
@@ -220,18 +220,18 @@ describe('the teams whose matches a table needs', () => {
   const matches = [match('A', 'C', 2, 0), match('B', 'D', 1, 0)];
   const standings = standingsFromResults(teams, matches);
 
-  it('are those level on points where head-to-head comes first', () => {
+  it('are those level on points if head-to-head comes first', () => {
     expect(tiedBeforeHeadToHead(standings, HEAD_TO_HEAD)).toEqual([
       ['A', 'B'],
       ['C', 'D'],
     ]);
   });
 
-  it('are those level in everything before it otherwise', () => {
+  it('are otherwise those level in everything before it', () => {
     expect(tiedBeforeHeadToHead(standings, GOAL_DIFFERENCE)).toEqual([]);
   });
 
-  it('are none where head-to-head is no criterion', () => {
+  it('do not exist if head-to-head is no criterion', () => {
     expect(tiedBeforeHeadToHead(standings, ['goals_for', 'lot'])).toEqual([]);
   });
 });
@@ -262,7 +262,7 @@ function result(home: number, away: number): Decision {
   return { status: 'played', score: { home, away } };
 }
 
-it('a row says why it stands above the nearest five, however many are level: 400 teams make a short answer', () => {
+it('a row says why it is above the nearest five, however many are level: 400 teams make a short answer', () => {
   const teams = Array.from({ length: 400 }, (_, index) => ({ team: index + 1, lot: index + 1 }));
   const rows = tableFromResults({ teams, matches: [], tieBreaks: GOAL_DIFFERENCE, meetings: 2 });
   expect(rows[0]?.why).toEqual({

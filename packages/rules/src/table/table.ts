@@ -12,19 +12,19 @@ import {
 } from './standing.ts';
 import type { TieBreaks, Why } from './tie-breaks.ts';
 
-/** A row of the table. `points` are those that rank: `adjustment` is in them, and shown beside. */
+/** A row of the table. `points` are those that rank; they include `adjustment`, which is also shown apart. */
 export type TableRow<Team extends Id = Id> = Counts & {
   readonly position: number;
   readonly team: Team;
   readonly goalDifference: number;
   readonly adjustment: number;
-  /** Why it stands above the next team, where that has as many points; else null. */
+  /** Why the row is above the next team, if that has as many points; otherwise null. */
   readonly why: Why<Team> | null;
 };
 
 /**
- * The table from running counts. `matchesAmong` needs to hold only the decided matches (annulled and defaulted
- * ones too) within the groups of `tiedBeforeHeadToHead`; more do no harm. The order of the input is of no matter.
+ * The table from running counts. `matchesAmong` needs to hold only the decided matches (annulled and defaulted ones
+ * too) within the groups of `tiedBeforeHeadToHead`; more do no harm. The order of the input does not matter.
  */
 export function rankTable<Team extends Id>(table: {
   readonly standings: readonly Standing<Team>[];
@@ -36,8 +36,8 @@ export function rankTable<Team extends Id>(table: {
 }
 
 /**
- * The table from scratch: every decided match counted again. Matches of unknown teams are left out.
- * @throws RangeError, TypeError for a team that is there twice, plays itself, or a score that is none
+ * The table from scratch: every decided match is counted again. Matches of unknown teams are ignored.
+ * @throws RangeError, TypeError if a team is listed twice or plays itself, or if a score is invalid
  */
 export function tableFromResults<Team extends Id>(season: {
   readonly teams: readonly Entrant<Team>[];
@@ -50,7 +50,7 @@ export function tableFromResults<Team extends Id>(season: {
   return rank(standings, { tieBreaks, meetings, matchesWithin }).map(tableRow);
 }
 
-/** Every team's counts from scratch: what running counts must equal. */
+/** Every team's counts from scratch: running counts must equal them. */
 export function standingsFromResults<Team extends Id>(
   teams: readonly Entrant<Team>[],
   matches: readonly DecidedMatch<Team>[],

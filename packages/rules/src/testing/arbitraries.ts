@@ -41,7 +41,7 @@ export type SampleSeason = {
   readonly tieBreaks: TieBreaks;
 };
 
-/** Any part of a round robin decided, in any order. */
+/** A round robin with any part of it decided, in any order. */
 export const season: fc.Arbitrary<SampleSeason> = fc
   .record({ size: fc.integer({ min: 2, max: 8 }), meetings: fc.constantFrom(1 as const, 2 as const) })
   .chain(({ size, meetings }) => {
@@ -101,7 +101,7 @@ function lines(first: number): fc.Arbitrary<Line<number>[]> {
     .map((list) => list.map((line, index) => ({ ...line, player: first + index })));
 }
 
-/** A match of team 1 at home to team 2, decided in any way, with whatever lines. */
+/** A match of team 1 at home to team 2, decided in any way, with any lines. */
 export const sheet: fc.Arbitrary<MatchSheet<number, number>> = fc.record({
   home: fc.constant(1),
   away: fc.constant(2),

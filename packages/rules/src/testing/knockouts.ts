@@ -18,7 +18,7 @@ export const SINGLE_LEGS: KnockoutSettings = {
   thirdPlace: false,
 };
 
-/** What was asked for, frozen; a refusal fails the test. */
+/** The result, frozen; a refusal fails the test. */
 export function accepted<Step extends { readonly ok: boolean }>(step: Step): Extract<Step, { ok: true }> {
   if (!isAccepted(step)) throw new Error(JSON.stringify(step));
   return deepFreeze(step);
@@ -28,7 +28,7 @@ function isAccepted<Step extends { readonly ok: boolean }>(step: Step): step is 
   return step.ok;
 }
 
-/** The failure's case, or null where there is none. */
+/** The failure, or null if the step succeeded. */
 export function refusal<Failure>(
   step: { readonly ok: true } | { readonly ok: false; readonly failure: Failure },
 ) {
@@ -84,7 +84,7 @@ function named(entry: TieEntry): string {
   return entry.kind === 'team' ? String(entry.team) : '?';
 }
 
-/** The bracket as its decisions alone make it: what earlier steps derived is forgotten and derived anew. */
+/** The bracket derived from its decisions alone: what earlier steps derived is dropped and derived anew. */
 export function derivedAnew<Team extends Id>(bracket: Bracket<Team>): Bracket<Team> {
   const forget = (source: Tie['sources'][0], entry: TieEntry<Team>): TieEntry<Team> => {
     if (source.kind === 'bye') return NOBODY;

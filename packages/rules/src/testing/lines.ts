@@ -1,6 +1,6 @@
 import type { Line } from '../match/match-sheet.ts';
 
-/** A starter in midfield who did nothing else than told. */
+/** A starter in midfield with only the given fields changed. */
 export function line<Player extends string | number>(
   player: Player,
   deeds: Partial<Line<Player>> = {},

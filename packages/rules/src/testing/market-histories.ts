@@ -69,7 +69,7 @@ export const command: fc.Arbitrary<SigningCommand<string>> = fc.oneof(
   }),
 );
 
-/** What belongs together, so that histories come to an end more often than by chance. */
+/** Commands that belong together, so that histories reach their end more often than by chance. */
 const story = fc.oneof(
   { weight: 5, arbitrary: command.map((one) => [one]) },
   {

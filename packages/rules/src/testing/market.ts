@@ -18,7 +18,7 @@ export const CLOSES = 20 * DAY;
 /** An hour in the middle of the first window. */
 export const NOW = 15 * DAY;
 
-/** Money as people say it, in cents. */
+/** Money in whole units, as cents. */
 export function cents(money: number): number {
   return money * 100;
 }
@@ -73,18 +73,18 @@ export function squad(team: string, size: number): MarketPlayer<string>[] {
   return Array.from({ length: size }, (_, index) => marketPlayer(`${team}-${index + 1}`, signed(team)));
 }
 
-/** The same market with one player as told. */
+/** The same market with this player replaced. */
 export function withPlayer(market: Market<string>, player: MarketPlayer<string>): Market<string> {
   const others = market.players.filter((one) => one.player !== player.player);
   return { ...market, players: [...others, player] };
 }
 
-/** The same market with one team as told. */
+/** The same market with this team replaced. */
 export function withTeam(market: Market<string>, team: MarketTeam<string>): Market<string> {
   return { ...market, teams: [...market.teams.filter((one) => one.team !== team.team), team] };
 }
 
-/** Blue's offer of so much for red-1, made now. */
+/** Blue's offer of this much for red-1, made now. */
 export function blueOffer(changes: Partial<MarketOffer<string>> = {}): MarketOffer<string> {
   return {
     offer: 'offer',
@@ -98,7 +98,7 @@ export function blueOffer(changes: Partial<MarketOffer<string>> = {}): MarketOff
   };
 }
 
-/** The sample that every law starts from. */
+/** The sample that most tests start from. */
 export const market = sampleMarket();
 /** What a player of the sample costs. */
 export const price = cents(1_000_000);
@@ -110,9 +110,9 @@ export const bid = {
   player: 'red-1',
   amountCents: price,
 } as const;
-/** The player says yes to it. */
+/** The player accepts it. */
 export const confirm = { do: 'confirm_offer', offer: 'offer' } as const;
-/** The offer once the seller has said yes: the player has 48 hours. */
+/** The offer after the seller accepts: the player has 48 hours. */
 export const accepted = blueOffer({ stage: { waitsFor: 'player', confirmBy: NOW + 48 * HOUR } });
 
 /** The sample with these offers. */
@@ -120,7 +120,7 @@ export function withOffers(...offers: MarketOffer<string>[]): Market<string> {
   return { ...market, offers };
 }
 
-/** A team's money; undefined where there is no such team. */
+/** A team's money; undefined if there is no such team. */
 export function balance({ teams }: Market<string>, team: string): number | undefined {
   return teams.find((one) => one.team === team)?.balanceCents;
 }
@@ -136,7 +136,7 @@ export function done(
   return step;
 }
 
-/** Why a command is refused; null where it succeeds. */
+/** Why a command is refused; null if it succeeds. */
 export function refusal(
   market: Market<string>,
   command: SigningCommand<string>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MatchCards } from '../discipline/cards.ts';
 
-/** What one player was shown in a season, in the order of the decisions; two may fall into one instant. */
+/** The cards of one player in a season, in the order of the decisions; two may have the same instant. */
 export const phasesCards: fc.Arbitrary<MatchCards<number>[]> = fc
   .array(
     fc.record({

@@ -3,7 +3,7 @@ import type { Side } from '../match/decision.ts';
 import type { Round } from '../schedule/schedule.ts';
 import type { SwissTeam } from '../swiss/swiss.ts';
 
-/** Standings and the rounds before them, paired in any way at all. */
+/** Standings and the rounds before them, paired in any way. */
 export const phasesSwissState: fc.Arbitrary<{ teams: SwissTeam<number>[]; rounds: Round<number>[] }> = fc
   .integer({ min: 2, max: 8 })
   .chain((size) => {
@@ -25,7 +25,7 @@ function roundOf(order: readonly number[], number: number): Round<number> {
   return { number, pairings, bye: order.length % 2 === 1 ? (order.at(-1) ?? null) : null };
 }
 
-/** Neighbours of a list as pairs; the last of an odd list stays out. */
+/** Neighbours of a list as pairs; the last of an odd list is left out. */
 export function phasesPairsOf<Of>(list: readonly Of[]): [Of, Of][] {
   const pairs: [Of, Of][] = [];
   list.forEach((one, index) => {
@@ -35,7 +35,7 @@ export function phasesPairsOf<Of>(list: readonly Of[]): [Of, Of][] {
   return pairs;
 }
 
-/** Every way to pair a list of even length, by trying all. */
+/** Every way to pair a list of even length. */
 export function phasesAllPairings<Of>(list: readonly Of[]): [Of, Of][][] {
   const [first, ...others] = list;
   if (first === undefined) return [[]];

@@ -16,7 +16,7 @@ type Match = Parameters<typeof decisionOf>[0] & {
 /** A match by its group ("A") or else its round, with the goals of its scorers. */
 export type WorldCupMatch = { readonly stage: string; readonly sheet: MatchSheet<string, string> };
 
-/** null = the file isn't there. `aliases`: "team/spelling" → the name that counts. */
+/** null = the file doesn't exist. `aliases`: "team/spelling" → the name that counts. */
 export function phasesWorldCup(aliases: Readonly<Record<string, string>>): WorldCupMatch[] | null {
   if (!existsSync(FILE)) {
     console.info(`skipped: ${FILE.pathname} is not there`);
@@ -42,7 +42,7 @@ export function phasesWorldCup(aliases: Readonly<Record<string, string>>): World
   });
 }
 
-/** A team's scorers, and those of its players whose own goals stand among the rival's. */
+/** A team's scorers, and those of its players whose own goals are listed with the rival's. */
 function linesOf(
   team: string,
   goals: { readonly own: readonly Goal[]; readonly rivals: readonly Goal[] },

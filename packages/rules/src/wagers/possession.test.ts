@@ -30,7 +30,7 @@ describe('a product', () => {
     });
   });
 
-  it('is had until just before its end, or forever', () => {
+  it('lasts until just before its end, or forever', () => {
     expect(
       [null, { until: NOW }, { until: NOW + 1 }, { until: null }].map((one) => isPossessedAt(one, NOW)),
     ).toEqual([false, false, true, true]);

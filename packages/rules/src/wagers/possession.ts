@@ -1,6 +1,6 @@
 import { checkInstant } from '../instants.ts';
 
-/** A product that somebody has: until just before an instant (epoch milliseconds), or forever (null). */
+/** A product that a user has: until just before an instant (epoch milliseconds), or forever (null). */
 export type Possession = { readonly until: number | null };
 
 export type PossessionFailure =
@@ -13,12 +13,12 @@ export type ExtendedPossession =
 
 const DAY = 86_400_000;
 
-/** A hundred years; longer is forever. */
+/** A hundred years; for longer, use forever. */
 export const MOST_POSSESSION_DAYS = 36_500;
 
 /**
- * What a product bought again becomes: days (of 24 hours) are added to the later of now and its present end,
- * null days last forever. What somebody has forever can't be bought again.
+ * A product after it is bought again: days (of 24 hours) are added to the later of now and its present end; null days
+ * last forever. A product that lasts forever can't be bought again.
  */
 export function extendPossession(
   present: Possession | null,

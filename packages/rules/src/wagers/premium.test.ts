@@ -32,7 +32,7 @@ describe('premium', () => {
     expect(premium?.anchorDay).toBe(Number(first.slice(-2)));
   });
 
-  it('goes on from its end while it runs, and starts anew from now once it ended', () => {
+  it('continues from its end while it runs, and starts from now once it has ended', () => {
     const present = { until: Date.parse('2026-02-28T12:00:00Z'), anchorDay: 31 };
     expect(bought(present, 1, present.until - 1)).toEqual({
       until: Date.parse('2026-03-31T12:00:00Z'),
@@ -46,7 +46,7 @@ describe('premium', () => {
     expect(bought(present, 1, later)).toEqual({ until: Date.parse('2026-06-05T01:00:00Z'), anchorDay: 5 });
   });
 
-  it('is the same bought at once or piece by piece', () => {
+  it('is the same whether bought at once or piece by piece', () => {
     const start = fc.integer({ min: 0, max: 40_000 * DAY });
     const periods = fc.array(fc.constantFrom(...PREMIUM_PERIODS), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -78,7 +78,7 @@ describe('premium', () => {
     ]);
   });
 
-  it('reminds 7 days and 1 day before its end, of what is still to come', () => {
+  it('reminds 7 days and 1 day before its end, if these instants are still to come', () => {
     const until = 100 * DAY;
     const week = { daysBefore: 7, at: 93 * DAY };
     const day = { daysBefore: 1, at: 99 * DAY };
@@ -113,7 +113,7 @@ describe('a match of a premium division', () => {
     expect(mayPlayAsPremium(spells, match)).toBe(may);
   });
 
-  it('counts from signing for a player who came in mid-season', () => {
+  it('counts from signing for a player who joined in mid-season', () => {
     expect(mayPlayAsPremium([{ from: 290, until: 310 }], { ...match, signedAt: 300 })).toBe(true);
     expect(mayPlayAsPremium([{ from: 190, until: 210 }], { ...match, signedAt: 300 })).toBe(false);
   });

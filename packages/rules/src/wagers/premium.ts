@@ -3,7 +3,7 @@ import { checkInstant } from '../instants.ts';
 /** A person's premium membership. The perks last until just before `until` (epoch milliseconds). */
 export type Premium = {
   readonly until: number;
-  /** The day of the month on which it first began, 1-31 (UTC): shorter months end on their last day instead. */
+  /** The day of the month on which premium first began, 1-31 (UTC): shorter months end on their last day instead. */
   readonly anchorDay: number;
 };
 
@@ -22,8 +22,8 @@ export const PREMIUM_REMINDER_DAYS: readonly number[] = [7, 1];
 const DAY = 86_400_000;
 
 /**
- * Premium from the later of now and the present end, for calendar months by the first day's number: 31 January
- * and 1 month is 28 February, and 2 months, at once or one by one, 31 March. All in UTC; the hour stays.
+ * Premium from the later of now and the present end, in calendar months that keep the day on which it first began: 31
+ * January and 1 month is 28 February, and 2 months, at once or one by one, 31 March. All in UTC; the hour stays.
  */
 export function extendPremium(present: Premium | null, months: number, now: number): ExtendedPremium {
   checkInstant(now);
@@ -39,12 +39,12 @@ export function isPremiumAt(premium: Pick<Premium, 'until'> | null, now: number)
   return premium !== null && now < premium.until;
 }
 
-/** A time during which somebody was premium: from `from` until just before `until` (epoch milliseconds). */
+/** A time during which a user was premium: from `from` until just before `until` (epoch milliseconds). */
 export type PremiumSpell = { readonly from: number; readonly until: number };
 
 /**
- * Whether a player may be reported for a match of a premium division: premium at the agreed kick-off, or at the later
- * of signing and the season's start. A membership that ends in mid-season lets its player finish it.
+ * Whether a player may be reported for a match of a premium division: they were premium at the agreed kick-off, or at
+ * the later of their signing and the season's start. So a player whose membership ends in mid-season can finish it.
  */
 export function mayPlayAsPremium(
   spells: readonly PremiumSpell[],
@@ -54,7 +54,7 @@ export function mayPlayAsPremium(
   return [match.kickOff, entered].some((at) => spells.some(({ from, until }) => from <= at && at < until));
 }
 
-/** The reminders still to come. A new end moves them, so each is of that end only. */
+/** The reminders still to come. A new end replaces them, so that each belongs to one end only. */
 export function premiumReminders(
   { until }: Pick<Premium, 'until'>,
   now: number,
@@ -66,7 +66,7 @@ export function premiumReminders(
 
 function monthsLater(from: number, months: number, anchorDay: number): number {
   const start = utc(from);
-  // from the first of the month, which every month has; a day that is too large is clamped to the last
+  // from the first of the month, which every month has; a day that is too large becomes the last
   return start.with({ day: 1 }).add({ months }).with({ day: anchorDay }, { overflow: 'constrain' })
     .epochMilliseconds;
 }

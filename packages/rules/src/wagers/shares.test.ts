@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { equalShares } from './shares.ts';
 
 describe('equal shares', () => {
-  it('give what does not divide one each to the first', () => {
+  it('give the remainder one by one to the first', () => {
     expect(equalShares(11, 3)).toEqual([4, 4, 3]);
     expect(equalShares(12, 3)).toEqual([4, 4, 4]);
     expect(equalShares(2, 3)).toEqual([1, 1, 0]);
@@ -11,7 +11,7 @@ describe('equal shares', () => {
     expect(equalShares(7, 0)).toEqual([]);
   });
 
-  it('lose and make nothing, and differ by one at most, the larger first', () => {
+  it('sum to the total, and differ by one at most, the larger first', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 40 }), (total, parts) => {
         const shares = equalShares(total, parts);

@@ -1,4 +1,4 @@
-/** A whole total in equal whole parts; what doesn't divide goes one each to the first. No part, no shares. */
+/** A whole total in equal whole parts; the remainder is added one by one to the first parts. No parts, no shares. */
 export function equalShares(total: number, parts: number): number[] {
   const least = Math.floor(total / parts);
   const left = total - least * parts;

@@ -4,7 +4,7 @@ import { compareIds, type Id } from '../ids.ts';
 export type VsPosition = 1 | 2;
 export const VS_POSITIONS: readonly VsPosition[] = [1, 2];
 
-/** How it ended: by the number of the winning position, or drawn. */
+/** The result of a VS: the number of the winning position, or drawn. */
 export const VS_OUTCOMES = ['1', '2', 'draw'] as const;
 export type VsOutcome = (typeof VS_OUTCOMES)[number];
 
@@ -13,13 +13,13 @@ export const VS_VERDICTS = [...VS_OUTCOMES, 'cancel'] as const;
 export type VsVerdict = (typeof VS_VERDICTS)[number];
 
 export type VsTerms<Key extends Id = Id> = {
-  /** Who made it: can neither enter it nor confirm it. */
+  /** The user who made the VS: they can neither enter it nor confirm it. */
   readonly maker: Key;
   /** Seats of each of the two positions, 1-11. */
   readonly seats: number;
   /** What a seat costs, in coins. */
   readonly entryCoins: number;
-  /** The house's part of all entries where somebody wins, 0-100, rounded down to whole coins. */
+  /** The house's share of all entries if somebody wins, 0-100, rounded down to whole coins. */
   readonly feePercent: number;
   /** Entering ends then (epoch milliseconds). */
   readonly date: number;
@@ -37,7 +37,7 @@ export type VsReport<Key extends Id = Id> = {
   readonly reportedAt: number;
 };
 
-/** Open for entries; locked when full at its date; then decided, or everything was given back. */
+/** Open for entries; locked if full at its date; then decided, or everything was given back. */
 export type VsStage<Key extends Id = Id> =
   | { readonly name: 'open' }
   | { readonly name: 'locked' }
@@ -50,19 +50,19 @@ export type VsStage<Key extends Id = Id> =
     }
   | { readonly name: 'returned'; readonly because: 'not_full' | 'undecided'; readonly at: number };
 
-/** A bet between two sides. Its entries lie in escrow until it is decided or given back. */
+/** A bet between two sides. Its entries are in escrow until it is decided or given back. */
 export type Vs<Key extends Id = Id> = {
   readonly terms: VsTerms<Key>;
   readonly entries: readonly VsEntry<Key>[];
-  /** One a participant, the last he gave. */
+  /** One report per participant, the latest. */
   readonly reports: readonly VsReport<Key>[];
   readonly stage: VsStage<Key>;
 };
 
-/** So long after the date participants report; then it is the administrator's. */
+/** How long after the date participants may report; then the administrator decides. */
 export const VS_REPORT_MS = 24 * 3_600_000;
 
-/** So long after the date it may stay undecided; then all is given back. */
+/** How long after the date it may stay undecided; then everything is given back. */
 export const VS_DECIDE_MS = 72 * 3_600_000;
 
 export const VS_MOST_SEATS = 11;

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import { equalShares } from './shares.ts';
 import { entriesOf, inOrderOfEntry, type VsEntry, type VsTerms, type VsVerdict } from './vs-bet.ts';
 
-/** Where coins lie: a person's, a VS's own escrow, or the house's, which takes the fee. */
+/** Where coins are: with a user, in a VS's own escrow, or with the house, which takes the fee. */
 export type CoinAccount<Key extends Id = Id> =
   | { readonly kind: 'person'; readonly person: Key }
   | { readonly kind: 'escrow' }
@@ -20,14 +20,14 @@ export type CoinTransfer<Key extends Id = Id> = {
   readonly postings: readonly CoinPosting<Key>[];
 };
 
-/** What a full VS is about, in coins: all entries, the house's part, and the least that each winner gets. */
+/** The coins of a full VS: all entries, the house's share, and the least that each winner gets. */
 export type VsGain = {
   readonly potCoins: number;
   readonly feeCoins: number;
   readonly gainCoins: number;
 };
 
-/** The gain that is shown: entries less fee, shared. What doesn't divide is one more for the earliest winners. */
+/** The gain that is shown: entries less fee, shared. The remainder goes one by one to the earliest winners. */
 export function vsGain({
   seats,
   entryCoins,
@@ -64,7 +64,7 @@ export function settleEscrow<Key extends Id>(
   return fromEscrow('vs_won', [...gains, { account: { kind: 'house' }, coins: feeCoins }]);
 }
 
-/** Everybody gets his entry back. */
+/** Everybody gets their entry back. */
 export function returnEscrow<Key extends Id>(
   terms: VsTerms<Key>,
   entries: readonly VsEntry<Key>[],

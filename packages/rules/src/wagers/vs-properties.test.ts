@@ -11,7 +11,7 @@ const PEOPLE = ['ana', 'bob', 'cat', 'dan', 'eve', 'maker', 'judge'];
 const START_COINS = 1000;
 
 describe('any course of a VS', () => {
-  it('keeps every coin: none is lost or made, nobody goes below zero, and its end leaves no escrow', () => {
+  it('neither loses nor makes a coin, takes nobody below zero, and leaves no escrow at its end', () => {
     fc.assert(
       fc.property(course, ({ terms, steps }) => {
         const coins = new Map<string, number>(PEOPLE.map((person) => [person, START_COINS]));

@@ -26,7 +26,7 @@ const confirm = (
 describe('participants', () => {
   const report = { do: 'report', person: 'ana', outcome: '1' } as const;
 
-  it('report once it is locked, and may change their word for 24 hours', () => {
+  it('report once it is locked, and may change their report for 24 hours', () => {
     const first = step(full, report, DATE).vs;
     expect(first).toEqual({ ...locked, reports: [{ person: 'ana', outcome: '1', reportedAt: DATE }] });
     const both = step(first, { ...report, person: 'bob' }, DATE + 1).vs;
@@ -50,7 +50,7 @@ describe('participants', () => {
 describe('the administrator', () => {
   const reportOf = (person: string) => ({ person, outcome: '1', reportedAt: DATE }) as const;
 
-  it('waits for a word of both sides, or for 24 hours', () => {
+  it('waits for a report of both sides, or for 24 hours', () => {
     expect(vsWaitsFor(full, 0)).toBe('entrants');
     expect(vsWaitsFor(locked, DATE + 24 * HOUR - 1)).toBe('participants');
     expect(vsWaitsFor(locked, DATE + 24 * HOUR)).toBe('administrator');
@@ -68,7 +68,7 @@ describe('the administrator', () => {
     ).toBeNull();
   });
 
-  it('rules with a reason, and the winners share', () => {
+  it('rules with a reason, and the winners share the gain', () => {
     const { vs, transfers } = step(locked, confirm('2'), DATE + 24 * HOUR);
     expect(vs.stage).toEqual({
       name: 'decided',
@@ -117,7 +117,7 @@ describe('the administrator', () => {
     ]);
   });
 
-  it('may call it off before the date and before the reports, but not rule', () => {
+  it('may call it off, but not rule, before the date and before the reports', () => {
     const some = { ...empty, entries: FOUR.slice(0, 1) };
     expect(step(some, confirm('cancel'), 0).transfers).toHaveLength(1);
     expect(step(locked, confirm('cancel'), DATE).transfers).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the administrator', () => {
     expect(refusal(some, confirm('draw'), 0)).toEqual({ code: 'vs_not_locked' });
   });
 
-  it('is neither its maker nor a participant, and gives a reason', () => {
+  it('must be neither its maker nor a participant, and gives a reason', () => {
     const now = DATE + 24 * HOUR;
     expect(refusal(locked, confirm('1', 'maker'), now)).toEqual({ code: 'vs_made_by_oneself' });
     expect(refusal(locked, confirm('1', 'ana'), now)).toEqual({ code: 'vs_entered_by_oneself' });
@@ -134,7 +134,7 @@ describe('the administrator', () => {
     }
   });
 
-  it('has 72 hours from the date; then all is given back, also where nobody looked in between', () => {
+  it('has 72 hours from the date; then everything is given back, even if no job ran in between', () => {
     const deadline = DATE + 72 * HOUR;
     expect(passVsTime(locked, deadline - 1).transfers).toEqual([]);
     for (const vs of [locked, full]) {

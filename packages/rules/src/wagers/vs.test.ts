@@ -32,7 +32,7 @@ describe('the terms of a VS', () => {
     expect(openVs(deepFreeze(TERMS), true, DATE - 1)).toEqual({ ok: true, vs: empty, transfers: [] });
     for (const seats of [1, 11]) expect(openVs({ ...TERMS, seats }, true, 0).ok).toBe(true);
     for (const feePercent of [0, 100]) expect(openVs({ ...TERMS, feePercent }, true, 0).ok).toBe(true);
-    // the most whose pot of 22 seats times 100 is still exact
+    // the most coins whose pot of 22 seats times 100 is still exact
     const most = 4_094_181_479_427;
     expect([1, most, most + 1].map((entryCoins) => openVs({ ...TERMS, entryCoins }, true, 0).ok)).toEqual([
       true,
@@ -59,7 +59,7 @@ describe('the terms of a VS', () => {
     expect(takeVsStep(empty, { do: 'change_terms', terms }, 5)).toMatchObject({ ok: false, failure });
   });
 
-  it('may change until somebody entered; the maker stays', () => {
+  it('may change until somebody enters; the maker stays', () => {
     const terms = { ...TERMS, entryCoins: 7 };
     const change = { do: 'change_terms', terms: { ...terms, maker: 'other' } } as const;
     expect(step(empty, change, 0)).toEqual({ vs: { ...empty, terms }, transfers: [] });
@@ -134,7 +134,7 @@ describe('an entry', () => {
     expect(refusal(before, command as VsCommand<string>, now)).toEqual(failure);
   });
 
-  it('is taken up to the millisecond before the date, to the limit, and after an exclusion ended', () => {
+  it('is accepted up to the millisecond before the date, up to the limit, and after an exclusion', () => {
     expect(refusal(empty, enterAs(), DATE - 1)).toBeNull();
     expect(refusal(empty, enterAs({ limitLeftCoins: 100, excludedUntil: 9 }), 9)).toBeNull();
     const oneSeatLeft = { ...full, entries: FOUR.slice(0, 3) };
@@ -146,7 +146,7 @@ describe('an entry', () => {
   });
 });
 
-describe('what is no side, no outcome and no balance', () => {
+describe('an invalid side, outcome or balance', () => {
   it('is refused', () => {
     expect(refusal(empty, enterAs({}, 3 as never), 0)).toEqual({ code: 'vs_position_unknown', position: 3 });
     expect(refusal(empty, enterAs({ balanceCoins: Number.NaN }), 0)?.code).toBe('vs_coins_too_few');
@@ -185,7 +185,7 @@ describe('at its date', () => {
     expect(passVsTime(vs, DATE + 2 * HOUR)).toEqual({ vs, transfers: [] });
   });
 
-  it('what time brings is told apart from the command, and told also where that is refused', () => {
+  it('what time changes is reported apart from the command, even if the command is refused', () => {
     const entries = FOUR.slice(1);
     const late = takeVsStep({ ...empty, entries }, enterAs({ person: 'eve' }), DATE);
     expect(late).toMatchObject({ ok: false, failure: { code: 'vs_entering_ended' } });
@@ -194,16 +194,16 @@ describe('at its date', () => {
     expect(report).toMatchObject({ ok: true, transfers: [], passed: { vs: locked, transfers: [] } });
   });
 
-  it('an instant that is none is an error, not a time', () => {
+  it('an invalid instant is an error, not a time', () => {
     expect(() => passVsTime(full, Number.NaN)).toThrow(RangeError);
   });
 
-  it('one that nobody entered has nothing to give back', () => {
+  it('a VS that nobody entered has nothing to give back', () => {
     expect(passVsTime(empty, DATE)).toMatchObject({ vs: { stage: { name: 'returned' } }, transfers: [] });
   });
 });
 
-it('a VS that was off is not opened, and what runs ends as it would have', () => {
+it('no VS opens while the setting is off, and open ones end as usual', () => {
   expect(openVs(TERMS, false, 0)).toEqual({ ok: false, failure: { code: 'vs_disabled' } });
 });
 

@@ -18,19 +18,19 @@ import {
 } from './vs-bet.ts';
 import { type CoinTransfer, escrowEntry, returnEscrow, settleEscrow } from './vs-coins.ts';
 
-/** Who enters, as the rules need him. */
+/** The user who enters, as far as the rules need to know. */
 export type VsEntrant<Key extends Id = Id> = {
   readonly person: Key;
   readonly balanceCoins: number;
-  /** He said "I am 18", now or before. */
+  /** The user has declared "I am 18", now or before. */
   readonly isAdult: boolean;
-  /** He excluded himself until then; null = he didn't. */
+  /** The user has excluded themselves until then; null = they haven't. */
   readonly excludedUntil: number | null;
-  /** What his own limit leaves him to stake; null = he set none. */
+  /** What the user's own limit leaves them to stake; null = they set no limit. */
   readonly limitLeftCoins: number | null;
 };
 
-/** `enabled` is the site's setting: without it nothing new begins, and what runs ends as it would have. */
+/** `enabled` is the site's setting: without it nothing new begins, and what runs ends as usual. */
 export type VsCommand<Key extends Id = Id> =
   | {
       readonly do: 'enter';
@@ -69,20 +69,20 @@ export type VsFailure<Key extends Id = Id> =
   | { readonly code: 'vs_entered_by_oneself' }
   | { readonly code: 'vs_reason_missing' };
 
-/** The VS after a step, with the coins that move; or why nothing did. */
+/** The VS after a step, with the coins that move; or why the step is refused. */
 export type VsStep<Key extends Id = Id> =
   | { readonly ok: true; readonly vs: Vs<Key>; readonly transfers: readonly CoinTransfer<Key>[] }
   | { readonly ok: false; readonly failure: VsFailure<Key> };
 
-/** The VS as time alone made it, and the coins that went back by it. */
+/** The VS after time alone has changed it, and the coins that this gave back. */
 export type VsTime<Key extends Id = Id> = {
   readonly vs: Vs<Key>;
   readonly transfers: readonly CoinTransfer<Key>[];
 };
 
 /**
- * A command at an instant (epoch milliseconds). What time has ended by then has ended first: `passed` is to be saved
- * also where the command is refused; `vs` and `transfers` are what the command alone makes of it.
+ * Runs a command at an instant (epoch milliseconds), after everything that time has ended by then. Save `passed` even
+ * if the command is refused; `vs` and `transfers` are what the command alone changes.
  */
 export function takeVsStep<Key extends Id>(
   vs: Vs<Key>,
@@ -93,7 +93,7 @@ export function takeVsStep<Key extends Id>(
   return { ...rule(passed.vs, command, now), passed };
 }
 
-/** What time alone brings: at its date it is locked or given back, 72 hours later given back if undecided. */
+/** What time alone changes: at its date a VS is locked or given back; 72 hours later it is given back if undecided. */
 export function passVsTime<Key extends Id>(vs: Vs<Key>, now: number): VsTime<Key> {
   checkInstant(now);
   const { terms, entries, stage } = vs;
@@ -161,7 +161,7 @@ function report<Key extends Id>(
   return { ok: true, vs: { ...vs, reports }, transfers: [] };
 }
 
-/** An administrator may call it off at any time; he rules once the participants had their say or their time. */
+/** An administrator may call it off at any time, and may rule once the participants reported or their time is over. */
 function confirm<Key extends Id>(
   vs: Vs<Key>,
   { by, verdict, reason }: Extract<VsCommand<Key>, { readonly do: 'confirm' }>,
@@ -187,14 +187,14 @@ function changeTerms<Key extends Id>(vs: Vs<Key>, terms: VsTerms<Key>, now: numb
   if (vs.entries.length > 0) return refused({ code: 'vs_terms_fixed', entries: vs.entries.length });
   const failure = checkTerms(terms, now);
   if (failure) return refused(failure);
-  // whoever changes the terms, the maker stays who he was
+  // other terms never change the maker
   return { ok: true, vs: { ...vs, terms: { ...terms, maker: vs.terms.maker } }, transfers: [] };
 }
 
 function checkTerms<Key extends Id>(terms: VsTerms<Key>, now: number): VsFailure<Key> | null {
   const { seats, entryCoins, feePercent, date } = terms;
   if (!isWhole(seats, 1, VS_MOST_SEATS)) return { code: 'vs_seats_invalid', seats, most: VS_MOST_SEATS };
-  // a hundredfold pot has to be exact, since the fee is a percentage of it
+  // a hundred times the pot has to be exact, since the fee is a percentage of it
   const mostCoins = Number.MAX_SAFE_INTEGER / (200 * VS_MOST_SEATS);
   if (!isWhole(entryCoins, 1, mostCoins)) return { code: 'vs_entry_invalid', entryCoins };
   if (!isWhole(feePercent, 0, 100)) return { code: 'vs_fee_invalid', feePercent };
