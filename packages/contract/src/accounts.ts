@@ -153,6 +153,8 @@ export const accounts = {
         manage_team: z.boolean(),
         judge_fixture: z.boolean(),
         edit_notice: z.boolean(),
+        /** The notice itself, and comments of others below it. */
+        remove_notice: z.boolean(),
       }),
     ),
   }),

@@ -275,7 +275,7 @@ export const news = {
     method: 'DELETE',
     path: `${desk}/notices/{noticeId}`,
     summary: 'Delete a notice with its comments',
-    may: { as: 'editor', noun: 'notice', by: 'noticeId' },
+    may: { as: 'moderator', noun: 'notice', by: 'noticeId' },
     reply: message,
   }),
 };

@@ -24,7 +24,8 @@ type Permission =
   | 'administrator'
   | 'judge'
   | 'manager'
-  | 'editor';
+  | 'editor'
+  | 'moderator';
 
 const signedIn: readonly Column[] = ['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER'];
 
@@ -42,6 +43,8 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   // Of a notice, by its level: this is a tournament's. A team's are its managers', the site's every administrator's
   // (ADMIN too), a user's nobody's but their own.
   editor: ['administrator', 'FULL', 'SUPER'],
+  // Takes a notice and its comments away, whoever's they are: its editors, and every administrator of the site.
+  moderator: ['administrator', 'ADMIN', 'FULL', 'SUPER'],
 };
 
 const RANKS = { ADMIN: 1, FULL: 2, SUPER: 3 } as const;

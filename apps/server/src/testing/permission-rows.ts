@@ -129,6 +129,6 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'news.writeForTeam': 'manager',
   'news.editable': 'editor',
   'news.edit': 'editor',
-  'news.remove': 'editor',
+  'news.remove': 'moderator',
   'search.search': 'everyone',
 };

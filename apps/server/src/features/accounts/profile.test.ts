@@ -260,6 +260,7 @@ describe('what one may do', () => {
     manage_team: false,
     judge_fixture: false,
     edit_notice: false,
+    remove_notice: false,
   };
 
   test('is nothing with nouns that are not there', async () => {

@@ -1,5 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { hasRole } from '../../platform/calls/permit.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
 
@@ -25,8 +26,8 @@ export const removeComment: Handler<'news.removeComment'> = async (context) => {
   const row = found(await findComment(tx, params.commentId));
   const relation = found(await relationTo('notice', row.notice_id));
   const isOwn = row.player_id === viewer.playerId;
-  if (!isOwn && !relation.edits) throw new Refusal('forbidden');
-  await deleteComment(tx, row.id);
+  if (!isOwn && !hasRole('moderator', relation, viewer)) throw new Refusal('forbidden');
+  if (!(await deleteComment(tx, row.id))) throw notFound();
   if (!isOwn) {
     const { player_id, text } = row;
     await log({

@@ -11,6 +11,8 @@ type Level = (typeof LEVELS)[number];
 const FACES = ['author', 'user', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER'] as const;
 type Face = (typeof FACES)[number];
 
+/** Who takes away what others wrote, besides its editors. */
+const MODERATORS: readonly Face[] = ['ADMIN', 'FULL', 'SUPER'];
 /** Who edits the notices of a level, and who sees their drafts. */
 const EDITORS: Readonly<Record<Level, readonly Face[]>> = {
   site: ['ADMIN', 'FULL', 'SUPER'],
@@ -104,7 +106,12 @@ describe.each(LEVELS)('a draft of the level %s', (level) => {
       const ask = { token: tokenOf(face), params: params() };
       expect((await app.call('news.notice', ask)).status).toBe(200);
       expect((await write(app, tokenOf(face), {}, { call: 'news.edit', params: params() })).status).toBe(403);
-      expect((await app.call('news.remove', ask)).status).toBe(403);
+      const can = await app.call('accounts.can', {
+        token: tokenOf(face),
+        query: { notice: params().noticeId },
+      });
+      expect(can.body.data).toMatchObject({ edit_notice: false, remove_notice: MODERATORS.includes(face) });
+      if (!MODERATORS.includes(face)) expect((await app.call('news.remove', ask)).status).toBe(403);
     }
     await write(app, tokenOf(first), { show: 'false' }, { call: 'news.edit', params: params() });
   });
@@ -119,6 +126,46 @@ test('the site’s news are written by ADMIN and above, one’s own by everybody
     expect([face, await status('xbox')]).toEqual([face, maySite ? 200 : 403]);
     expect([face, await status('all')]).toEqual([face, maySite ? 200 : 403]);
   }
+});
+
+test.each(MODERATORS)('%s takes away news and comments of others, and both are logged', async (face) => {
+  const [author, token] = [tokenOf('author'), tokenOf(face)];
+  const params = { noticeId: (await write(app, author, { title: 'Insults' })).body.data.id };
+  await app.call('news.comment', { token: author, params, body: { text: 'More insults' } });
+  const { id: commentId } = await app.database.db
+    .selectFrom('notice_comments')
+    .select('id')
+    .where('notice_id', '=', params.noticeId)
+    .executeTakeFirstOrThrow();
+  await app.database.db.deleteFrom('audit_log').execute();
+  expect((await app.call('news.removeComment', { token, params: { commentId } })).status).toBe(200);
+  expect((await app.call('news.remove', { token, params })).status).toBe(200);
+  const logged = await app.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'before'])
+    .orderBy('id')
+    .execute();
+  expect(logged).toMatchObject([
+    { action: 'comment.delete', before: { text: 'More insults' } },
+    { action: 'notice.delete', before: { title: 'Insults' } },
+  ]);
+});
+
+test('a notice or a comment that two delete at once is deleted by one', async () => {
+  const token = tokenOf('author');
+  const params = { noticeId: (await write(app, token)).body.data.id };
+  await app.call('news.comment', { token, params, body: { text: 'Once' } });
+  const { id: commentId } = await app.database.db
+    .selectFrom('notice_comments')
+    .select('id')
+    .where('notice_id', '=', params.noticeId)
+    .executeTakeFirstOrThrow();
+  const twice = async <N extends 'news.remove' | 'news.removeComment'>(name: N, ask: object) => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => app.call(name, { token, ...ask })));
+    return replies.map(({ status }) => status).sort();
+  };
+  expect(await twice('news.removeComment', { params: { commentId } })).toEqual([200, 404, 404, 404]);
+  expect(await twice('news.remove', { params })).toEqual([200, 404, 404, 404]);
 });
 
 test('one’s desk has one’s own news; for administrators the site’s, too', async () => {

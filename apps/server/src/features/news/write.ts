@@ -2,7 +2,7 @@ import { type Lang, NOTICE_MAXIMUM } from '@matchnight/contract';
 import type { AuditAction } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts';
 import { existsSince } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
@@ -73,7 +73,7 @@ export const edit: Handler<'news.edit'> = {
 
 export const remove: Handler<'news.remove'> = async (context) => {
   const row = context.noun.notice;
-  await deleteById(context.tx, row.id);
+  if (!(await deleteById(context.tx, row.id))) throw notFound();
   await log(context, 'notice.delete', { row, before: row });
   touchNotice(context, row);
   return context.say('notice_deleted');
@@ -118,13 +118,13 @@ export function cleanContent(html: string): string {
   return content;
 }
 
-/** What people do with their own news is nobody's log. */
+/** What people do with their own news is nobody's log; what others do with it is. */
 async function log(
-  context: Pick<Writing, 'log'>,
+  context: Pick<Writing, 'log' | 'viewer'>,
   action: AuditAction,
   { row, before, after }: { row: NoticeRow; before?: NoticeRow; after?: NoticeRow },
 ): Promise<void> {
-  if (row.level === 'user') return;
+  if (row.level === 'user' && row.player_id === context.viewer.playerId) return;
   const facts = ({ title, content, image, lang, show }: NoticeRow) => ({ title, content, image, lang, show });
   await context.log({
     action,

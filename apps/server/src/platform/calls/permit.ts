@@ -51,6 +51,7 @@ export async function relationTo(db: DbOrTx, { kind, row }: LoadedNoun, viewer: 
 export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): boolean {
   const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
   if (role === 'editor') return relation.edits ?? false;
+  if (role === 'moderator') return relation.edits === true || rankOf(viewer.type) >= rankOf('ADMIN');
   if (role === 'manager') return isSiteWide || relation.manages;
   if (role === 'administrator') return isSiteWide || relation.administers;
   return (isSiteWide || relation.administers) && !relation.ownTeamPlays;

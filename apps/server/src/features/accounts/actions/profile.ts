@@ -43,6 +43,7 @@ export const can: Handler<'accounts.can'> = async ({ query, viewer, relationTo }
       manage_team: await has('manager', 'team', query.team),
       judge_fixture: await has('judge', 'match', query.fixture),
       edit_notice: await has('editor', 'notice', query.notice),
+      remove_notice: await has('moderator', 'notice', query.notice),
     },
   };
 };

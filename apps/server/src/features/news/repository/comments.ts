@@ -37,6 +37,8 @@ export async function insertComment(tx: Tx, values: Insertable<NoticeCommentsTab
   await tx.insertInto('notice_comments').values(values).execute();
 }
 
-export async function deleteComment(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('notice_comments').where('id', '=', id).execute();
+/** False where somebody was faster. */
+export async function deleteComment(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('notice_comments').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -95,6 +95,8 @@ export async function updateNotice(tx: Tx, id: number, values: Updateable<Notice
   await tx.updateTable('notices').set(values).where('id', '=', id).execute();
 }
 
-export async function deleteById(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('notices').where('id', '=', id).execute();
+/** False where somebody was faster. */
+export async function deleteById(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('notices').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

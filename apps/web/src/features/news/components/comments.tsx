@@ -16,6 +16,7 @@ import { Author } from './notice-article.tsx';
 /** What only users have, loaded for them alone. */
 const CommentForm = lazy(() => import('./comment-form.tsx'));
 const DeleteComment = lazy(() => import('./delete-comment.tsx'));
+const DeleteNotice = lazy(() => import('./delete-notice.tsx'));
 const EditLink = lazy(() => import('./edit-link.tsx'));
 
 /** What readers say, oldest first, and the way to say something. */
@@ -30,11 +31,17 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
     enabled: session !== null,
   });
   const mayEdit = session !== null && can.data?.data.edit_notice === true;
+  const mayRemove = session !== null && can.data?.data.remove_notice === true;
   return (
     <>
       {mayEdit && (
         <Suspense>
           <EditLink noticeId={notice.id} params={params} />
+        </Suspense>
+      )}
+      {mayRemove && !mayEdit && (
+        <Suspense>
+          <DeleteNotice notice={notice} params={params} />
         </Suspense>
       )}
       <Card title={t('news.comments', { count: list.total })} id="comments">
@@ -44,7 +51,7 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 <Author author={comment.author} params={params} />
                 <TimeTag instant={comment.created_at} />
-                {session && (mayEdit || isOf(session, comment.author)) && (
+                {session && (mayRemove || isOf(session, comment.author)) && (
                   <Suspense>
                     <DeleteComment comment={comment} params={params} />
                   </Suspense>
