@@ -4,7 +4,7 @@ import { createTexts } from '@matchnight/i18n';
 import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
 import type { Config } from './platform/config.ts';
-import { type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
+import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
@@ -31,6 +31,7 @@ export async function outsideOf(
   const database = openDatabase({ url: urls.url, max: config.databasePool, limits: SERVER_LIMITS });
   const texts = createTexts();
   const filesDirectory = join(config.dataDir, 'files');
+  await makeDataDir(config.dataDir);
   await mkdir(filesDirectory, { recursive: true });
   const bucket = config.s3 === null ? null : await openBucket(config.s3);
   const outside = {

@@ -50,6 +50,16 @@ describe('the log', () => {
     expect(line.msg).toContain('[hidden]');
   });
 
+  it.each(['a.', 'a://', 'a://b:', '/token/', 'bearer '])(
+    'cuts a line that is too long, and is through it at once: %s…',
+    (part) => {
+      const { text, line } = written((log) => log.warn(part.repeat(400_000)));
+      expect(text.length).toBeLessThan(10_000);
+      expect(line).toMatchObject({ level: 'warn', cut: expect.stringContaining(part.slice(0, 1)) });
+      expect(Date.parse(String(line.time))).not.toBeNaN();
+    },
+  );
+
   it('keeps an error on one line, with its first frames, and without the row that PostgreSQL quotes', () => {
     const error = Object.assign(new Error('duplicate\nkey'), {
       code: '23505',

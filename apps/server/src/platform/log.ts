@@ -8,9 +8,11 @@ const SECRET_NAME = /authorization|password|passwd|token|cookie|secret|api_?key/
 const SECRET_TEXTS: readonly [pattern: RegExp, replacement: string][] = [
   [/(\/token\/)[^/?#\s"]+/g, `$1${HIDDEN}`],
   [/([?&](?:token|password|code|key)=)[^&#\s"]+/gi, `$1${HIDDEN}`],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi, `$1${HIDDEN}@`],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi, `$1${HIDDEN}@`],
   [/(\bbearer\s+)[\w.~+/=-]+/gi, `$1${HIDDEN}`],
 ];
+/** Looking for secrets takes its time on the loop that answers everybody. */
+const LONGEST_LINE = 8 * 1024;
 const DEEPEST = 4;
 const STACK_FRAMES = 6;
 
@@ -35,7 +37,14 @@ export function logOptions(level: string): PinoLoggerOptions {
 
 /** The text without the secrets that addresses and headers in it hold. */
 function hideSecretTexts(text: string): string {
-  return SECRET_TEXTS.reduce((hidden, [pattern, replacement]) => hidden.replace(pattern, replacement), text);
+  const line = text.length <= LONGEST_LINE ? text : cut(text);
+  return SECRET_TEXTS.reduce((hidden, [pattern, replacement]) => hidden.replace(pattern, replacement), line);
+}
+
+/** A line that is too long: its level and time, and as much of the rest as fits, in one text. */
+function cut(text: string): string {
+  const [head = '{"level":"error"'] = /^\{"level":"\w+","time":"[^"]*"/.exec(text) ?? [];
+  return `${head},"cut":${JSON.stringify(text.slice(head.length, LONGEST_LINE / 2))}}\n`;
 }
 
 /** An error as it is logged: no detail of PostgreSQL's, which quotes rows. */

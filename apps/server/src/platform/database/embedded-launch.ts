@@ -71,7 +71,9 @@ async function launchOnce(place: Place, bySocket: boolean): Promise<Outcome> {
   const port = bySocket ? 5432 : (place.port ?? (await freePort()));
   const logPath = join(place.home, 'postgres.log');
   if (((await stat(logPath).catch(() => null))?.size ?? 0) > LOG_LIMIT) await rm(logPath);
-  const log = await open(logPath, 'a+');
+  const log = await open(logPath, 'a+', 0o600);
+  // One of an older version was everybody's to read.
+  await log.chmod(0o600);
   const logFrom = (await log.stat()).size;
   try {
     // Its own process group: Ctrl-C in the terminal must reach the web server first, not both at once.
@@ -119,6 +121,9 @@ function serverOptions(place: Place, bySocket: boolean, port: number): string[] 
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // What breaks a constraint is named, and not the row: it holds people's addresses.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
     // The queries are short: compiling one costs more than running it.
     jit: 'off',
   };

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, lchown, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { lchown, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Whom PostgreSQL runs as: empty for "as this process", else the ids that `spawn` takes. */
@@ -61,14 +62,12 @@ export async function chooseHome(dataDir: string, say: (line: string) => void): 
     () => '',
   );
   if (noted !== '') return noted;
-  const existed = await stat(dataDir).catch(() => null);
-  await mkdir(dataDir, { recursive: true });
-  if (!existed) await chmod(dataDir, 0o755);
+  await makeDataDir(dataDir);
   const user = await chooseUser(join(dataDir, 'pg18'));
   if (await canEnter(user, dataDir)) return dataDir;
   for (const parent of ['/var/lib', '/var/tmp']) {
     const home = join(parent, `matchnight-${randomBytes(4).toString('hex')}`);
-    const made = await mkdir(home, { mode: 0o755 }).then(
+    const made = await mkdir(home, { mode: 0o711 }).then(
       () => true,
       () => false,
     );

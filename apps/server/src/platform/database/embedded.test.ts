@@ -98,6 +98,23 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
+  it('is nobody else’s to look into: neither its folder nor what its log says of a broken constraint', async () => {
+    const dataDir = join(await folder(), 'site');
+    const server = await start(dataDir);
+    await query(
+      server.url,
+      `create table people (email text unique); insert into people values ('a@b.example')`,
+    );
+    await expect(query(server.url, `insert into people values ('a@b.example')`)).rejects.toThrow(/duplicate/);
+    await server.stop();
+    const log = join(dataDir, 'postgres.log');
+    expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
+    const text = await readFile(log, 'utf8');
+    expect(text).toContain('duplicate key value');
+    expect(text).not.toMatch(/DETAIL|=\(a@b/);
+  });
+
   it('is shared by two starts at once on a new folder, and ended by the last to leave', async () => {
     const dataDir = await folder();
     const [one, two, three] = await Promise.all([startChild(dataDir), startChild(dataDir), start(dataDir)]);

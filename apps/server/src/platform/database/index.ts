@@ -7,6 +7,7 @@ import type { Database } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
 export { type Connected, connectDatabase } from './connect.ts';
+export { makeDataDir } from './data-dir.ts';
 export type { Db, DbOrTx, Tx } from './handle.ts';
 export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
 export { type MigrateResult, migrate } from './migrate.ts';

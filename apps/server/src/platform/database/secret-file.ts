@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDataDir } from './data-dir.ts';
 
 /**
  * The secret kept in a file, made with 256 random bits (43 characters of base64url) and mode 600 when it isn't
  * there yet. Two processes that ask at the same moment get the same one.
  */
 export async function secretInFile(path: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeDataDir(dirname(path));
   try {
     const secret = randomBytes(32).toString('base64url');
     await writeFile(path, secret, { mode: 0o600, flag: 'wx' });
