@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { isStorable } from '../../platform/storable.ts';
 
 /** A file that can't be taken. The message says which match and why; nothing of the file was stored. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
 
+const text = () => z.string().trim().refine(isStorable, 'holds a sign that no text can have');
 const goals = z.int().min(0).max(99);
 const score = z.tuple([goals, goals]);
 const goal = z.object({
-  name: z.string().trim().max(60).optional(),
+  name: text().max(60).optional(),
   minute: z.union([z.int().min(0).max(150), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).optional(),
   offset: z.int().min(0).max(30).optional(),
   penalty: z.boolean().optional(),
   owngoal: z.boolean().optional(),
 });
-const teamName = z.string().trim().min(1).max(60);
+const teamName = text().min(1).max(60);
 const match = z.object({
-  round: z.string().trim().min(1).max(80),
+  round: text().min(1).max(80),
   date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -61,6 +63,7 @@ export function readSeasonFile(text: string): SeasonFile {
   const matches = file.matches.map((raw: unknown, index) => readMatch(raw, index + 1));
   refuseTwice(matches);
   const name = 'name' in file && typeof file.name === 'string' ? file.name : null;
+  if (name !== null && !isStorable(name)) throw new ImportRefused('name: holds a sign that no text can have');
   return { name, matches };
 }
 
@@ -131,7 +134,7 @@ function described(raw: unknown, number: number): string {
   if (typeof raw !== 'object' || raw === null) return `match ${number}`;
   const part = (key: string) => {
     const value: unknown = Reflect.get(raw, key);
-    return typeof value === 'string' ? value : '?';
+    return typeof value === 'string' ? value.toWellFormed().replace(/\p{Cc}/gu, '\ufffd') : '?';
   };
   return nameOf({ number, round: part('round'), team1: part('team1'), team2: part('team2') });
 }

@@ -25,6 +25,18 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ['a match that is no object', file(GOOD, 7), /^match 2: /],
   ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^match 2 \(\?, Cid v Dux\): round: /],
   ['a number for a team', file({ ...GOOD, team2: 9 }), /^match 1 \(Matchday 1, Ajo v \?\): team2: /],
+  [
+    'a team with the sign zero',
+    file({ ...GOOD, team2: 'Bo\0r' }),
+    /^match 1 .*v Bo\ufffdr\): team2: holds a sign/,
+  ],
+  [
+    'a scorer with half a sign',
+    file({ ...GOOD, goals1: [{ name: 'X\ud800' }] }),
+    /^match 1 .*name: holds a sign/,
+  ],
+  ['a round with the sign zero', file({ ...GOOD, round: 'Matchday\0 1' }), /^match 1 .*round: holds a sign/],
+  ['a name with half a sign', { name: 'Old\udc00 1998', matches: [GOOD] }, /^name: holds a sign/],
   ['no second team', file({ ...GOOD, team2: undefined }), /^match 1 .*team2: /],
   ['a team without letters', file({ ...GOOD, team2: '  ' }), /^match 1 .*team2: /],
   ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^match 1 .*date: /],

@@ -1,6 +1,7 @@
 import { type Call, paramNames, paramSchema } from '@matchnight/contract';
 import type { z } from 'zod';
 import { type FieldErrors, type FieldIssue, Refusal } from '../errors.ts';
+import { isStorable } from '../storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,9 +35,9 @@ export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown
   return parsed.data;
 }
 
-/** Where a text holds the sign zero or half a sign, which PostgreSQL can't keep: refused here, once for all calls. */
+/** Where a text can't be kept: refused here, once for all calls. */
 function pathOfUnstorable(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Object.entries(value)) {
     const found = pathOfUnstorable(item, path === '' ? key : `${path}.${key}`);
