@@ -105,7 +105,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   registerCalls(app, parts.bound, { ...parts, answers, hits, isAhead, onTouch });
   registerLive(app, parts);
   registerHealth(app, parts);
-  if (parts.showMails) registerKeptMails(app, parts.db);
+  if (parts.showMails) registerKeptMails(app, parts.db, parts.site);
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

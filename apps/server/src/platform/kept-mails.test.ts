@@ -19,6 +19,20 @@ describe.each(PATHS)('the mails that are kept, at %s', (path) => {
     },
   );
 
+  test.each(['localhost', 'localhost:4200', '127.0.0.1:3000', '[::1]:3000', '127.9.9.9'])(
+    'are shown under a name of this machine: %s',
+    async (host) => {
+      expect(await ask(path, '127.0.0.1', { host })).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.7', 'x@y:z'])(
+    'are not shown under another name, which may lead to this machine for a moment: %s',
+    async (host) => {
+      expect(await ask(path, '127.0.0.1', { host })).toBe(404);
+    },
+  );
+
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
     'are not shown through a proxy on this machine: %s',
     async (name) => {

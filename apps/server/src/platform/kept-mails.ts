@@ -10,7 +10,8 @@ const MOST = 100;
  * Without SMTP: the mails that would have been sent, newest first, for the person who tries the product. They hold
  * links that open accounts, so they are shown to this machine only.
  */
-export function registerKeptMails(app: FastifyInstance, db: Db): void {
+export function registerKeptMails(app: FastifyInstance, db: Db, site: { readonly url: string }): void {
+  const ownHost = new URL(site.url).hostname;
   const newest = () =>
     db
       .selectFrom('kept_mails')
@@ -19,7 +20,7 @@ export function registerKeptMails(app: FastifyInstance, db: Db): void {
       .limit(MOST)
       .execute();
   const onRequest = async (request: FastifyRequest) => {
-    if (!isFromThisMachine(request)) throw new Refusal('not_found');
+    if (!isFromThisMachine(request) || !isForThisSite(request, ownHost)) throw new Refusal('not_found');
   };
   app.get('/dev/mails.json', { onRequest }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ data: await newest() }),
@@ -42,6 +43,12 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 function isFromThisMachine(request: FastifyRequest): boolean {
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
   return !isForwarded && isLoopback(request.socket.remoteAddress ?? '');
+}
+
+/** A foreign name that was made to lead to this machine brings a foreign page's scripts with it. */
+function isForThisSite({ headers }: FastifyRequest, ownHost: string): boolean {
+  const hostname = URL.parse(`http://${headers.host}`)?.hostname;
+  return hostname !== undefined && (hostname === ownHost || isLoopback(hostname));
 }
 
 function linked(text: string): string {

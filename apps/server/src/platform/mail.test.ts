@@ -74,3 +74,14 @@ test('without SMTP a mail is kept, for the development page', async () => {
   const kept = await database.db.selectFrom('kept_mails').selectAll().execute();
   expect(kept).toMatchObject([{ recipient: 'ana@example.org', body: expect.stringContaining(mail.link) }]);
 });
+
+test('after the last mail to an address nothing is kept for it, not even that mail', async () => {
+  const mailer = createMailer({ texts: createTexts(), siteName: 'Matchnight', isSmtp: false, addJob });
+  await inWrite(database.db, async (tx) => {
+    await mailer.send(tx, { ...mail, to: 'bea@example.org' });
+    await mailer.send(tx, { ...mail, to: 'carl@example.org' });
+    await mailer.sendLast(tx, { ...mail, to: 'Bea@example.org', kind: 'account_deleted' });
+  });
+  const kept = await database.db.selectFrom('kept_mails').select('recipient').execute();
+  expect(kept.filter(({ recipient }) => recipient !== mail.to)).toEqual([{ recipient: 'carl@example.org' }]);
+});

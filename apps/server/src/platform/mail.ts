@@ -1,5 +1,6 @@
 import type { Lang } from '@matchnight/contract';
 import type { NameOf, Texts } from '@matchnight/i18n';
+import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Tx } from './database/index.ts';
 import type { RefusalValues } from './errors.ts';
@@ -33,6 +34,8 @@ export interface WrittenMail {
 export interface Mailer {
   /** Sends with the transaction: nothing leaves where it is rolled back. */
   send(tx: Tx, mail: Mail): Promise<void>;
+  /** The last one to an address: of what was kept for it nothing stays, this mail included. */
+  sendLast(tx: Tx, mail: Mail): Promise<void>;
   sendWritten(tx: Tx, mail: WrittenMail): Promise<void>;
 }
 
@@ -52,7 +55,12 @@ export function createMailer(parts: {
         .execute();
     }
   };
-  return { sendWritten, send: async (tx, mail) => await sendWritten(tx, write(mail, parts)) };
+  const send = async (tx: Tx, mail: Mail) => await sendWritten(tx, write(mail, parts));
+  const sendLast = async (tx: Tx, mail: Mail) => {
+    await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
+    if (parts.isSmtp) await send(tx, mail);
+  };
+  return { sendWritten, send, sendLast };
 }
 
 /** The job's task: hands one mail to the SMTP server. */

@@ -5,6 +5,7 @@ import type { Tag } from './touch.ts';
 export interface Person {
   readonly userId: number;
   readonly playerId: number;
+  /** Null where it was never confirmed: it may be a stranger's. */
   readonly email: string | null;
 }
 

@@ -55,6 +55,6 @@ export async function freeSlug(
 }
 
 /** From now on the noun's former addresses lead nowhere. */
-export async function forgetSlugs(db: DbOrTx, noun: 'player', id: number): Promise<void> {
+export async function forgetSlugs(db: DbOrTx, noun: 'player' | 'team', id: number): Promise<void> {
   await db.deleteFrom('slug_history').where('noun', '=', noun).where('noun_id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 export { teamNoun } from './noun.ts';
-export { person as teamsPerson } from './repository/person.ts';
+export { forgetNames, person as teamsPerson } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,

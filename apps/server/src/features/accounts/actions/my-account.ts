@@ -19,7 +19,7 @@ export const exportMyData: Handler<'accounts.exportMyData'> = async ({ db, viewe
   const { user, player } = await findPerson(db, viewer.userId);
   const own = found(user);
   const { avatar, ...played } = found(player);
-  const who = { userId: own.id, playerId: played.id, email: own.email };
+  const who = { userId: own.id, playerId: played.id, email: own.email_confirmed_at && own.email };
   const sessions = await findAllByUser(db, own.id, now);
   return {
     data: {
@@ -40,7 +40,7 @@ export const deleteMyAccount: Handler<'accounts.deleteMyAccount'> = {
       await empty(tx, user, now, events);
       if (user.email) {
         const { email, nick } = user;
-        await mailer.send(tx, { to: email, lang, kind: 'account_deleted', nick });
+        await mailer.sendLast(tx, { to: email, lang, kind: 'account_deleted', nick });
       }
       return say('account_deleted', { name: t('replies.deleted_player') });
     };
@@ -64,8 +64,8 @@ async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<
       after: { role: null },
     });
   }
-  const { id: userId, player_id: playerId, email } = user;
-  const who = { userId, playerId, email };
+  const { id: userId, player_id: playerId } = user;
+  const who = { userId, playerId, email: user.email_confirmed_at && user.email };
   const shownOn = await events.ask(everyFeature).shownOn(tx, who);
   await events.ask(everyFeature).forget(tx, who, now);
   await endAllSessions(tx, user.id);

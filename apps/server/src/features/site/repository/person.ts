@@ -14,4 +14,8 @@ export const person: PersonPart = {
       .execute();
     return { contact_messages: messages };
   },
+  async forget(tx, { email }) {
+    if (email === null) return;
+    await tx.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  },
 };

@@ -1,5 +1,6 @@
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { forgetSlugs } from '../../../platform/slugs.ts';
 
 /** Teams owned, or managed with others. */
 export const person: PersonPart = {
@@ -16,6 +17,16 @@ export const person: PersonPart = {
     await leaveTeams(tx, userId);
   },
 };
+
+/** Leaves of teams that bear a person's name what results point to. */
+export async function forgetNames(tx: Tx, teamIds: readonly number[], name: string): Promise<void> {
+  for (const id of teamIds) {
+    const values = { name, slug: `deleted-player-${id}`, image: null };
+    await tx.updateTable('teams').set(values).where('id', '=', id).execute();
+    // No old address may lead from the person's name to what is left.
+    await forgetSlugs(tx, 'team', id);
+  }
+}
 
 async function findAllTeams(db: DbOrTx, userId: number) {
   return await db

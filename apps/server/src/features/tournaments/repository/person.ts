@@ -1,5 +1,9 @@
+import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DELETED_NICK } from '../../../platform/deleted-player.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { forgetNames } from '../../teams/index.ts';
 
 /** Tournaments administered, and those that the player is registered in, for which team since when. */
 export const person: PersonPart = {
@@ -11,10 +15,19 @@ export const person: PersonPart = {
       .select(['tournament_id', 'team_id'])
       .where('player_id', '=', playerId)
       .execute();
-    return rows.flatMap(({ tournament_id, team_id }) => [
-      `tournament:${tournament_id}` as const,
-      ...(team_id === null ? [] : [`team:${team_id}` as const]),
-    ]);
+    const slots = await findAllSlots(db, playerId);
+    return [
+      ...rows.flatMap(({ tournament_id, team_id }) => [
+        `tournament:${tournament_id}` as const,
+        ...(team_id === null ? [] : [`team:${team_id}` as const]),
+      ]),
+      // What is called as the player is named wherever matches are.
+      ...slots.flatMap(({ tournament_id, team_id, console }) => [
+        `tournament:${tournament_id}` as const,
+        `team:${team_id}` as const,
+        `names:${console}` as const,
+      ]),
+    ];
   },
   async exportOf(db, { userId, playerId }) {
     return {
@@ -33,8 +46,22 @@ export const person: PersonPart = {
       .set({ free_market_since: null, for_sale_since: null })
       .where('player_id', '=', playerId)
       .execute();
+    const slots = await findAllSlots(tx, playerId);
+    const teams = slots.map(({ team_id }) => team_id);
+    await forgetNames(tx, [...new Set(teams)], DELETED_NICK);
   },
 };
+
+/** The player's places in tournaments of single players: each is a team of one that bears the nick. */
+async function findAllSlots(db: DbOrTx, playerId: number) {
+  const { rows } = await sql<{ tournament_id: number; team_id: number; console: Console }>`
+    select place.tournament_id, place.team_id, t.console from (
+      select tournament_id, team_id from registrations where player_id = ${playerId}
+      union select tournament_id, team_id from team_spells where player_id = ${playerId}) place
+    join tournaments t on t.id = place.tournament_id and t.kind = 'single'
+    where place.team_id is not null`.execute(db);
+  return rows;
+}
 
 async function findAllAdministered(db: DbOrTx, userId: number) {
   return await db
