@@ -164,6 +164,11 @@ test.describe('the list of the back office', () => {
     );
     await forms.getByRole('link', { name: 'Points' }).press('Enter');
     await expect(page).toHaveURL(/\?sort=-points$/);
+    // The address is there before the page is: the links of the old one lead elsewhere.
+    await expect(forms.getByRole('columnheader', { name: 'Points' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await forms.getByRole('link', { name: 'Next' }).press('Enter');
     await expect(page).toHaveURL(/sort=-points&page=2/);
     await forms.getByRole('searchbox', { name: 'Name of the club' }).fill('real');
