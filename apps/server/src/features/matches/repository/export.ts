@@ -26,20 +26,24 @@ export interface ExportRow {
 /** A season's matches with their goals, in the order of their weeks. */
 export async function findAllToExport(db: DbOrTx, seasonId: number) {
   const { rows } = await sql<ExportRow>`
-    select f.id, f.round_name, f.week, f.has_time, f.status, home.name as home, away.name as away,
-      to_char(f.date at time zone t.time_zone, 'YYYY-MM-DD') as local_date,
-      to_char(f.date at time zone t.time_zone, 'HH24:MI') as local_time,
+    select f.id, f.round_name, f.week, f.has_time, f.status, ${nameOf('home_team_id')} as home,
+      ${nameOf('away_team_id')} as away, to_char(f.date at time zone place.time_zone, 'YYYY-MM-DD') as local_date,
+      to_char(f.date at time zone place.time_zone, 'HH24:MI') as local_time,
       f.home_goals, f.away_goals, f.home_half_goals, f.away_half_goals,
       f.home_regular_goals, f.away_regular_goals, f.home_penalties, f.away_penalties,
       ${goalsOf('home_team_id')} as goals1, ${goalsOf('away_team_id')} as goals2
     from fixtures f
-    join divisions d on d.id = f.division_id
-    join tournaments t on t.id = d.tournament_id
-    join teams home on home.id = f.home_team_id
-    join teams away on away.id = f.away_team_id
+    cross join (
+      select t.time_zone from seasons s join divisions d on d.id = s.division_id
+      join tournaments t on t.id = d.tournament_id where s.id = ${seasonId} offset 0) place
     where f.season_id = ${seasonId}
     order by f.week, f.id`.execute(db);
   return rows;
+}
+
+/** One by one by their keys: joined, the planner rather reads all teams there are. */
+function nameOf(team: 'home_team_id' | 'away_team_id') {
+  return sql`(select name from teams where id = f.${sql.id(team)})`;
 }
 
 function goalsOf(team: 'home_team_id' | 'away_team_id') {

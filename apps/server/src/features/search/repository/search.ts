@@ -4,21 +4,19 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asFolded, asSearched } from '../../../platform/search-text.ts';
 
 const MOST = 20;
-/** So many names that contain a text are put in order; where there are more, all names are gone through in order. */
-const FEW = 500;
-/** Kind → table, the column that is shown, and who is shown; names are our own, never a request's. */
+/** So many names are gone through in order: of what is common there are enough among them. */
+const LOOKED_THROUGH = 5000;
+/** Kind → table, the column that is shown, and which rows are; names are our own, never a request's. */
 const NOUNS = {
-  T: { rows: sql`tournaments n`, label: sql`n.name`, isShown: sql`not n.hidden` },
+  T: { table: sql`tournaments`, label: sql`n.name`, isShown: sql`not n.hidden` },
   D: {
-    rows: sql`divisions n join tournaments t on t.id = n.tournament_id`,
+    table: sql`divisions`,
     label: sql`n.name`,
-    isShown: sql`not t.hidden`,
+    isShown: sql`not (select hidden from tournaments where id = n.tournament_id)`,
   },
-  TE: { rows: sql`teams n`, label: sql`n.name`, isShown: sql`true` },
-  P: { rows: sql`players n`, label: sql`n.nick`, isShown: sql`true` },
+  TE: { table: sql`teams`, label: sql`n.name`, isShown: sql`true` },
+  P: { table: sql`players`, label: sql`n.nick`, isShown: sql`true` },
 } as const;
-/** The order of the indexes by name. */
-const NAME = sql`n.search_text collate "C"`;
 
 interface Asked {
   readonly kind: SearchKind;
@@ -39,51 +37,57 @@ export async function findAllByText(
 ): Promise<Found[]> {
   const asked = { kind, console, text };
   const first = await findAllBeginning(db, asked);
+  if (first.length === MOST) return first;
   const most = MOST - first.length;
-  if (most === 0) return first;
-  return [
-    ...first,
-    ...((await findFewContaining(db, asked, most)) ?? (await findAllContaining(db, asked, most))),
-  ];
+  const common = await findAllCommon(db, asked, most);
+  return [...first, ...(common.length === most ? common : await findAllContaining(db, asked, most))];
 }
 
 /** By the index by name: what begins with a text lies between it and itself with the last of all characters. */
-async function findAllBeginning(db: DbOrTx, asked: Asked): Promise<Found[]> {
-  const { rows } = await sql<Found>`${select(asked)} and ${begins(asked.text)}
-    order by ${NAME}, n.id limit ${MOST}`.execute(db);
-  return rows;
-}
-
-/** By the index of trigrams, in which a text that is common has too many entries to put in order: then null. */
-async function findFewContaining(db: DbOrTx, asked: Asked, most: number): Promise<Found[] | null> {
-  const { rows } = await sql<Found & { all: number }>`
-    with few as materialized (
-      ${select(asked)} and ${contains(asked.text)} and not ${begins(asked.text)} limit ${FEW + 1})
-    select label, slug, (select count(*) from few) as all from few order by name, id limit ${most}`.execute(
-    db,
-  );
-  return (rows[0]?.all ?? 0) > FEW ? null : rows.map(({ label, slug }) => ({ label, slug }));
-}
-
-/** By the index by name from its beginning: of what is common it meets enough soon. */
-async function findAllContaining(db: DbOrTx, asked: Asked, most: number): Promise<Found[]> {
+async function findAllBeginning(db: DbOrTx, { kind, console, text }: Asked): Promise<Found[]> {
+  const { table, label, isShown } = NOUNS[kind];
   const { rows } = await sql<Found>`
-    select label, slug from (${select(asked)} order by ${NAME}, n.id offset 0) n
-    where ${contains(asked.text)} and not ${begins(asked.text)} limit ${most}`.execute(db);
+    select ${label} as label, n.slug from ${table} n
+    where n.console = ${console} and ${isShown} and ${begins('n', text)}
+    order by ${nameOf('n')}, n.id limit ${MOST}`.execute(db);
   return rows;
 }
 
-function select({ kind, console }: Asked): RawBuilder<unknown> {
-  const { rows, label, isShown } = NOUNS[kind];
-  return sql`select ${label} as label, n.slug, n.id, n.search_text, ${NAME} as name from ${rows}
-    where n.console = ${console} and ${isShown}`;
+/** Of the first names of all, by their index alone: all that are wanted where the text is common, else too few. */
+async function findAllCommon(db: DbOrTx, { kind, console, text }: Asked, most: number): Promise<Found[]> {
+  const { table, label, isShown } = NOUNS[kind];
+  const { rows } = await sql<Found>`
+    select ${label} as label, n.slug from (
+      select id, search_text from ${table} where console = ${console}
+      order by search_text collate "C", id limit ${LOOKED_THROUGH}) name
+    join ${table} n on n.id = name.id
+    where ${contains('name', text)} and not ${begins('name', text)} and ${isShown}
+    order by ${nameOf('name')}, name.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** By the index of trigrams: of what is not common there are few to put in order. */
+async function findAllContaining(db: DbOrTx, { kind, console, text }: Asked, most: number): Promise<Found[]> {
+  const { table, label, isShown } = NOUNS[kind];
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select n.*, ${label} as label from ${table} n
+      where n.console = ${console} and ${contains('n', text)} and not ${begins('n', text)} and ${isShown})
+    select label, slug from found order by ${nameOf('found')}, id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** In the order of the indexes by name. */
+function nameOf(row: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${row}.search_text`)} collate "C"`;
 }
 
 /** As selects of their own: else the text would be folded anew for each name. */
-function contains(text: string): RawBuilder<unknown> {
-  return sql`n.search_text like (select '%' || ${asSearched(text)} || '%')`;
+function contains(row: string, text: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${row}.search_text`)} like (select '%' || ${asSearched(text)} || '%')`;
 }
 
-function begins(text: string): RawBuilder<unknown> {
-  return sql`(${NAME} >= (select ${asFolded(text)}) and ${NAME} < (select ${asFolded(text)} || chr(1114111)))`;
+function begins(row: string, text: string): RawBuilder<unknown> {
+  const [from, to] = [sql`select ${asFolded(text)}`, sql`select ${asFolded(text)} || chr(1114111)`];
+  return sql`(${nameOf(row)} >= (${from}) and ${nameOf(row)} < (${to}))`;
 }

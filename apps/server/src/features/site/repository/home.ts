@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
 const MOST_TOURNAMENTS = 24;
@@ -15,17 +15,20 @@ export interface ShownRow {
 
 /** The tournaments that a console's home shows: running ones first, clubs before single players, then the newest. */
 export async function findAllShown(db: DbOrTx, console: Console): Promise<ShownRow[]> {
-  // Either in the order of its index ("clubs" comes before "single"), so that hardly more are looked at than are shown.
-  const some = (isRunning: boolean) => sql`(
+  // Either in the order of its index ("clubs" comes before "single"), and others only as far as there is room for them.
+  const some = (isRunning: boolean, most: RawBuilder<unknown>) => sql`
     select t.id, t.name, t.slug, t.image, t.kind, t.time_zone, ${sql.lit(isRunning)} as is_running from tournaments t
     left join lateral (
       select d.id from divisions d join seasons s on s.division_id = d.id and s.is_current
       where d.tournament_id = t.id and s.state = 'in_progress' limit 1) running on true
     where t.console = ${console} and not t.hidden and ${isRunning ? sql`running.id is not null` : sql`running.id is null`}
-    order by t.kind, t.id desc limit ${MOST_TOURNAMENTS})`;
+    order by t.kind, t.id desc limit ${most}`;
   const { rows } = await sql<ShownRow>`
-    select id, name, slug, image, kind, time_zone from (${some(true)} union all ${some(false)}) t
-    order by is_running desc, kind, id desc limit ${MOST_TOURNAMENTS}`.execute(db);
+    with running as materialized (${some(true, sql`${MOST_TOURNAMENTS}`)})
+    select id, name, slug, image, kind, time_zone from (
+      select * from running
+      union all (${some(false, sql`(select ${MOST_TOURNAMENTS}::bigint - count(*) from running)`)})) t
+    order by is_running desc, kind, id desc`.execute(db);
   return rows;
 }
 
