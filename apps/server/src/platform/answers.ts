@@ -1,6 +1,7 @@
 import type { Call } from '@matchnight/contract';
 import type { AnswerCache, Entry } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
+import type { Together } from './calls/nouns.ts';
 import type { Ask, KitParts } from './calls/parts.ts';
 import { computeRead } from './calls/read.ts';
 import { isRecord, parseInput, parseParams } from './calls/validate.ts';
@@ -24,8 +25,12 @@ export class PublicAnswers {
     const ask = parse(bound.call, raw);
     const key = canonicalKey(bound, ask);
     // What is hidden is left out for everybody, whoever asks: the answer is kept.
-    const compute = () => computeRead(bound, ask, this.#parts);
-    const entry = past ? this.#cache.finish(await compute()) : await this.#cache.answer(key, compute);
+    // The answers of one page ask for the same nouns. Past the cache what was begun for others may be too old.
+    const together: Together | undefined = past
+      ? undefined
+      : (noun, read) => this.#cache.together(noun, read);
+    const compute = () => computeRead(bound, ask, this.#parts, together);
+    const entry = past ? await this.#cache.past(key, compute) : await this.#cache.answer(key, compute);
     return { key, entry };
   }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, AnswerCache } from './cache.ts';
 
-const OVERHEAD = 2048;
+/** Of an entry, with its one tag. */
+const OVERHEAD = 1024 + 160;
 let now = 0;
 let cache: AnswerCache;
 beforeEach(() => {
@@ -128,6 +129,46 @@ describe('an answer', () => {
   });
 });
 
+describe('past what is kept', () => {
+  test('who asks while another computation runs shares the one that begins next, and nothing is kept', async () => {
+    const steps: ReturnType<typeof later<Answer>>[] = [];
+    const compute = () => {
+      const step = later<Answer>();
+      steps.push(step);
+      return step.promise;
+    };
+    const first = cache.past('k', compute);
+    const others = [cache.past('k', compute), cache.past('k', compute), cache.past('k', compute)];
+    expect(steps).toHaveLength(1);
+    steps[0]?.resolve(answerOf('old'));
+    expect((await first).body).toBe('old');
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(steps).toHaveLength(2);
+    steps[1]?.resolve(answerOf('new'));
+    expect((await Promise.all(others)).map(({ body }) => body)).toEqual(['new', 'new', 'new']);
+    expect(cache.count).toBe(0);
+  });
+});
+
+describe('what is read together', () => {
+  test('is read once while it runs, and anew once something is touched', async () => {
+    const rows = [later<string>(), later<string>()];
+    let reads = 0;
+    const read = () => {
+      reads += 1;
+      return rows[reads - 1]?.promise ?? Promise.reject(new Error('read too often'));
+    };
+    const before = [cache.together('row', read), cache.together('row', read)];
+    cache.touch(['x']);
+    const after = cache.together('row', read);
+    rows[0]?.resolve('old');
+    rows[1]?.resolve('new');
+    expect([await Promise.all(before), await after]).toEqual([['old', 'old'], 'new']);
+    expect(reads).toBe(2);
+  });
+});
+
 describe('a touch', () => {
   test('forgets what carries one of its tags, and nothing else', async () => {
     await ask('one', '1', { tags: ['a', 'b'] });
@@ -190,12 +231,34 @@ describe('a touch', () => {
 
 describe('the memory', () => {
   const body = (letter: string) => letter.repeat(500);
-  const SIZE = 500 * 2 + OVERHEAD;
+  const SIZE = 500 + OVERHEAD;
 
   test('is counted in bytes, and never more than the limit', async () => {
     cache = newCache(3 * SIZE);
     for (const key of ['1', '2', '3', '4']) await ask(key, body(key));
     expect([cache.keys(), cache.size]).toEqual([['2', '3', '4'], 3 * SIZE]);
+  });
+
+  test('counts each form in which an answer is taken, and no text beside them', async () => {
+    const text = 'goal – '.repeat(400);
+    const entry = await ask('long', text);
+    expect(cache.size).toBe(OVERHEAD + 2 * text.length);
+    const taken = [entry.brotli(), entry.plain, entry.gzip(), entry.brotli()];
+    const bytes = new Set(taken).values().reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
+    expect(cache.size).toBe(OVERHEAD + bytes + 3 * 512);
+    expect(entry.body).toBe(text);
+    cache.touch(['a']);
+    expect(cache.size).toBe(0);
+    entry.gzip();
+    expect(cache.size).toBe(0);
+  });
+
+  test('makes room where an answer grows', async () => {
+    cache = newCache(3 * SIZE);
+    for (const key of ['1', '2', '3']) await ask(key, body(key));
+    for (const key of ['3', '2']) expect(cache.get(key)?.plain.body.length).toBe(500);
+    expect(cache.keys()).toEqual(['3', '2']);
+    expect(cache.size).toBe(2 * (SIZE + 512));
   });
 
   test('lets go first of what was used longest ago', async () => {

@@ -1,46 +1,7 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { coarsened, hitBy } from './tags.ts';
+import { type Answer, Entry, type Heads } from './entry.ts';
+import { hitBy } from './tags.ts';
 
-/** The constant heads: pages carry the policy of what they may load, data has nothing to load. */
-export interface Heads {
-  readonly page: readonly string[];
-  readonly data: readonly string[];
-}
-
-/** What was computed for a key, before it is made ready to send. */
-export interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  readonly tags: readonly string[];
-  /** The clock changes the answer at this time (epoch milliseconds). */
-  readonly until: number | null;
-  /** Further header fields, name and value in turn. */
-  readonly headers?: readonly string[];
-  /** Nobody keeps it: neither this node nor browsers nor what stands between. */
-  readonly isPrivate?: boolean;
-}
-
-/** A body with its complete head, a flat array ready for writeHead. */
-export interface Encoded {
-  readonly head: string[];
-  readonly body: string | Buffer;
-}
-
-/** A finished answer. Encodings are made when the first who takes them asks, and kept with it. */
-export interface Entry extends Answer {
-  readonly etag: string;
-  readonly plain: Encoded;
-  /** Null where compressing would cost more than it saves. */
-  brotli(): Encoded | null;
-  gzip(): Encoded | null;
-  /** The head of a 304. */
-  readonly unchanged: string[];
-  readonly size: number;
-  /** Epoch milliseconds of the last time that its place among the used ones was renewed. */
-  usedAt: number;
-}
+export type { Answer, Entry, Heads } from './entry.ts';
 
 interface Computation {
   readonly promise: Promise<Entry>;
@@ -49,10 +10,6 @@ interface Computation {
 }
 
 const EVERYTHING = '*';
-/** Below this, compressing costs more than it saves. */
-const COMPRESS_FROM = 600;
-/** The quality for what is computed while somebody waits; built assets have the highest. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** How often an entry's place among the used ones is renewed, at most. */
 const RENEW_MS = 1000;
 
@@ -66,6 +23,10 @@ export class AnswerCache {
   readonly #running = new Map<string, Computation>();
   /** Every computation that runs, also those that nobody may join any more. */
   readonly #computations = new Set<Computation>();
+  /** The one that runs past what is kept, and the one that comes after it. */
+  readonly #past = new Map<string, Promise<Entry>>();
+  readonly #nextPast = new Map<string, Promise<Entry>>();
+  readonly #readings = new Map<string, Promise<unknown>>();
   readonly #limit: number;
   readonly #heads: Heads;
   readonly #now: () => number;
@@ -127,11 +88,32 @@ export class AnswerCache {
     return await this.#compute(key, compute);
   }
 
+  /**
+   * Computed anew past what is kept, for who must see what this node has not heard of yet. Who asks meanwhile shares the
+   * one that begins next: the one that runs may have read before their write.
+   */
+  async past(key: string, compute: () => Promise<Answer>): Promise<Entry> {
+    const next = this.#nextPast.get(key);
+    if (next !== undefined) return await next;
+    const running = this.#past.get(key);
+    if (running === undefined) return await this.#computePast(key, compute);
+    const begun = running
+      .catch(() => {})
+      .then(() => {
+        this.#nextPast.delete(key);
+        return this.#computePast(key, compute);
+      });
+    this.#nextPast.set(key, begun);
+    return await begun;
+  }
+
   /** Forgets what carries one of the tags, and keeps computations that run from being kept. */
   touch(tags: readonly string[]): void {
     const hit = hitBy(tags);
+    this.#readings.clear();
     for (const computation of this.#computations) for (const tag of hit) computation.touched.add(tag);
     if (tags.includes(EVERYTHING)) {
+      for (const entry of this.#entries.values()) entry.onGrown = null;
       this.#entries.clear();
       this.#keysByTag.clear();
       this.#size = 0;
@@ -145,14 +127,36 @@ export class AnswerCache {
     }
   }
 
+  /** What is read for an answer, once for all answers that ask for it while it runs and nothing is touched. */
+  together<T>(key: string, read: () => Promise<T>): Promise<T> {
+    // Under one key there is one kind of row.
+    const running = this.#readings.get(key) as Promise<T> | undefined;
+    if (running !== undefined) return running;
+    const reading = read().finally(() => {
+      if (this.#readings.get(key) === reading) this.#readings.delete(key);
+    });
+    this.#readings.set(key, reading);
+    return reading;
+  }
+
+  async #computePast(key: string, compute: () => Promise<Answer>): Promise<Entry> {
+    const computed = compute().then((answer) => this.#finish(answer));
+    this.#past.set(key, computed);
+    try {
+      return await computed;
+    } finally {
+      if (this.#past.get(key) === computed) this.#past.delete(key);
+    }
+  }
+
   /** Makes an answer ready to send, without keeping it. */
-  finish(answer: Answer): Entry {
-    return finish(answer, answer.type.startsWith('text/html') ? this.#heads.page : this.#heads.data);
+  #finish(answer: Answer): Entry {
+    return new Entry(answer, answer.type.startsWith('text/html') ? this.#heads.page : this.#heads.data);
   }
 
   async #compute(key: string, compute: () => Promise<Answer>): Promise<Entry> {
     const touched = new Set<string>();
-    const computation: Computation = { touched, promise: compute().then((answer) => this.finish(answer)) };
+    const computation: Computation = { touched, promise: compute().then((answer) => this.#finish(answer)) };
     this.#running.set(key, computation);
     this.#computations.add(computation);
     try {
@@ -171,11 +175,20 @@ export class AnswerCache {
     if (former) this.#drop(key, former);
     this.#entries.set(key, entry);
     this.#size += entry.size;
+    // It grows where somebody takes it in a form that it was not asked for before.
+    entry.onGrown = (bytes) => {
+      this.#size += bytes;
+      this.#makeRoom();
+    };
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
       this.#keysByTag.set(tag, keys);
     }
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const [oldest, oldestEntry] of this.#entries) {
       if (this.#size <= this.#limit) break;
       this.#drop(oldest, oldestEntry);
@@ -184,6 +197,7 @@ export class AnswerCache {
 
   #drop(key: string, entry: Entry): void {
     this.#entries.delete(key);
+    entry.onGrown = null;
     this.#size -= entry.size;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -191,42 +205,4 @@ export class AnswerCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
-}
-
-function finish(answer: Answer, constant: readonly string[]): Entry {
-  const bytes = Buffer.byteLength(answer.body);
-  const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-  const shared = answer.isPrivate ? [] : ['etag', etag];
-  const keeping = answer.isPrivate ? 'private, no-store' : 'public, no-cache';
-  shared.push('vary', 'accept-encoding', 'cache-control', keeping);
-  const tags = coarsened(answer.tags);
-  if (tags.length > 0) shared.push('x-tags', tags.join(','));
-  const unchanged = [...constant, ...shared, ...(answer.headers ?? [])];
-  const full = (body: string | Buffer, length: number, ...encoding: string[]): Encoded => ({
-    head: [...unchanged, 'content-type', answer.type, 'content-length', String(length), ...encoding],
-    body,
-  });
-  const encoded = (name: string, compress: (body: string) => Buffer) => {
-    let made: Encoded | null = null;
-    return () => {
-      if (bytes < COMPRESS_FROM) return null;
-      if (made === null) {
-        const body = compress(answer.body);
-        made = full(body, body.length, 'content-encoding', name);
-      }
-      return made;
-    };
-  };
-  return {
-    ...answer,
-    tags,
-    etag,
-    plain: full(answer.body, bytes),
-    brotli: encoded('br', (body) => brotliCompressSync(body, BROTLI)),
-    gzip: encoded('gzip', (body) => gzipSync(body, { level: 6 })),
-    unchanged,
-    // Strings may take two bytes a sign, and both encodings may come to it.
-    size: bytes * (bytes < COMPRESS_FROM ? 2 : 3) + 2048,
-    usedAt: 0,
-  };
 }

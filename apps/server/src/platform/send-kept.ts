@@ -20,7 +20,9 @@ export async function sendKept(
   { cache, hits, isAhead }: KeptParts,
 ): Promise<FastifyReply> {
   const past = await isAhead(request);
-  const entry = past ? cache.finish(await compute(true)) : await cache.answer(key, () => compute(false));
+  const entry = past
+    ? await cache.past(key, () => compute(true))
+    : await cache.answer(key, () => compute(false));
   if (entry.status === 200 && !entry.isPrivate) hits.learn(request.raw.url ?? '', key);
   reply.hijack();
   send(request.raw, reply.raw, entry);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoded, Entry } from './cache.ts';
+import type { Encoded, Entry } from './entry.ts';
 
 /** Writes a finished answer: 304 where the browser has it, else in the best encoding that it takes. */
 export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {

@@ -84,7 +84,7 @@ function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: Q
     loaderData: context.loaderData,
     errors: errorsOf(context.errors),
   });
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(branchOf(context), context);
   return renderWhole(
     <App client={client} site={site}>
       <StateText value={state}>
@@ -93,6 +93,16 @@ function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: Q
     </App>,
     assets,
   );
+}
+
+/** The routes that the page stands on and no other: the router, made for each page, looks through all that it is given. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  const below = (at: number): RouteObject[] => {
+    const route = matches[at]?.route;
+    if (route === undefined) return [];
+    return [route.index ? route : { ...route, children: below(at + 1) }];
+  };
+  return below(0);
 }
 
 function langOf(url: string): string {

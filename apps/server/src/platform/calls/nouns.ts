@@ -84,6 +84,9 @@ export function kindOf(kinds: NounKinds, name: PathNoun): NounKind<unknown> {
   return loose[name] as NounKind<unknown>;
 }
 
+/** Has a row read once for all who ask for it under this key at the moment. */
+export type Together = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
 /**
  * Loads the nouns that a path names, from the outer to the inner.
  * @throws Refusal not_found: where one is missing, on another console, or not within those before it
@@ -92,6 +95,7 @@ export async function loadNouns(
   kinds: NounKinds,
   db: DbOrTx,
   asked: { params: Readonly<Record<string, unknown>>; query: unknown },
+  together: Together = (_, read) => read(),
 ): Promise<LoadedNouns> {
   const loaded: LoadedNoun[] = [];
   const outer: Record<string, unknown> = {};
@@ -99,7 +103,11 @@ export async function loadNouns(
     const name = nounOfParam(param);
     if (name === null) continue;
     const kind = kindOf(kinds, name);
-    const row = await kind.find(db, keyOf(param, value, asked.params.console), seasonOf(asked.query));
+    const key = keyOf(param, value, asked.params.console);
+    const season = seasonOf(asked.query);
+    const row = await together(`${name} ${Object.values({ ...key, ...season }).join(' ')}`, () =>
+      kind.find(db, key, season),
+    );
     if (row === undefined || !isOn(kind.consoleOf(row), asked.params.console)) throw notFound();
     if (kind.isWithin && !kind.isWithin(row, outer)) throw notFound();
     outer[name] = row;

@@ -3,13 +3,18 @@ import { notFound } from '../errors.ts';
 import { coarsened } from '../tags.ts';
 import type { Tag } from '../touch.ts';
 import type { Bound, LooseContext } from './handler.ts';
-import { type LoadedNouns, loadNouns } from './nouns.ts';
+import { type LoadedNouns, loadNouns, type Together } from './nouns.ts';
 import { type Ask, commonOf, type KitParts } from './parts.ts';
 import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
 
 /** Computes a public read as everybody gets it: its body, and what it was read from. */
-export async function computeRead(bound: Bound, ask: Ask, parts: KitParts): Promise<Answer> {
-  const nouns = await loadNouns(parts.nouns, parts.db, ask);
+export async function computeRead(
+  bound: Bound,
+  ask: Ask,
+  parts: KitParts,
+  together?: Together,
+): Promise<Answer> {
+  const nouns = await loadNouns(parts.nouns, parts.db, ask, together);
   if (nouns.hidden().length > 0) throw notFound();
   return await computeWith(bound, ask, nouns, parts);
 }
