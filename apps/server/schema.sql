@@ -787,6 +787,13 @@ CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_op
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 
+create table touch_key (
+  is_only boolean default true not null,
+  value bytea not null,
+  constraint touch_key_pkey PRIMARY KEY (is_only),
+  constraint touch_key_is_only_check CHECK (is_only)
+);
+
 create table tournament_administrators (
   tournament_id bigint not null,
   user_id bigint not null,

@@ -30,7 +30,7 @@ export interface Built {
 
 /** Puts the features on the platform. Lists them, and nothing else; what follows from what stands in wiring.ts. */
 export async function build(outside: Outside): Promise<Built> {
-  const live = new LiveHub();
+  const live = new LiveHub(() => outside.clock().getTime());
   const cache = new AnswerCache({
     limit: KEPT_BYTES,
     heads: {

@@ -34,10 +34,10 @@ import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
 import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
 import type { Touch } from './touch.ts';
+import { isFreshTouchId, touchKey } from './touch-id.ts';
 
 /** How long a read waits for its writer's change to arrive before it is answered past the cache. */
 const AHEAD_WAIT_MS = 250;
-const TOUCH_ID = /^[\w-]{12}$/;
 
 export interface PlatformParts {
   readonly db: Db;
@@ -100,7 +100,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   await app.register(fastifyMultipart);
   acceptEmptyJson(app);
   const answers = new PublicAnswers(parts);
-  const isAhead = (request: FastifyRequest) => ahead(request, parts.listener);
+  const isAhead = (request: FastifyRequest) => ahead(request, parts);
   const onTouch = (touch: Touch) => parts.listener.take(touch);
   registerCalls(app, parts.bound, { ...parts, answers, hits, isAhead, onTouch });
   registerLive(app, parts);
@@ -152,9 +152,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-async function ahead(request: FastifyRequest, listener: TouchListener): Promise<boolean> {
+/** An id that no node made, or long ago, is nobody's write: it is neither waited for nor a way past the cache. */
+async function ahead(
+  request: FastifyRequest,
+  { db, listener }: Pick<PlatformParts, 'db' | 'listener'>,
+): Promise<boolean> {
   const id = request.headers['x-after'];
-  if (typeof id !== 'string' || !TOUCH_ID.test(id)) return false;
+  if (typeof id !== 'string' || !isFreshTouchId(await touchKey(db), id)) return false;
   return !(await listener.hasSeen(id, AHEAD_WAIT_MS));
 }
 

@@ -24,6 +24,7 @@ export function registerLive(
     const session = async () =>
       authorization === undefined ? null : await viewerOf(db, authorization, { events, now: clock() });
     const viewer = await session();
+    parts.live.admit(request.ip);
     reply.hijack();
     reply.raw.writeHead(200, [
       ...apiHeaders(),
@@ -34,7 +35,7 @@ export function registerLive(
       'x-accel-buffering',
       'no',
     ]);
-    const end = parts.live.follow(reply.raw, viewer);
+    const end = parts.live.follow(reply.raw, viewer, request.ip);
     // A session that ended in between was told before this stream could hear it.
     if (viewer !== null) await session().catch(end);
     return reply;

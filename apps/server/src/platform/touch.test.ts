@@ -72,7 +72,7 @@ describe('a write', () => {
       return 7;
     });
     expect(result).toBe(7);
-    expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{12}$/), tags: ['team:1', 'team:2', 'team:3'] });
+    expect(told).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), tags: ['team:1', 'team:2', 'team:3'] });
     expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
     expect(heard).toEqual([told]);
   });

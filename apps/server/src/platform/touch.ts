@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { type Db, type Tx, transaction } from './database/index.ts';
+import { newTouchId, touchKey } from './touch-id.ts';
 
 /** PostgreSQL refuses a payload of 8,000 bytes and more, and with it the transaction. */
 const PAYLOAD_LIMIT = 7000;
@@ -21,7 +21,7 @@ export type Tag =
   | '*';
 
 export interface Touch {
-  /** The id of the transaction, made by the writer. */
+  /** The id of the transaction, made by the writer, and proven to be (`touch-id.ts`). */
   readonly id: string;
   /** Coarse tags such as `division:3`; `*` stands for everything. */
   readonly tags: readonly string[];
@@ -44,12 +44,13 @@ export async function inWrite<T>(
   db: Db,
   fn: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T; touch: Touch | null }> {
+  const key = await touchKey(db);
   return await transaction(db, async (tx) => {
     const tags = new Set<string>();
     touched.set(tx, tags);
     const result = await fn(tx);
     if (tags.size === 0) return { result, touch: null };
-    const told: Touch = { id: randomBytes(9).toString('base64url'), tags: [...tags] };
+    const told: Touch = { id: newTouchId(key), tags: [...tags] };
     await sql`select pg_notify(${CHANNEL}, ${encodeTouch(told)})`.execute(tx);
     return { result, touch: told };
   });

@@ -39,6 +39,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   noun_counts: 'platform',
   request_keys: 'platform',
   slug_history: 'platform',
+  touch_key: 'platform',
   countries: 'accounts',
   demo_mark: 'accounts',
   login_networks: 'accounts',

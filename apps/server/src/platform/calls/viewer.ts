@@ -4,6 +4,7 @@ import type { Console, UserType } from '@matchnight/contract';
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: number;
+  readonly sessionEndsAt: Date;
   readonly playerId: number | null;
   readonly type: UserType | null;
   readonly console: Console;

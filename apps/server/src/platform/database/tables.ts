@@ -52,6 +52,7 @@ export type Database = {
   team_ratings: TeamRatingsTable;
   team_spells: TeamSpellsTable;
   teams: TeamsTable;
+  touch_key: TouchKeyTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
   tournaments: TournamentsTable;
@@ -527,6 +528,11 @@ export type TeamsTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+};
+
+export type TouchKeyTable = {
+  is_only: Generated<boolean>;
+  value: Buffer;
 };
 
 export type TournamentAdministratorsTable = {

@@ -14,6 +14,7 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
     .select([
       's.id as session_id',
       's.last_used_at',
+      's.expires_at',
       'u.id as user_id',
       'u.role',
       'u.email_confirmed_at',
@@ -30,6 +31,7 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
   return {
     userId: row.user_id,
     sessionId: row.session_id,
+    sessionEndsAt: row.expires_at,
     playerId: row.player_id,
     type: userType(row.role),
     console: isConsole(row.console) ? row.console : DEFAULT_CONSOLE,
