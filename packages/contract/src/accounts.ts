@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS } from './constants.ts';
+import { CONSOLES, PICTURE_MAX_BYTES, POSITIONS, USER_TYPES } from './constants.ts';
 import { consoleName, instant, message, one, picture, position } from './shapes.ts';
 
 const username = z
@@ -29,7 +29,7 @@ export const sessionUser = z.object({
   slug: z.string(),
   position: position.nullable(),
   is_admin: z.boolean(),
-  type: z.enum(['ADMIN', 'FULL', 'SUPER']).nullable(),
+  type: z.enum(USER_TYPES).nullable(),
   /** Coins. */
   money: z.int(),
   tutorials: z.array(tutorial),
@@ -168,7 +168,7 @@ export const accounts = {
         nick: z.string(),
         username: z.string(),
         email: z.string(),
-        /** An address that still waits for its confirmation. */
+        /** An address that is not confirmed yet. */
         new_email: z.string().nullable(),
         email_confirmed: z.boolean(),
         country: z.string().nullable(),

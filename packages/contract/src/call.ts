@@ -13,15 +13,17 @@ export interface Call {
   readonly body: z.ZodType | undefined;
   readonly reply: z.ZodType;
   readonly may: StandingMay | { readonly as: ScopedRole; readonly noun: Noun; readonly by: string };
-  /** How often it may be tried: counted before anything else is done, refused or not. */
+  /** How often a call may be tried; each attempt is counted first, even if it is then refused. */
   readonly limit?: readonly CallLimit[];
-  /** A request carries a key (`Idempotency-Key`); the same key again does nothing, and is answered as before. */
+  /** A request carries a key (`Idempotency-Key`); the same key again does nothing, and gets the same answer. */
   readonly once?: true;
-  /** Those may write, too, who have not confirmed their address. */
+  /** Users who have not confirmed their address may write, too. */
   readonly unconfirmed?: 'may';
-  /** The body is taken as it came, byte by byte: its signature is the handler's to check. */
+  /** The body arrives as raw bytes: the handler checks its signature. */
   readonly raw?: true | undefined;
-  /** The body names the `version` that its writer saw of what it edits; where there is a newer one, nothing is written. */
+  /**
+   * The body names the `version` that the writer saw of what they edit; if there is a newer one, nothing is written.
+   */
   readonly version?: Versioned<PathNoun>;
   /** Declared files of a multipart body: field → limits. */
   readonly files?: Readonly<Record<string, FileLimit>>;
@@ -32,15 +34,15 @@ export interface Call {
 }
 
 /**
- * What has a version: a noun of the path, or one part of it. Two who edit different parts of a tournament are not in each
- * other's way.
+ * What has a version: a noun of the path, or one part of it. Two people who edit different parts of a tournament don't
+ * collide.
  */
 export interface Versioned<N extends PathNoun = PathNoun> {
   readonly noun: N;
   readonly part: EditedPart;
 }
 
-/** What one page edits of a noun. Those who edit it at once must not overwrite each other. */
+/** The part of a noun that one page edits. Two people who edit it at once must not overwrite each other. */
 export type EditedPart = 'liguilla' | 'notice' | 'result' | 'signings';
 
 /** A call with everything that its types know. */
@@ -61,7 +63,9 @@ export interface FileLimit {
   readonly type: 'picture';
 }
 
-/** Who may call: a standing role (and those above), or a scoped role over the noun that a path parameter names. */
+/**
+ * Who may call: users with a standing role (or a higher one), or with a scoped role over the noun of a path parameter.
+ */
 export type May<P extends string> = StandingMay | ScopedMay<P>;
 export type StandingMay = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER';
 export type Noun = Exclude<PathNoun, 'player'>;
@@ -73,9 +77,9 @@ export interface ScopedMay<P extends string> {
 }
 
 export interface CallLimit {
-  /** Who is counted: the account, the network that it comes from, or the address in the body's `email`. */
+  /** What is counted: the account, the network that the request comes from, or the address in the body's `email`. */
   readonly per: 'user' | 'network' | 'email';
-  /** Calls with the same word here are counted together; each without one by itself. */
+  /** Calls with the same word here are counted together; a call without a word is counted alone. */
   readonly together?: string;
   readonly attempts: number;
   readonly seconds: number;
@@ -120,7 +124,7 @@ export type NounsIn<C> = C extends { path: infer P extends string }
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type QueryOf<C> = C extends { query: infer S } ? OutputOf<S> : never;
-/** Of a raw call: the bytes. */
+/** The bytes, for a raw call. */
 export type BodyOf<C> = C extends { raw: true }
   ? Uint8Array
   : C extends { body: infer S }
@@ -131,7 +135,7 @@ export type ReplyOf<C> = C extends { reply: infer S } ? OutputOf<S> : never;
 export type QueryInput<C> = C extends { query: infer S } ? InputOf<S> : never;
 export type BodyInput<C> = C extends { body: infer S } ? InputOf<S> : never;
 
-/** States one call of the contract. */
+/** Defines one call of the contract. */
 export function call<
   const M extends Method,
   const P extends string,
@@ -157,7 +161,7 @@ export function call<
   summary: string;
 }): Stated<M, P, Q, B, R, W, RW> {
   const { query, body, ...rest } = spec;
-  // Absent schemas are stated as undefined; what else the types know is what was written.
+  // The types know every other field as it is written; absent schemas are undefined.
   return { ...rest, query, body } as Stated<M, P, Q, B, R, W, RW>;
 }
 
@@ -172,7 +176,7 @@ const slug = z
 
 const HIDEABLE: readonly PathNoun[] = ['tournament', 'division', 'match', 'notice'];
 
-/** The noun of a public read's path that may be hidden: past the cache it is there for those who may see it. */
+/** The noun of a public read's path that may be hidden: users who may see it get it past the cache. */
 export function hideableNoun({ method, may, path }: Call): PathNoun | null {
   if (method !== 'GET' || may !== 'everyone') return null;
   const nouns = paramNames(path).flatMap((name) => nounOfParam(name) ?? []);

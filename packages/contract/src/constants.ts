@@ -9,6 +9,7 @@ export {
   SEASON_STATES,
   type SeasonState,
   WHEN_LEVEL,
+  ZONES,
 } from '@matchnight/rules/lists';
 
 export const LANGS = ['es', 'en', 'pt', 'it', 'fr', 'de'] as const;
@@ -31,25 +32,28 @@ export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Of one tournament, past ones too. */
+/** Of one tournament, past windows included. */
 export const MOST_SIGNING_WINDOWS = 20;
 
-/** How far a ban is. */
+/** The states of a ban. */
 export const BAN_STATES = ['to_come', 'running', 'over'] as const;
 
-/** Where a notice stands. */
+/** What a notice belongs to. */
 export const NOTICE_LEVELS = ['site', 'tournament', 'division', 'team', 'user'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
-/** Of a notice's rich text, its marks included, and of a comment. */
+/** The most characters of a notice's rich text, its markup included, and of a comment. */
 export const NOTICE_MAXIMUM = 20_000;
 export const COMMENT_MAXIMUM = 1000;
 
-/** Avatars, team pictures, pictures of news: bytes. */
+/** The largest picture (avatars, teams, news), in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-/** Every other request body: bytes. */
+/** The largest body of every other request, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** Milliseconds of the client's habits (specification sections 2, 8 and 9; the loader's wait: product decision 8). */
+/**
+ * Times that the client keeps to, in milliseconds (specification sections 2, 8 and 9; the loader's wait: product
+ * decision 8).
+ */
 export const LOADER_WAIT_MS = 150;
 export const TOAST_TIMING = {
   timeOutMs: 5000,

@@ -15,7 +15,7 @@ import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { weeks } from './weeks.ts';
 
-/** Every call there is, by feature. The server binds each entry; a missing one does not compile. */
+/** Every call, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
   accounts,
   players,

@@ -9,19 +9,19 @@ const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/bans';
 const player = playerRef.extend({ avatar: picture, country: z.string().nullable() });
 const scope = z.enum(['tournament', 'site']);
 
-/** Who may not play: a suspension that runs, or a ban that runs or ended less than 30 days ago. */
+/** Players who may not play: their suspension or ban is running, or the ban ended less than 30 days ago. */
 const banned = z.object({
   kind: z.enum(['suspension', 'ban']),
   player,
-  /** His team in the tournament. */
+  /** The player's team in the tournament. */
   team: teamRef.nullable(),
   suspension: z
     .object({
       reason: z.enum(SUSPENSION_REASONS),
-      /** Matches in all, and those that he still has to miss. */
+      /** All matches of the suspension, and those still to be missed. */
       matches: z.int(),
       left: z.int(),
-      /** Where he earned it. */
+      /** Where the player earned it. */
       match: z.object({
         id: z.int(),
         date: instant.nullable(),
@@ -44,7 +44,7 @@ const banned = z.object({
     .nullable(),
 });
 
-/** In a year of our times. */
+/** Between the years 2000 and 2100. */
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 const judge = { as: 'judge', noun: 'tournament', by: 'tournamentId' } as const;
 
@@ -85,14 +85,14 @@ export const discipline = {
         starts_at: instant,
         ends_at: instant.nullable(),
         state: z.enum(BAN_STATES),
-        /** The administrator who made it; null where their account is gone. */
+        /** The administrator who banned the player; null if their account is gone. */
         by: z.string().nullable(),
         can_end: z.boolean(),
       }),
       {
         tournament: nounRef,
         can: z.object({
-          /** Nobody bans where their own team plays. */
+          /** Nobody bans players in a tournament that their own team plays in. */
           ban: z.boolean(),
           ban_from_site: z.boolean(),
         }),
@@ -105,7 +105,7 @@ export const discipline = {
     summary: 'Ban a player from a tournament, or from the whole site (FULL and SUPER)',
     may: judge,
     body: z.strictObject({
-      /** His slug. */
+      /** The player's slug. */
       player: z.string().min(1).max(120),
       scope: scope.default('tournament'),
       reason: z.string().trim().min(3).max(300),

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionRef, kind, mode, nounRef, one, picture, seasonRef, state, teamRef } from './shapes.ts';
 
-/** What stands in the current season of a division, and what waits for its administrators. */
+/** The state of a division's current season, and what its administrators still have to do. */
 const checklist = z.object({
   teams: z.int(),
   matches: z.object({
     total: z.int(),
     decided: z.int(),
-    /** Without a result though their time has passed; disputed ones are not among them. */
+    /** Matches without a result whose time has passed; disputed ones are not included. */
     overdue: z.int(),
   }),
-  /** The first twenty that wait for a ruling. */
+  /** The first twenty that need a ruling. */
   disputed: z.array(z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef })),
-  /** Weeks whose team of the week is picked, and not published. */
+  /** Weeks whose team of the week is picked but not published. */
   drafts: z.array(z.int()),
-  /** Null where the mode has none. */
+  /** Null if the mode has no liguilla. */
   liguilla: z
     .object({
-      /** 0: none is played. */
+      /** 0: no liguilla is played. */
       teams: z.int(),
-      /** Its weeks without an evening. */
+      /** The weeks of the liguilla without a date. */
       undated: z.int(),
       champion: teamRef.nullable(),
     })
@@ -48,11 +48,11 @@ export const divisions = {
         tournament: nounRef.extend({ id: z.int(), kind, time_zone: z.string() }),
         season: seasonRef.nullable(),
         seasons: z.array(seasonRef),
-        /** The week that is on (the first with an undecided fixture, else the last), and how many there are. */
+        /** The current week (the first with an undecided match, otherwise the last), and the number of weeks. */
         weeks: z.object({ current: z.int().nullable(), total: z.int() }),
-        /** The mode ends with a final phase, and at least two teams go there. */
+        /** The mode ends with a final phase, and at least two teams qualify for it. */
         has_liguilla: z.boolean(),
-        /** The last team of the week that is published: of the current season, else of the newest that has one. */
+        /** The last published team of the week: of the current season, otherwise of the newest season that has one. */
         team_of_the_week: z.object({ season: z.int(), week: z.int() }).nullable(),
       }),
     ),
@@ -85,7 +85,7 @@ export const divisions = {
         hidden: z.boolean(),
         tournament: nounRef.extend({ id: z.int() }),
         season: seasonRef.nullable(),
-        /** Which desks there are: by its mode, and by what is played. */
+        /** Which desks the division has: by its mode, and by the kind of its tournament. */
         has_liguilla: z.boolean(),
         has_team_week: z.boolean(),
         can: z.object({ judge: z.boolean() }),

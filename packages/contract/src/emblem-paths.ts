@@ -13,7 +13,7 @@ export const EMBLEM_SHAPES = {
 } as const;
 export type EmblemShape = keyof typeof EMBLEM_SHAPES;
 
-/** What a second colour covers of an emblem: fields of heraldry and shirts, prizes, a pennant's stripes. */
+/** The part of an emblem that the second colour covers: fields of heraldry and shirts, prizes, a pennant's stripes. */
 export const EMBLEM_OVERS = {
   halves: 'M12 0h12v24H12z',
   hoop: 'M0 8.5h24v7H0z',

@@ -6,8 +6,8 @@ const NAMES = Array.from({ length: 400 }, (_, number) => `Club ${number}`);
 const CLUBS = ['Real Siesta', 'Lokomotiv Churros', 'Ping Albion', 'Étoile du Canapé', 'Crossbar Rangers'];
 
 describe('an emblem', () => {
-  it('is the same for the same name, for ever', () => {
-    // What these were drawn as first: whoever knows their crest by heart finds it again after any change of ours.
+  it('stays the same for the same name, for ever', () => {
+    // These are the first emblems ever drawn for these names: people who know their crest must find it unchanged.
     expect(CLUBS.map((name) => emblemOf('team', name))).toMatchInlineSnapshot(`
       [
         {
@@ -54,12 +54,12 @@ describe('an emblem', () => {
     `);
   });
 
-  it('is another one for nearly every other name', () => {
+  it('differs for nearly every other name', () => {
     const seen = new Set(NAMES.map((name) => JSON.stringify(emblemOf('team', name))));
     expect(seen.size).toBeGreaterThan(370);
   });
 
-  it('uses every shape, no colour far more often than another', () => {
+  it('uses every shape, and no colour far more often than another', () => {
     const emblems = NAMES.map((name) => emblemOf('team', name));
     expect(new Set(emblems.map(({ shape }) => shape)).size).toBe(Object.keys(EMBLEM_SHAPES).length - 1);
     const grounds = Object.values(Object.groupBy(emblems, ({ colours }) => colours.join())).map(
@@ -86,7 +86,7 @@ describe('an emblem', () => {
     }
   });
 
-  it('is never of two colours that can hardly be told apart', () => {
+  it('never has two colours that are hard to distinguish', () => {
     for (const name of NAMES) {
       const [ground, over] = emblemOf('team', name).colours;
       expect(contrast(ground, over), `${ground} and ${over}`).toBeGreaterThan(1.5);

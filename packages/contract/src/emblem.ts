@@ -1,9 +1,9 @@
 import type { EmblemOver, EmblemShape } from './emblem-paths.ts';
 
-/** What an emblem stands for; the same name has another one as a team than as a tournament. */
+/** What an emblem represents; a team and a tournament of the same name have different emblems. */
 export type EmblemKind = 'team' | 'tournament' | 'division';
 
-/** A shape of one colour and what a second colour covers of it; emblem-paths.ts draws both. */
+/** A shape in one colour, and the part that the second colour covers; emblem-paths.ts draws both. */
 export interface Emblem {
   readonly shape: EmblemShape;
   readonly over: EmblemOver;
@@ -42,7 +42,7 @@ const COLOURS: readonly Emblem['colours'][] = [
 ];
 
 /**
- * The emblem of a name: the same name of the same kind has the same one, always, on a page and on a shared picture.
+ * The emblem of a name: the same name of the same kind always has the same one, on a page and on a shared picture.
  * `colours` are a team's own, `#rrggbb`; without them the name chooses.
  */
 export function emblemOf(kind: EmblemKind, name: string, colours?: Emblem['colours']): Emblem {
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<EmblemKind, Choice>> = {
   division: { shapes: ['pennant'], overs: ['head', 'belt', 'side', 'centre', 'slope', 'arrow'] },
 };
 
-/** FNV-1a with a last stir: small, and near names come out far apart in every bit. */
+/** FNV-1a with a final mix: small, and similar names give values that differ in every bit. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

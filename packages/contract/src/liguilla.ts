@@ -3,18 +3,18 @@ import { call } from './call.ts';
 import { WHEN_LEVEL } from './constants.ts';
 import { divisionRef, instant, matchStatus, message, one, seasonRef, teamRef } from './shapes.ts';
 
-/** Where a team comes from, to be worded by whoever shows it. */
+/** Where a team comes from; the reader of the reply puts it into words. */
 const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['winner', 'loser']), round: z.string(), number: z.int() }),
-  /** With reseeding: the nth best placed of those who come through the round. */
+  /** With reseeding: the nth best placed of the teams that come through the round. */
   z.object({ kind: z.literal('survivor'), round: z.string(), nth: z.int() }),
   z.object({ kind: z.literal('table_position'), position: z.int() }),
-  /** Nobody: the other side is exempt. */
+  /** No rival: the other side is exempt. */
   z.object({ kind: z.literal('bye') }),
 ]);
-/** Goals by the sides of the tie, whoever was at home in the leg. */
+/** Goals by the sides of the tie, whichever team was at home in the leg. */
 const leg = z.object({
-  /** Of the match; null until both teams are known. */
+  /** The id of the match; null until both teams are known. */
   id: z.int().nullable(),
   status: matchStatus,
   date: instant.nullable(),
@@ -22,11 +22,11 @@ const leg = z.object({
   away_goals: z.int().nullable(),
 });
 const match = z.object({
-  /** Of the match that decides the tie; null until both teams are known. */
+  /** The status of the match that decides the tie; null until both teams are known. */
   id: z.int().nullable(),
-  /** In its round, from 1. */
+  /** The number in its round, from 1. */
   number: z.int(),
-  /** Who plays the deciding leg at home; null until it is known. */
+  /** The team that plays the deciding leg at home; null until it is known. */
   home: teamRef.nullable(),
   away: teamRef.nullable(),
   /** "2nd of the table": in the language of the path, null once the team is known. */
@@ -34,7 +34,7 @@ const match = z.object({
   away_source: z.string().nullable(),
   home_place: place,
   away_place: place,
-  /** With two legs, of all that were played. */
+  /** With two legs, the sum of those that were played. */
   home_goals: z.int().nullable(),
   away_goals: z.int().nullable(),
   home_penalties: z.int().nullable(),
@@ -55,11 +55,11 @@ const rounds = z.array(
 const legs = z.union([z.literal(1), z.literal(2)]);
 const settings = z.strictObject({
   legs,
-  /** Of the final and the match for third place. */
+  /** The legs of the final and of the match for third place. */
   finalLegs: legs,
   /** What decides a tie that is level on aggregate. */
   whenLevel: z.enum(WHEN_LEVEL),
-  /** Before each round the best placed of those left meets the worst placed. */
+  /** Before each round the best placed team left is paired with the worst placed. */
   reseeding: z.boolean(),
   thirdPlace: z.boolean(),
 });
@@ -77,7 +77,7 @@ export const liguilla = {
       z.object({
         division: divisionRef,
         season: seasonRef.nullable(),
-        /** How many play it; 0: there is none. */
+        /** How many teams play it; 0: no liguilla. */
         teams: z.int(),
         champion: teamRef.nullable(),
         rounds,
@@ -93,21 +93,21 @@ export const liguilla = {
       z.object({
         division: divisionRef,
         season: seasonRef.nullable(),
-        /** Of the division's settings: a change names the one that it started from. */
+        /** The version of the division's settings: a change names the one that it started from. */
         version: z.int(),
-        /** Before the season starts the settings can be changed. */
+        /** The settings can be changed before the season starts. */
         editable: z.boolean(),
-        /** How many go there; 0: none does. */
+        /** How many teams qualify; 0: none. */
         teams: z.int(),
         settings,
-        /** What is played when: a leg of these rounds in each of its weeks, counted from 1. */
+        /** The plan of weeks: the legs of these rounds in each week, counted from 1. */
         weeks: z.array(
           z.object({
             week: z.int(),
             leg: z.int(),
             rounds: z.array(z.string()),
             date: instant.nullable(),
-            /** Something of it is still to be played. */
+            /** Some of its matches are still to be played. */
             open: z.boolean(),
           }),
         ),
@@ -124,7 +124,7 @@ export const liguilla = {
     version: { noun: 'division', part: 'liguilla' },
     body: settings.extend({
       version: z.int(),
-      /** How many go there: none, or two and more. */
+      /** How many teams qualify: none, or at least two. */
       teamLiguilla: z.int().min(0).max(64),
     }),
     reply: message.extend({ version: z.int() }),

@@ -18,22 +18,22 @@ import {
 const signings = '/{lang}/console/{console}/tournament/{tournamentSlug}/signings';
 const dashboard = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
 
-/** A player as who looks for one wants to know him. */
+/** A player, with what a team that looks for players wants to know. */
 const listed = z.object({
   player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
-  /** Of his registration in this tournament. */
+  /** The position of the player's registration in this tournament. */
   position: position.nullable(),
-  /** Cents of tournament money; null for who came by an import. */
+  /** Cents of tournament money; null if an import registered the player. */
   price: z.int().nullable(),
   /** Over all tournaments of the console; the index is null before the first match. */
   index: z.int().nullable(),
   played: z.int(),
 });
 
-/** Each changes what everybody sees of the tournament. */
+/** Each change is visible to everybody who reads the tournament. */
 const FREE_MARKET_STEPS = [{ per: 'user', attempts: 20, seconds: 10 * 60, together: 'free-market' }] as const;
 
-/** In a year of our times: what lies beyond is no date to plan by. */
+/** Between the years 2000 and 2100: other dates are typing errors. */
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '2000' && value < '2100');
 
 export const market = {
@@ -51,7 +51,7 @@ export const market = {
     }),
     reply: list(listed.extend({ team: teamRef.nullable(), since: instant }), {
       signings: signingState,
-      /** How many there are in each list, whatever is searched for. */
+      /** How many entries each list has, without the search. */
       free_players: z.int(),
       for_sale: z.int(),
     }),
@@ -68,7 +68,7 @@ export const market = {
         players: z.array(
           listed.extend({
             role: z.enum(['player', 'alternate']),
-            /** Since when he is; null where he is not. */
+            /** Since when the player is on the free market; null if they are not. */
             for_sale_since: instant.nullable(),
           }),
         ),
@@ -86,7 +86,7 @@ export const market = {
         signings: signingState,
         lock_signing: z.enum(['open', 'closed']).nullable(),
         windows: z.array(z.object({ number: z.int(), opens_at: instant, closes_at: instant })),
-        /** Of the tournament's settings: a change names the one that it started from. */
+        /** The version of the tournament's settings: a change names the one that it started from. */
         version: z.int(),
       }),
     ),
@@ -114,7 +114,7 @@ export const market = {
         /** `registered`: without a team, and not on the free market. */
         status: z.enum(['none', 'registered', 'on_free_market', 'signed']),
         team: teamRef.nullable(),
-        /** Why one is banned, from here or from the site; null where one is not. */
+        /** Why the user is banned, from the tournament or from the site; null if they are not. */
         ban: z.string().nullable(),
         position: position.nullable(),
         price: z.int(),

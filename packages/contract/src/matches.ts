@@ -4,6 +4,7 @@ import { MATCH_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
 import {
   divisionRef,
   instant,
+  kind,
   list,
   matchItem,
   matchItemOfDivision,
@@ -44,32 +45,32 @@ const match = matchItem.extend({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   default_winner: z.enum(['home', 'away', 'none']).nullable(),
-  /** Why it was ruled, defaulted, annulled or corrected; and when it was decided. */
+  /** Why the match was ruled, defaulted, annulled or corrected, and when it was decided. */
   reason: z.string().nullable(),
   decided_at: instant.nullable(),
   deadline: instant.nullable(),
   best_player: playerRef.nullable(),
   division: divisionRef,
   season: seasonRef,
-  tournament: nounRef.extend({ id: z.int(), kind: z.enum(['clubs', 'single']), time_zone: z.string() }),
+  tournament: nounRef.extend({ id: z.int(), kind, time_zone: z.string() }),
 });
 
 const record = z.object({ won: z.int(), drawn: z.int(), lost: z.int(), goals: z.int() });
 
-/** What a judge decides. Goals are needed for `played`; with a default they are the real score, if there was one. */
+/** A judge's decision. Goals are needed for `played`; with a default they are the real score, if there was one. */
 const decision = z.strictObject({
   decision: z.enum(['played', 'home', 'away', 'both', 'annul']),
   homeGoals: count(99).nullish(),
   awayGoals: count(99).nullish(),
-  /** The whole score after extra time, and the shoot-out: in the deciding leg of a liguilla's tie only. */
+  /** The whole score after extra time, and the shoot-out: only in the deciding leg of a liguilla's tie. */
   homeExtraGoals: count(99).nullish(),
   awayExtraGoals: count(99).nullish(),
   homePenalties: count(99).nullish(),
   awayPenalties: count(99).nullish(),
-  /** The slug of the best player of either team. */
+  /** The slug of the best player, of either team. */
   bestPlayer: z.string().max(120).nullish(),
   reason: z.string().trim().max(500).default(''),
-  /** The version of the fixture that the judge saw; another one is refused (409). */
+  /** The version of the match that the judge saw; an older one is refused (409). */
   version: z.int().min(0),
 });
 const statistics = z.strictObject({
@@ -104,7 +105,7 @@ const preview = z.object({
       goal_difference: z.int(),
     }),
   ),
-  /** Matches of the liguilla that others play then, or that come and go. */
+  /** Matches of the liguilla whose teams change, and matches that are added or removed. */
   bracket: z.array(
     z.object({
       round: z.string(),
@@ -112,7 +113,7 @@ const preview = z.object({
       after: z.object({ home: z.string(), away: z.string() }).nullable(),
     }),
   ),
-  /** Players who have more matches to miss then, or fewer. */
+  /** Players who then have more matches to miss, or fewer. */
   suspensions: z.array(z.object({ player: playerRef, left_before: z.int(), left: z.int() })),
   players: z.array(
     z.object({
@@ -129,7 +130,7 @@ const edit = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
 const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;
 const squadPlayer = playerRef.extend({
   position: position.nullable(),
-  /** Why he may not be reported as having played in this match. */
+  /** Why the player may not be reported as having played in this match. */
   barred: z.enum(['suspended', 'banned']).nullable(),
 });
 const version = z.int();
@@ -169,9 +170,9 @@ export const matches = {
       z.object({
         /** The last five results of each team in this competition before the match, oldest first. */
         form: z.object({ home: z.string(), away: z.string() }),
-        /** Of all decided matches of the two on this console, this one included; annulled ones are none. */
+        /** Of all decided matches of the two teams on this console, including this one; annulled ones don't count. */
         record: z.object({ home: record, away: record }),
-        /** The newest five of the others. */
+        /** The newest five of the other matches. */
         last: z.array(matchItemOfDivision),
       }),
     ),
@@ -232,10 +233,10 @@ export const matches = {
     reply: one(
       match.extend({
         version,
-        /** After ninety minutes, where extra time followed. */
+        /** The score after ninety minutes, if extra time followed. */
         home_regular_goals: z.int().nullable(),
         away_regular_goals: z.int().nullable(),
-        /** In a liguilla: what may decide it when it is level; goals of the leg before by this match's sides. */
+        /** In a liguilla: what may decide a level match; goals of the first leg by this match's sides. */
         knockout: z
           .object({
             decides: z.boolean(),

@@ -1,7 +1,7 @@
-/** White letters reach 4.5:1 on each. */
+/** White letters have a contrast of at least 4.5:1 on each. */
 const GROUNDS = ['#1c5fd4', '#0f7a43', '#7b2fbf', '#b8421a', '#0a7386', '#a81f68', '#4d6610', '#a3262f'];
 
-/** What stands for a person without a picture: the first letters of the name, on a colour that the name chooses. */
+/** The stand-in for a missing picture of a person: the first letters of the name, on a colour that the name chooses. */
 export function monogramOf(name: string): { letters: string; ground: string } {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return { letters: initialsOf(name), ground: GROUNDS[sum % GROUNDS.length] ?? '' };

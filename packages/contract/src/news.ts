@@ -10,13 +10,13 @@ import {
 } from './constants.ts';
 import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
 
-/** What a notice is about: the noun of its level with its address; the site's own has none. */
+/** What a notice is about: the level's noun, with name and slug; both are null for the site's own. */
 const place = z.object({
   level: z.enum(NOTICE_LEVELS),
   name: z.string().nullable(),
   slug: z.string().nullable(),
 });
-/** Who wrote, and on which console they are: news for all consoles have readers of each. */
+/** The author and their console: news for all consoles have readers on each. */
 const person = playerRef.extend({ avatar: picture, console: consoleName });
 
 /** A notice as Home shows it. */
@@ -24,16 +24,16 @@ export const noticeHeadline = z.object({
   title: z.string(),
   slug: z.string(),
   image: picture,
-  /** The language that it is written in, where that was said. */
+  /** The language that the notice is written in, if its author named one. */
   lang: z.enum(LANGS).nullable(),
   published_at: instant.nullable(),
-  /** Where it is read; news for all consoles: on the one where they are listed, else the first. */
+  /** The console where it is read; for news for all consoles, the one where they are listed, otherwise the first. */
   console: consoleName,
   place,
 });
 const noticeCard = noticeHeadline.extend({ summary: z.string() });
 
-/** A list says whose news it has, and by which ids they are written. */
+/** A list says whose news it contains, and from which ids they are written. */
 const placeOfList = place.extend({
   tournament_id: z.int().nullable(),
   division_id: z.int().nullable(),
@@ -62,7 +62,7 @@ const deskList = list(deskItem, { place });
 
 const written = {
   title: z.string().trim().min(3).max(100),
-  /** Rich text; what is not on the allow-list is taken away. */
+  /** Rich text; everything that is not on the allow-list is removed. */
   content: z.string().min(1).max(NOTICE_MAXIMUM),
   lang: z.enum([...LANGS, '']).default(''),
   show: z.stringbool().default(false),
@@ -73,7 +73,7 @@ const saved = one(z.object({ id: z.int(), slug: z.string(), message: z.string() 
 
 const page = z.strictObject(paging(50, 12));
 const front = '/{lang}/console/{console}';
-/** Of all levels: who runs a tournament and a team has no more of them. */
+/** Counted over all levels: an administrator of a tournament who also manages a team has no more attempts. */
 const A_DAYS_NOTICES = [{ per: 'user', attempts: 30, seconds: 24 * 60 * 60, together: 'notices' }] as const;
 const desk = '/{lang}/{console}/dashboard';
 
@@ -162,7 +162,7 @@ export const news = {
     summary: 'Comment on a notice',
     may: 'user',
     body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_MAXIMUM) }),
-    /** `page`: where it stands. */
+    /** `page`: the page of the list that the comment is on. */
     reply: one(z.object({ page: z.int(), message: z.string() })),
   }),
   removeComment: call({
@@ -188,7 +188,7 @@ export const news = {
     may: 'user',
     body: z.strictObject({
       ...written,
-      /** `user`: one’s own; a console, or `all`: the site’s there. */
+      /** `user`: one’s own; a console, or `all`: the site’s news there. */
       where: z.enum(['user', 'all', ...CONSOLES]).default('user'),
     }),
     files,
@@ -265,7 +265,7 @@ export const news = {
     body: z.strictObject({
       ...written,
       removeImage: z.stringbool().default(false),
-      /** The one that the editor started from. */
+      /** The version that the editor started from. */
       version: z.coerce.number().int(),
     }),
     files,

@@ -12,7 +12,7 @@ export const COLUMNS = [
   'FULL',
   'SUPER',
 ] as const;
-/** Who calls; `manager` and `administrator` are scoped: of the noun that is acted on. */
+/** Who calls; `manager` and `administrator` are scoped: of the noun that the call acts on. */
 export type Column = (typeof COLUMNS)[number];
 
 type Permission =
@@ -29,7 +29,7 @@ type Permission =
 
 const signedIn: readonly Column[] = ['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER'];
 
-/** Permission → the columns that have it on what is their own. */
+/** Permission → the columns that have it for their own nouns. */
 export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   everyone: COLUMNS,
   user: signedIn,
@@ -40,8 +40,8 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   // A judge may not judge where their own team plays.
   judge: ['administrator', 'FULL', 'SUPER'],
   manager: ['manager', 'FULL', 'SUPER'],
-  // Of a notice, by its level: this is a tournament's. A team's are its managers', the site's every administrator's
-  // (ADMIN too), a user's nobody's but their own.
+  // For a notice this depends on its level; the row is a tournament's. A team's notices belong to its managers, the
+  // site's to every administrator (ADMIN too), a user's only to that user.
   editor: ['administrator', 'FULL', 'SUPER'],
   // Takes a notice and its comments away, whoever's they are: its editors, and every administrator of the site.
   moderator: ['administrator', 'ADMIN', 'FULL', 'SUPER'],

@@ -16,7 +16,7 @@ const counts = z.object({
   conceded: z.int(),
   clean_sheets: z.int(),
 });
-/** Matches played and how they ended for his team; null where an import knew goals only. */
+/** Matches played, and how they ended for the player's team; null if an import knew goals only. */
 const ended = z.int().nullable();
 const record = z.object({
   played: ended,
@@ -48,7 +48,7 @@ export const players = {
         claimed: z.boolean(),
         teams: z.array(z.object({ team: teamRef, tournament: nounRef, position: position.nullable() })),
         totals: counts,
-        /** How often he was in a published team of the week. */
+        /** How often the player was in a published team of the week. */
         teams_of_the_week: z.int(),
         seasons: z.array(
           z.object({ division: nounRef, season: z.string(), tournament: nounRef, team: teamRef, counts }),

@@ -20,7 +20,7 @@ const slot = z.object({
   form: z.string(),
 });
 
-/** What the pages of teams and players gather from several features. */
+/** What the pages of teams and players collect from several features. */
 export const profiles = {
   whereWePlay: call({
     method: 'GET',

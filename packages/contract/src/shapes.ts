@@ -1,6 +1,14 @@
 import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
-import { CONSOLES, MATCH_STATUSES, MODES, POSITIONS, SEASON_STATES, TOURNAMENT_KINDS } from './constants.ts';
+import {
+  CONSOLES,
+  MATCH_STATUSES,
+  MODES,
+  POSITIONS,
+  SEASON_STATES,
+  TOURNAMENT_KINDS,
+  ZONES,
+} from './constants.ts';
 
 /** Shapes that several features' replies share. Replies are snake_case. */
 export const consoleName = z.enum(CONSOLES);
@@ -43,7 +51,7 @@ type ListSchema<T extends z.ZodType, M extends z.ZodRawShape> = z.ZodObject<{
 }>;
 export type ListReply<T extends z.ZodType, M extends z.ZodRawShape> = ListSchema<T, M> & {
   readonly isList: true;
-  /** For the types alone: what its handler answers. */
+  /** For the types alone: what the handler of the list answers. */
   readonly listed?: { readonly item: T; readonly more: M };
 };
 
@@ -60,7 +68,7 @@ export const matchItem = z.object({
   id: z.int(),
   week: z.int(),
   stage: z.enum(['league', 'liguilla', 'knockout']),
-  /** Of a liguilla's match: semi_final, final …; null elsewhere. */
+  /** The round of a liguilla's match: semi_final, final …; null elsewhere. */
   round: z.string().nullable(),
   status: matchStatus,
   date: instant.nullable(),
@@ -70,7 +78,7 @@ export const matchItem = z.object({
   home_goals: z.int().nullable(),
   away_goals: z.int().nullable(),
 });
-/** The same with where it belongs, for lists across divisions. */
+/** The same with its division and tournament, for lists across divisions. */
 export const matchItemOfDivision = matchItem.extend({
   division: nounRef,
   tournament: nounRef.extend({ time_zone: z.string() }),
@@ -79,9 +87,9 @@ export const matchItemOfDivision = matchItem.extend({
 /** Whether a tournament's signings are open. */
 export const signingState = z.object({
   open: z.boolean(),
-  /** When they close, or open next; null where only an administrator changes it. */
+  /** When they close or next open; null if only an administrator can change it. */
   changes_at: instant.nullable(),
-  /** The number of the window that is open, or opens next. */
+  /** The number of the window that is open, or of the next one. */
   window: z.int().nullable(),
   /** The tournament is finished: nobody signs any more. */
   is_over: z.boolean(),
@@ -101,12 +109,12 @@ export const tableRow = z.object({
   points: z.int(),
   adjustment: z.int(),
   form: z.string(),
-  zone: z.enum(['champion', 'liguilla', 'relegation']).nullable(),
-  /** Why this row stands above the equal ones below it. */
+  zone: z.enum(ZONES).nullable(),
+  /** Why this row ranks above the equal rows below it. */
   why: z
     .object({
       criterion: z.enum(CRITERIA),
-      /** What of the matches among them decided, in head-to-head. */
+      /** In head-to-head, the value of the matches between them that decided. */
       measure: z.enum(['points', 'goal_difference']).nullable(),
       /** The names of the equal teams below, in the table's order; the row's own value and theirs. */
       over: z.array(z.string()),
@@ -120,7 +128,7 @@ export const tableRow = z.object({
 export const seasonRef = z.object({ id: z.int(), name: z.string(), state });
 export const divisionRef = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** Where a team stands in a division; null before the first table. */
+/** A team's position in a division; null before the first table. */
 export const placeOfTeam = z.object({
   division: nounRef,
   tournament: nounRef,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CONSOLES } from './constants.ts';
+import { CONSOLES, USER_TYPES } from './constants.ts';
 import { noticeHeadline } from './news.ts';
 import {
   instant,
@@ -29,15 +29,15 @@ const tournamentCard = z.object({
 
 const table = z.object({ division: nounRef, tournament: nounRef, rows: z.array(tableRow) });
 
-/** A tournament that signs players now; null: nobody knows until when. */
+/** A tournament in which signings are open; null: no date says until when. */
 const openSigning = z.object({
   tournament: teamRef.extend({ time_zone: z.string() }),
   closes_at: instant.nullable(),
   free_players: z.int(),
 });
 
-/** What a demo account is there to show. */
-const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', 'ADMIN', 'FULL', 'SUPER']);
+/** What a demo account shows. */
+const demoRole = z.enum(['user', 'premium', 'manager', 'administrator', ...USER_TYPES]);
 
 const A_DAY = 24 * 60 * 60;
 
@@ -58,11 +58,11 @@ export const site = {
             tonight: z.array(matchItemOfDivision),
             last_results: z.array(matchItemOfDivision),
             open_signings: z.array(openSigning),
-            /** The head of a running league's table; null where none runs. */
+            /** The first row of a running league's table; null if no league is running. */
             table: table.nullable(),
           }),
         ),
-        /** The newest of any console. */
+        /** The newest notices of any console. */
         news: z.array(noticeHeadline),
       }),
     ),
@@ -89,7 +89,7 @@ export const site = {
             played: z.int(),
           }),
         ),
-        /** The newest of the site and of tournaments. */
+        /** The newest notices of the site and of tournaments. */
         news: z.array(noticeHeadline),
       }),
     ),
@@ -109,7 +109,7 @@ export const site = {
           }),
         ),
         next: z.array(matchItemOfDivision),
-        /** Begun two hours ago or more, and not decided. */
+        /** Matches that began at least two hours ago and are not decided. */
         overdue: z.array(matchItemOfDivision),
         last_results: z.array(matchItemOfDivision),
       }),

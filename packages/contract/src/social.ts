@@ -10,13 +10,13 @@ const friend = `${friends}/{playerSlug}` as const;
 const blocked = `${users}/blocked` as const;
 
 const A_DAY = 24 * 60 * 60;
-/** Each empties nothing, but wakes the other's browser, or the user's own. */
+/** These calls invalidate no answers, but they wake the other user's browser, or the user's own. */
 const TOLD_TO_OTHERS = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'friends' }] as const;
 const STARS = [{ per: 'user', attempts: 60, seconds: 10 * 60, together: 'favourites' }] as const;
 const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
-/** A team or a tournament, and since when it is one. */
+/** A team or a tournament, and since when it is a favourite. */
 const favourite = teamRef.extend({ id: z.int(), console: consoleName, since: instant });
-/** Somebody, and since when they are what the list says. */
+/** A user, and since when the list contains them. */
 const acquaintance = z.object({ player: face, since: instant });
 const search = { ...paging(100, 24), q: z.string().trim().max(60).default('') };
 const favourites = z.strictObject({
@@ -36,7 +36,7 @@ export const social = {
       z.object({
         /** Whether the tournament, or the team, is a favourite. */
         favourite: z.boolean(),
-        /** `asked`: by the user; `asks`: the user. Null: nobody whom the user could ask. */
+        /** `asked`: by the user; `asks`: the other one asks the user. Null: the user can't ask for this friendship. */
         friend: z.enum(['none', 'asked', 'asks', 'friends', 'blocked']).nullable(),
       }),
     ),

@@ -9,19 +9,19 @@ const rankingItem = z.object({
   player: playerRef,
   team: teamRef,
   value: z.number(),
-  /** Null where an import knew goals only. */
+  /** Null if an import knew goals only. */
   played: z.int().nullable(),
   average: z.number().nullable(),
   conceded: z.int().nullable(),
   clean_sheets: z.int().nullable(),
-  /** Null where the list has no minimum; false: below the ranking's minimum, shown apart. */
+  /** Null if the list has no minimum; false: below the minimum, listed apart. */
   eligible: z.boolean().nullable(),
 });
-/** The same with the division where he plays, or played most, for his present team. */
+/** The same with the division where the player plays, or played most, for their present team. */
 const tournamentItem = rankingItem.extend({ division: nounRef });
 const teamItem = rankingItem.extend({
   player: playerRef.extend({ avatar: picture, position: position.nullable() }),
-  /** Whether the team has him signed in some tournament. */
+  /** Whether the player is signed by the team in any tournament. */
   in_squad: z.boolean(),
 });
 
@@ -30,22 +30,22 @@ const pages = paging(400, 100);
 type TournamentPath = 'the-bests' | 'gks' | 'assists' | 'scorers' | 'mvp' | 'ranking-players';
 type DivisionPath = Exclude<TournamentPath, 'ranking-players'> | 'yellow-cards' | 'red-cards';
 
-/** Of a division's season, of a tournament's current seasons, and of all that a team's players did for it. */
+/** The lists of a division's season, of a tournament's current seasons, and of all matches for a team. */
 export const rankings = {
   scorers: ofDivision('scorers', 'Scorers'),
   assists: ofDivision('assists', 'Assists'),
   gks: ofDivision('gks', 'Goalkeepers'),
   mvp: ofDivision('mvp', 'Most valuable players'),
-  theBests: ofDivision('the-bests', 'The bests, by index'),
+  theBests: ofDivision('the-bests', 'Best players, by index'),
   yellowCards: ofDivision('yellow-cards', 'Yellow cards'),
   redCards: ofDivision('red-cards', 'Red cards'),
-  tournamentTheBests: ofTournament('the-bests', 'The bests of a tournament, by index'),
+  tournamentTheBests: ofTournament('the-bests', 'Best players of a tournament, by index'),
   tournamentGks: ofTournament('gks', 'Goalkeepers of a tournament'),
   tournamentAssists: ofTournament('assists', 'Assists of a tournament'),
   tournamentScorers: ofTournament('scorers', 'Scorers of a tournament'),
   tournamentMvp: ofTournament('mvp', 'Most valuable players of a tournament'),
   rankingPlayers: ofTournament('ranking-players', 'Players of a tournament by index, weighted by tier'),
-  teamTheBests: ofTeam('the-bests', 'The bests of a team over all its seasons, by index'),
+  teamTheBests: ofTeam('the-bests', 'Best players of a team over all its seasons, by index'),
   teamScorers: ofTeam('the-bests-scorers', 'Scorers of a team over all its seasons'),
 };
 

@@ -14,11 +14,11 @@ export const ratings = {
       z.object({
         position: z.int(),
         team: teamRef,
-        /** Whole points; who has not played yet stands at the start. */
+        /** Whole points; a team that has not played yet has the starting rating. */
         rating: z.int(),
         /** The team's matches that count, in all competitions of the console. */
         matches: z.int(),
-        /** Where it plays in this tournament; the place is null before the first table. */
+        /** The division that the team plays in within this tournament; its position is null before the first table. */
         divisions: z.array(z.object({ division: nounRef, position: z.int().nullable(), form: z.string() })),
       }),
     ),

@@ -4,7 +4,7 @@ import { divisionRef, instant, message, nounRef, one, seasonRef, tableRow, teamR
 import { ofSeason, rankings } from './statistics-rankings.ts';
 import { ratings } from './statistics-ratings.ts';
 
-/** A team's season after each week: where it stood, and what it scored and conceded (null where it did not play). */
+/** A team's season after each week: its position, and goals for and against (null if it did not play). */
 const progressWeek = z.object({
   week: z.int(),
   position: z.int(),
@@ -61,7 +61,7 @@ export const statistics = {
           season: seasonRef,
           teams: z.int(),
           weeks: z.array(progressWeek),
-          /** The other teams after the same weeks; empty in a league too large to draw. */
+          /** The other teams after the same weeks; empty if the league is too large to draw. */
           field: z.array(z.object({ positions: z.array(z.int()), points: z.array(z.int()) })),
         }),
       ),

@@ -75,7 +75,7 @@ export const tournaments = {
         hidden: z.boolean(),
         divisions: z.array(
           divisionCard.omit({ leader: true }).extend({
-            /** Matches of the current season that wait for a ruling. */
+            /** Matches of the current season that need a ruling. */
             disputed: z.int(),
           }),
         ),

@@ -18,28 +18,28 @@ const administrators = { as: 'administrator', noun: 'division', by: 'divisionId'
 
 const number = z.coerce.number().int().positive().max(100_000);
 const ofSeason = { season: z.coerce.number().int().positive().optional() };
-/** What a change is made to: a week of the current season, or of the one that is named, as it was last seen. */
+/** What a change applies to: a week of the named season (by default the current one), at the version last seen. */
 const asSeen = {
   season: z.int().positive().optional(),
   week: z.int().positive().max(100_000),
-  /** 0: nothing was picked yet. */
+  /** 0: no team was picked yet. */
   version: z.int().min(0),
 };
 
-/** What a player did in the week. */
+/** A player's figures in the week. */
 const deeds = { index: z.int(), goals: z.int(), assists: z.int() };
-/** A week that is to be shown at the desk. `unpicked`: closed, and nobody has picked its eleven yet. */
+/** A week as the desk lists it. `unpicked`: closed, but its team is not picked yet. */
 const deskWeek = z.object({
   week: z.int(),
   status: z.enum(['open', 'unpicked', 'draft', 'published']),
   matches: z.int(),
   decided: z.int(),
-  /** When it closes at the latest; null where no date says so. */
+  /** When it closes at the latest; null if no date says so. */
   closes_at: instant.nullable(),
   published_at: instant.nullable(),
-  /** An administrator put somebody in. */
+  /** An administrator replaced a player. */
   by_hand: z.boolean(),
-  /** A result of the week changed after its eleven was picked. */
+  /** A result of the week changed after its team was picked. */
   outdated: z.boolean(),
 });
 
@@ -56,16 +56,16 @@ export const weeks = {
         season: seasonRef,
         week: z.int(),
         published_at: instant,
-        /** In 4-2-3-1, from the goal forwards; null where nobody of the week fitted. */
+        /** In 4-2-3-1, from the goalkeeper forwards; null if no player of the week fits. */
         slots: z.array(
           z.object({
             position,
             chosen: z.object({ player: playerRef, team: teamRef, ...deeds }).nullable(),
           }),
         ),
-        /** The weeks of the season that are published. */
+        /** The published weeks of the season. */
         weeks: z.array(z.int()),
-        /** The seasons that have published weeks, newest first, each with its last one. */
+        /** The seasons that have published weeks, newest first, each with its last published week. */
         seasons: z.array(seasonRef.extend({ week: z.int() })),
       }),
     ),
@@ -83,11 +83,11 @@ export const weeks = {
         season: seasonRef.nullable(),
         seasons: z.array(seasonRef),
         weeks: z.array(deskWeek),
-        /** The week that was asked for, or the one that waits; null before the season has a match. */
+        /** The requested week, or by default the one that waits; null before the season has a match. */
         shown: deskWeek
           .extend({
             version: z.int(),
-            /** Empty while nothing is picked. */
+            /** Empty before the team is picked. */
             slots: z.array(
               z.object({
                 slot: z.int(),
@@ -95,18 +95,18 @@ export const weeks = {
                 chosen: z
                   .object({
                     player: playerRef,
-                    /** Null, and so is what he did: after a correction he did not play that week. */
+                    /** The player's figures; null if, after a correction, they did not play that week. */
                     team: teamRef.nullable(),
                     index: z.int().nullable(),
                     goals: z.int().nullable(),
                     assists: z.int().nullable(),
                   })
                   .nullable(),
-                /** The slugs of those who could stand there instead, best first. */
+                /** The slugs of the players who could take this slot instead, best first. */
                 choices: z.array(z.string()),
               }),
             ),
-            /** Everybody who could stand in a slot. */
+            /** All players who could take any slot. */
             players: z.array(
               z.object({ player: playerRef, team: teamRef, position, ...deeds, cards: z.int() }),
             ),
@@ -128,11 +128,11 @@ export const weeks = {
     method: 'PUT',
     path: desk,
     summary: 'Give a place of an unpublished eleven to another player of the week',
-    // Whose own team plays there does not choose among its players.
+    // Administrators may not choose players where their own team plays.
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
     body: z.strictObject({
       ...asSeen,
-      /** From the goal forwards, from 1. */
+      /** The slot, from the goalkeeper forwards, from 1. */
       slot: z.int().min(1).max(11),
       player: z.string().min(1).max(120),
     }),

@@ -4,3 +4,4 @@ export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-s
 export { POSITIONS, type Position } from './match/positions.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
+export { ZONES } from './table/table-marks.ts';

@@ -1,7 +1,8 @@
 import type { Outcome } from '../match/decision.ts';
 
 /** What a place in the table leads to. */
-export type Zone = 'champion' | 'liguilla' | 'relegation';
+export const ZONES = ['champion', 'liguilla', 'relegation'] as const;
+export type Zone = (typeof ZONES)[number];
 
 export type ZoneSettings = {
   /** The leader is champion "by position", beside the champion of the liguilla. */
