@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes the list of English files that the texts' keys are typed from. `--check` compares. */
+/** Writes the list of English files, which the texts' keys are typed from. `--check` compares. */
 const folder = new URL('../packages/i18n/src/', import.meta.url);
 const target = new URL('english.ts', folder);
 

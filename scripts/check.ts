@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 
-/** `npm run check`: what must hold of every commit. Says which part failed, and runs them all. */
+/** `npm run check`: what every commit must pass. Runs all parts and says which failed. */
 const PARTS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '-p', '.'],

@@ -8,7 +8,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The machine's Chromium; null where there is none. CHROMIUM names another one. */
+/** The machine's Chromium; null if there is none. CHROMIUM names another one. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM) return env.CHROMIUM;
   const folders = (env.PATH ?? '').split(delimiter);
@@ -16,7 +16,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Installs Chromium by the system's package manager where none is found. */
+/** Installs Chromium with the system's package manager if none is found. */
 export async function ensureChromium(): Promise<string> {
   const known = findChromium();
   if (known !== null) return known;

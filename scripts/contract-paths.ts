@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contract } from '@matchnight/contract';
 
-/** Writes the map name → "METHOD /path" that the browser's client needs, so that no schema travels. `--check` compares. */
+/**
+ * Writes the map name → "METHOD /path" for the browser's client, so that the browser loads no schema. `--check`
+ * compares.
+ */
 const target = new URL('../packages/contract/src/paths.ts', import.meta.url);
 
 function print(): string {

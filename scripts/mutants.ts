@@ -3,8 +3,8 @@ import { run } from './run.ts';
 import { ensureTools } from './tools.ts';
 
 /**
- * `npm run mutants [-- --mutate src/market/**]`: breaks the laws of the game one by one (Stryker) and prints those
- * breaks that no test noticed, then how many of each file were noticed. Takes minutes.
+ * `npm run mutants [-- --mutate src/market/**]`: breaks the laws of the game one by one (Stryker) and prints the breaks
+ * that no test noticed, then how many were noticed in each file. Takes minutes.
  */
 const stryker = join(await ensureTools(), '@stryker-mutator/core/bin/stryker.js');
 const { code } = await run(

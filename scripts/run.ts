@@ -8,7 +8,10 @@ export interface Ran {
   readonly seconds: number;
 }
 
-/** Runs a program of the project (node_modules/.bin first) in a folder of it. Shows what it prints, resolves with its exit code. */
+/**
+ * Runs a program of the project (node_modules/.bin first) in one of its folders, shows its output, and resolves with
+ * its exit code.
+ */
 export function run(
   command: string,
   args: readonly string[],

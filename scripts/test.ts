@@ -8,8 +8,8 @@ import { ensureChromium } from './chromium.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: the rules, the texts, the server on a real PostgreSQL, then the pages and stories in a real browser.
- * `-- --only unit|e2e` runs one half; what follows `--` goes to its runner. Prints each runner's closing line.
+ * `npm test`: the rules, the texts, the server on a real PostgreSQL, then the pages and stories in a real browser. `--
+ * --only unit|e2e` runs one half; arguments after `--` go to its runner. Prints the last line of each runner.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Ports that nobody listens on, all different: two runs on one machine don't meet. */
+/** Free ports, all different, so that two runs on one machine don't collide. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -87,7 +87,7 @@ interface Report {
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A runner that fell over before it wrote its report counts as failed. */
+/** A runner that crashed before it wrote its report counts as failed. */
 async function readReport(path: string): Promise<Report> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './run.ts';
 
-/** Measuring tools that nobody needs to run or test the product: installed when they are first asked for. */
+/** Measuring tools, which nobody needs to run or test the product: installed on first use. */
 export async function ensureTools(): Promise<string> {
   const folder = join(ROOT, 'tools');
   const modules = join(folder, 'node_modules');

@@ -4,8 +4,8 @@ import { readPages } from './web-pages/read.ts';
 import { readTables } from './web-pages/tables.ts';
 
 /**
- * Writes what follows from the pages' own statements (`definePage`): the tables of routes, each page with the texts
- * that its code asks for, and the list of pages that the server and the browser tests read. `--check` compares.
+ * Writes what follows from the pages' own statements (`definePage`): the tables of routes, the texts that each page's
+ * code asks for, and the list of pages for the server and the browser tests. `--check` compares.
  */
 const root = new URL('../', import.meta.url);
 const tablesFolder = new URL('apps/web/src/app/page-tables/', root);

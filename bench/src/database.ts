@@ -7,12 +7,12 @@ export type { Db, Tx } from '../../apps/server/src/platform/database/index.ts';
 export interface BenchDatabase {
   readonly url: string;
   readonly db: Db;
-  /** Statements sent since it was last asked. */
+  /** The number of statements sent since the last call. */
   statements(): number;
   stop(): Promise<void>;
 }
 
-/** A database of its own in memory, as the tests have it. */
+/** A database of its own in memory, like the tests'. */
 export async function openBench(): Promise<BenchDatabase> {
   const cluster = await startTestCluster();
   const { url } = await cloneDatabase(cluster);

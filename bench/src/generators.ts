@@ -16,7 +16,7 @@ import { DoubleElimination, RoundRobin, SingleElimination, Swiss } from 'tournam
 import { type Line, millisecondsOf } from './table.ts';
 
 const SIZES = [4, 20, 100, 400] as const;
-/** Longer than this for one run, and a library's larger sizes are left out. */
+/** If one run takes longer, larger sizes of that library are left out. */
 const PATIENCE_MS = 4_000;
 const SWISS_ROUNDS = 9;
 
@@ -29,7 +29,7 @@ interface Generator {
   readonly mostMs?: number;
 }
 
-/** Each generator of the rules at 4, 20, 100 and 400 teams, beside the libraries that have one. */
+/** Each generator of the rules at 4, 20, 100 and 400 teams, beside the libraries that offer the same. */
 export async function generatorLines(): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { measure, ours, theirs, mostMs = 10 } of GENERATORS) {
@@ -137,7 +137,7 @@ async function stage(
   await manager.create.stage({ tournamentId: 0, name: type, type, seeding, settings });
 }
 
-/** Milliseconds at each size; null where a smaller one had taken too long. */
+/** Milliseconds at each size; null if a smaller size took too long. */
 async function timesOf(job: Job): Promise<(number | null)[]> {
   const times: (number | null)[] = [];
   let isSlow = false;
@@ -151,7 +151,7 @@ async function timesOf(job: Job): Promise<(number | null)[]> {
     if (running) await running;
     const first = performance.now() - started;
     isSlow = first > PATIENCE_MS / 20;
-    // What is slow needs no warming up.
+    // A slow run needs no warm-up.
     times.push(first > 200 || running ? first : millisecondsOf(15, () => void job(size)));
   }
   return times;

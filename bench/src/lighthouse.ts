@@ -12,7 +12,7 @@ const PORT = 4440;
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
-/** A page's live stream never ends, and Lighthouse would wait for that; all else is there within two seconds. */
+/** A page's live stream never ends, and Lighthouse would wait for it; everything else loads within two seconds. */
 const LONGEST_LOAD_MS = 10_000;
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
@@ -21,9 +21,9 @@ interface Audit {
   readonly score: number | null;
   readonly displayValue?: string;
 }
-/** As much of a report as is read here. */
+/** The part of a report that this file reads. */
 interface Report {
-  /** How fast Lighthouse found the machine while it ran: its figures of busy or slow ones are worse. */
+  /** How fast Lighthouse rated the machine during the run: on a busy or slow machine its figures are worse. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<Category, { score: number | null; auditRefs: { id: string }[] }>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -35,7 +35,7 @@ interface Launcher {
   launch(options: Readonly<Record<string, unknown>>): Promise<{ port: number; kill(): void }>;
 }
 
-/** P5: Lighthouse's mobile preset on the pages that strangers arrive at, with the demo community. */
+/** P5: Lighthouse's mobile preset on the pages where newcomers arrive, with the demo community. */
 export async function lighthouseLines(): Promise<Line[]> {
   const chromium = findChromium();
   if (chromium === null) return [notMeasured('no Chromium here')];
@@ -54,7 +54,7 @@ export async function lighthouseLines(): Promise<Line[]> {
 
 type Measure = (url: string) => Promise<Report>;
 
-/** A browser of its own for each run, as nothing may be in its cache. */
+/** Each run has a browser of its own, so that its cache is empty. */
 async function lighthouseOf(chromePath: string): Promise<Measure> {
   const modules = await ensureTools();
   const load = (path: string) => import(pathToFileURL(join(modules, path)).href);
@@ -80,7 +80,7 @@ async function lighthouseOf(chromePath: string): Promise<Measure> {
 
 async function lineOf(name: string, url: string, measure: Measure): Promise<Line> {
   const reports: Report[] = [];
-  // The first visit makes the answers that every later one finds kept.
+  // The first visit fills the cache that every later visit reads.
   await (await fetch(url)).text();
   for (let run = 0; run < RUNS; run += 1) reports.push(await measure(url));
   const score = (category: Category) =>
@@ -99,7 +99,7 @@ async function lineOf(name: string, url: string, measure: Measure): Promise<Line
   };
 }
 
-/** What keeps a page from its hundreds, once each. */
+/** The audits that keep a page from 100, once each. */
 function lacksOf(reports: readonly Report[]): string[] {
   const lacks = reports.flatMap(({ categories, audits }) =>
     CATEGORIES.filter((category) => (categories[category].score ?? 0) < 1).flatMap((category) =>
@@ -116,7 +116,7 @@ function lacksOf(reports: readonly Report[]): string[] {
 /** The largest running league of the demo: its page, its last match, that match's home team, its first scorer; a notice. */
 async function pagesOf(base: string): Promise<[name: string, url: string][]> {
   const read = async <N extends CallName>(_: N, path: string): Promise<ReplyOf<CallOf<N>>> =>
-    // What the contract promises; the server's tests hold it to that.
+    // The contract promises it; the server's tests check that.
     (await (await fetch(`${base}/api/v1/en/console/psn/${path}`)).json()) as ReplyOf<CallOf<N>>;
   const { tournaments, news } = (await read('site.home', 'home')).data;
   const notice = news.find(({ lang }) => lang === 'en') ?? missing('notice');

@@ -21,7 +21,7 @@ await part(['P9'], generatorLines);
 if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12'])) await withDatabase();
 await part(['P12'], async () => [await startupLine()]);
 await part(['P5'], lighthouseLines);
-// By name only: it fills some 10 GB.
+// Runs only if it is named: it fills some 10 GB.
 if (only?.includes('P8')) await part(['P8'], scaleLines);
 console.log(`\n${printTable(lines.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1))))}`);
 

@@ -12,7 +12,7 @@ export interface Running {
   stop(): void;
 }
 
-/** Starts one of this folder's programs and waits until it says that it is ready. */
+/** Starts one of this folder's programs and waits until it reports that it is ready. */
 export async function start(
   file: string,
   args: readonly string[],
@@ -30,12 +30,12 @@ export async function start(
   };
 }
 
-/** The whole product as people start it, with its demo community where the folder is new. */
+/** The whole product as people start it, with its demo community if the folder is new. */
 export async function npmStart(
   port: number,
   dataDir: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  // Vite's build in this process says production of itself, and there nobody gets a demo.
+  // Vite's build sets NODE_ENV=production in this process, and production has no demo.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -4,8 +4,8 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { builtWeb } from '../../apps/server/src/web.ts';
 
 /**
- * A node of the product in a process of its own: `node product.ts <url> <port>`. Told `cold` it keeps nothing,
- * `warm` it keeps again; `cpu` answers the CPU it used so far (microseconds), `memory` its resident bytes.
+ * A node of the product in a process of its own: `node product.ts <url> <port>`. The message `cold` empties and
+ * disables its cache, `warm` enables it; `cpu` answers the CPU used so far (microseconds), `memory` its resident bytes.
  */
 const [url = '', port = '0'] = process.argv.slice(2);
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: url });

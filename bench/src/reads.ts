@@ -53,7 +53,7 @@ async function warmLines(): Promise<Line[]> {
   ];
 }
 
-/** The product and the limit that sends the same string, three times in turn. */
+/** The product and the reference server that sends the same string, three times in turn. */
 async function beside(url: string, kind: 'fastify' | 'http'): Promise<{ ours: number; limit: number }> {
   const response = await fetch(url);
   const file = join(await mkdtemp(join(tmpdir(), 'matchnight-bench-')), 'answer');
@@ -102,7 +102,7 @@ async function coldLines(product: Running, databaseUrl: string): Promise<Line[]>
   ];
 }
 
-/** CPU of the product's process for one page whose answers and HTML are all computed, in milliseconds. */
+/** CPU of the product's process for one page, with all answers and HTML computed, in milliseconds. */
 async function coldPageCpu(product: Running): Promise<number> {
   const pages = 200;
   for (let page = 0; page < 100; page += 1) await (await fetch(PAGE)).text();
@@ -112,7 +112,7 @@ async function coldPageCpu(product: Running): Promise<number> {
   return (after.cpu - before.cpu) / 1000 / pages;
 }
 
-/** Transactions a second of pgbench reading a season's stored rows; null where there is no pgbench. */
+/** Transactions a second of pgbench reading a season's stored rows; null without pgbench. */
 async function pgbench(databaseUrl: string): Promise<number | null> {
   const places = ['15', '16', '17', '18'].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
   const program = places.find((place) => existsSync(place));
@@ -160,7 +160,7 @@ async function sizeLine(url: string, measure: string): Promise<Line> {
   };
 }
 
-/** The middle of several requests until the head of the answer is there. */
+/** The median time of several requests until the head of the answer arrives. */
 async function firstByte(url: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 15; run += 1) {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 
-/** The limits: `node reference.ts fastify|http <file> <type> <port>` sends the file's text, and does nothing else. */
+/**
+ * Reference servers: `node reference.ts fastify|http <file> <type> <port>` sends the file's text, and does nothing
+ * else.
+ */
 const [kind, file = '', type = '', port = '0'] = process.argv.slice(2);
 const text = await readFile(file, 'utf8');
 if (kind === 'fastify') {

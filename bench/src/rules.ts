@@ -12,7 +12,7 @@ import { type Line, median, millisecondsOf } from './table.ts';
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
-/** P9: schedules beside the fastest library of that quality. P10: the table beside a plain loop. */
+/** P9: schedules beside the fastest library of the same quality. P10: the table beside a plain loop. */
 export async function rulesLines(): Promise<Line[]> {
   return [...scheduleLines(), ...(await tableLines())];
 }
@@ -69,7 +69,7 @@ async function tableLines(): Promise<Line[]> {
     const ratios: number[] = [];
     let ours = 0;
     let plain = 0;
-    // In turn, so that both meet the same moods of the machine; the best of a batch is the work itself.
+    // In turn, so that both run under the same load of the machine; the best of a batch is the work itself.
     for (let round = 0; round < 40; round += 1) {
       ours = best(60, () => tableFromResults(season));
       plain = best(60, () => plainTable(matches));

@@ -8,7 +8,7 @@ import { events } from '../../apps/server/src/wiring.ts';
 import { type Db, inWriteOf } from './database.ts';
 
 const REAL = fileURLToPath(new URL('../../../shared/data/premier-league-2023-24.json', import.meta.url));
-/** Tables that are read cold need several addresses, or requests for the same one would share a computation. */
+/** Tables that are read cold need several addresses: requests for the same one would share a computation. */
 export const COPIES = 16;
 export const SLUG = 'premier-league-2023-24';
 const PLAYERS = 400;
@@ -21,7 +21,7 @@ export async function fillDatabase(db: Db): Promise<void> {
   await enter(db, file, 'Premier League 2023-24');
   for (let copy = 1; copy < COPIES; copy += 1) await copyTable(db, copy);
   await addPlayers(db);
-  // What autovacuum does on a site that lives.
+  // Autovacuum does this on a site in use.
   await sql`analyze`.execute(db);
 }
 
@@ -47,7 +47,7 @@ export async function enter(db: Db, file: SeasonFile, tournament: string): Promi
   );
 }
 
-/** A double round of so many teams with made-up scores; the first `decided` matches have one. */
+/** A double round of this many teams with made-up scores; the first `decided` matches have one. */
 export function inventedSeason(
   teams: number,
   decided = Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ async function copyTable(db: Db, copy: number): Promise<void> {
     where s.season_id = (select min(season_id) from standings)`.execute(db);
 }
 
-/** The players of one copy, invented: real seasons have fewer scorers. */
+/** The players of one copy, made up: real seasons name fewer scorers. */
 async function addPlayers(db: Db): Promise<void> {
   await sql`
     with player as (

@@ -1,12 +1,12 @@
-/** One line of the result: what was asked, what was measured, against what in the same run. */
+/** One line of the result: what was measured, its value, and the reference of the same run. */
 export interface Line {
   readonly id: string;
   readonly measure: string;
   readonly goal: string;
   readonly measured: string;
-  /** What it was held against in this run; empty where the goal is a number. */
+  /** The reference of this run; empty if the goal is a number. */
   readonly limit: string;
-  /** Null where it could not be measured here. */
+  /** Null if it could not be measured here. */
   readonly isMet: boolean | null;
 }
 
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The middle of several runs of a function, in milliseconds. */
+/** The median of several runs of a function, in milliseconds. */
 export function millisecondsOf(runs: number, job: () => void): number {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {

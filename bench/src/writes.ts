@@ -11,7 +11,7 @@ import { type Line, median } from './table.ts';
 
 const PORTS = [4420, 4421] as const;
 
-/** P6: what a decision costs early and late in a season. */
+/** P6: the cost of a decision early and late in a season. */
 export async function decisionLines(bench: BenchDatabase): Promise<Line[]> {
   const teams = 64;
   await enter(bench.db, inventedSeason(teams, 10, 'Early'), 'Early');
@@ -55,7 +55,7 @@ async function measureDecisions(bench: BenchDatabase, slug: string) {
   return { milliseconds: median(times), statements: median(statements), rows: median(rows) };
 }
 
-/** Decides a match and answers how many rows the transaction wrote. */
+/** Decides a match and returns how many rows the transaction wrote. */
 async function decide(db: Db, fixtureId: number, score: { home: number; away: number }): Promise<number> {
   return await inWriteOf(db, async (tx) => {
     const before = await written(tx);
@@ -81,7 +81,7 @@ async function decide(db: Db, fixtureId: number, score: { home: number; away: nu
   });
 }
 
-/** Rows that this connection has written and not yet handed to the statistics of the server. */
+/** Rows that this connection has written but not yet reported to the server's statistics. */
 async function written(tx: Tx): Promise<number> {
   const { rows } = await sql<{ written: number }>`
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_xact_user_tables`.execute(tx);
@@ -144,7 +144,7 @@ async function correctOnce(token: string, round: number) {
   return { inAnswer, inOther: Math.max(0, otherAt - savedAt) };
 }
 
-/** When the other browser has read the new score: told by its stream, it asks its own node. */
+/** When the other browser has read the new score: its stream tells it, then it asks its own node. */
 async function told(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
   url: string,

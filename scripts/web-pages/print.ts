@@ -34,7 +34,7 @@ export function printAreas(tables: readonly Table[]): string {
   return format(
     'apps/web/src/app/page-tables/areas.ts',
     `${NOTE}
-/** Where pages stand that are many, and belong together: each area's load with the first of them. */
+/** Areas with many pages that belong together: the browser loads each area with the first of its pages. */
 export const AREAS = {${areas.join('\n')}};
 `,
   );

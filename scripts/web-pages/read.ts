@@ -4,20 +4,20 @@ import type { Expression, ModuleItem, ObjectExpression } from '@swc/core';
 import { nameOf, sourceOf, webRoot } from './source.ts';
 import { textsOf } from './texts.ts';
 
-/** What a page states of itself, with what follows from its file. */
+/** What a page states about itself, and what follows from its file. */
 export interface Page {
   /** src/features/…-page.tsx */
   readonly file: string;
   readonly kind: 'page' | 'layout';
   readonly paths: readonly string[];
-  /** Other spellings, which lead to the page. */
+  /** Other paths that redirect to the page. */
   readonly aliases: readonly string[];
   /** Query parameters that make another page of it. */
   readonly search: readonly string[];
   readonly faces: readonly string[];
-  /** Of a layout: the name of the tab that stands at its own path. */
+  /** For a layout: the name of the tab at the layout's own path. */
   readonly first: string | null;
-  /** The catalogues that its code asks for, those of the frame left out. */
+  /** The catalogues that its code asks for, without those of the frame. */
   readonly texts: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function readPage(file: string, kind: Page['kind']): Page {
   };
 }
 
-/** The object that `export const page = definePage({…})` is called with. */
+/** The object passed to `export const page = definePage({…})`. */
 function statementIn(item: ModuleItem): ObjectExpression | null {
   if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'VariableDeclaration') return null;
   for (const { id, init } of item.declaration.declarations) {
@@ -63,7 +63,7 @@ function statementIn(item: ModuleItem): ObjectExpression | null {
   return null;
 }
 
-/** A string, or a list of them, written out: nothing else can be read without running the page. */
+/** A string, or a list of strings, as literals: anything else can't be read without running the page. */
 function stringsAt(stated: ObjectExpression, name: string, file: string): string[] {
   for (const property of stated.properties) {
     if (property.type !== 'KeyValueProperty' || property.key.type !== 'Identifier') continue;

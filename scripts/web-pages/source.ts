@@ -5,7 +5,7 @@ import { type Module, parseSync } from '@swc/core';
 
 export const webRoot = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 
-/** One file of the web: its text, its syntax, and what it brings to a page that imports it. */
+/** One file of the web: its text, its syntax, and what a page gets by importing it. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Source {
 }
 interface Import {
   readonly file: string;
-  /** What is taken of a feature's door; null for all of a file. */
+  /** The names imported from a feature's `index.ts`; null for a whole file. */
   readonly names: readonly string[] | null;
 }
 
@@ -42,7 +42,7 @@ export function nameOf(file: string): string {
   return relative(webRoot, file);
 }
 
-/** The files that a page's code is made of; of a door only what is taken through it. */
+/** The files that make up a page's code; from an `index.ts`, only those of the imported names. */
 export function reachedFrom(page: string): Source[] {
   const reached = new Map<string, Source>();
   const visit = (file: string, names: readonly string[] | null): void => {

@@ -3,11 +3,11 @@ import type { Page } from './read.ts';
 /** The routes of one area: the browser loads them with the first page of the area that it shows. */
 export interface Table {
   readonly name: string;
-  /** Where the area begins; null for the pages that every browser knows. */
+  /** The path where the area begins; null for the pages that every browser knows. */
   readonly path: string | null;
   readonly frames: readonly Frame[];
 }
-/** A layout with what stands below it; without a layout, what stands alone. */
+/** A layout with the pages below it; without a layout, pages that have none. */
 export interface Frame {
   readonly layout: Page | null;
   readonly entries: readonly Entry[];
@@ -15,13 +15,13 @@ export interface Frame {
 export interface Entry {
   readonly path: string;
   readonly page: Page;
-  /** Leads to this path instead of showing the page. */
+  /** Redirects to this path instead of showing the page. */
   readonly target?: string;
 }
 
 const PRIVATE = '/:lang/:console/dashboard';
 
-/** A table for each noun that has a layout, one for the private area, one for the rest. */
+/** One table for each noun that has a layout, one for the private area, one for the rest. */
 export function readTables(pages: readonly Page[]): Table[] {
   const layouts = pages.filter(({ kind }) => kind === 'layout');
   const entries = pages
@@ -50,7 +50,7 @@ export function readTables(pages: readonly Page[]): Table[] {
   });
 }
 
-/** The innermost layout that a path stands below: layouts don't stand in each other. */
+/** The innermost layout above a path: layouts are not nested. */
 function layoutOf(path: string, layouts: readonly Page[]): Page | null {
   const above = layouts.filter((layout) => isBelow(path, pathOf(layout)));
   return above.sort((a, b) => pathOf(b).length - pathOf(a).length)[0] ?? null;
@@ -61,7 +61,7 @@ function entriesOf(page: Page): Entry[] {
   return [...page.paths.map((path) => ({ path, page })), ...aliases];
 }
 
-/** Of the page's paths the one with the parameters that the alias has. */
+/** The one of the page's paths that has the alias's parameters. */
 function targetOf(alias: string, page: Page): string {
   const wanted = parametersOf(alias);
   const target = page.paths.find((path) => parametersOf(path) === wanted);

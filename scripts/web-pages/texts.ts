@@ -6,7 +6,9 @@ import { reachedFrom } from './source.ts';
 
 const english = fileURLToPath(new URL('../../packages/i18n/src/en/', import.meta.url));
 const keys = new Map<string, string[]>(GROUPS.features.map((part) => [part, keysIn(part)]));
-/** 'common.save', `common.state_${…}`: a key, or the beginning of some; `queryOf(`matches.${list}`)` names a call. */
+/**
+ * 'common.save', `common.state_${…}`: a key, or the beginning of several; `queryOf(`matches.${list}`)` names a call.
+ */
 const KEY = /(?<!queryOf\()['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
 
 /** The catalogues that the code of a page asks for, without those of the frame, which every page has. */
@@ -21,7 +23,7 @@ export function textsOf(file: string): string[] {
 }
 
 function isText(part: string, key: string, isBeginning: boolean): boolean {
-  // Calls of the API look alike: `divisions.show`.
+  // Calls of the API look the same: `divisions.show`.
   if (`${part}.${key}` in PATHS || isOfFrame(key)) return false;
   const known = keys.get(part) ?? [];
   return isBeginning ? known.some((one) => one.startsWith(key)) : known.includes(key);

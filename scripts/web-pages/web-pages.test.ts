@@ -20,7 +20,7 @@ const layout = page('cup-layout', [CUP], { first: 'draw' });
 const draw = page('draw-page', [CUP]);
 
 describe('the tables of routes', () => {
-  it('give each layout an area with what stands below it, and the rest to all', () => {
+  it('give each layout an area with the pages below it, and put the rest into the common table', () => {
     const list = page('list-page', ['/:lang/cups', `${CUP}/news`]);
     const tables = readTables([layout, draw, list]);
     const pathsOf = (name: string) =>
@@ -31,7 +31,7 @@ describe('the tables of routes', () => {
     expect(pathsOf('public')).toEqual(['/:lang/cups']);
   });
 
-  it('put what needs a login into a table of its own, below its innermost layout', () => {
+  it('put pages that need a login into a table of their own, below their innermost layout', () => {
     const desk = '/:lang/:console/dashboard/cups/:cupId';
     const outer = page('desk-layout', [desk]);
     const inner = page('round-layout', [`${desk}/rounds/:roundId`]);
@@ -44,7 +44,7 @@ describe('the tables of routes', () => {
     ]);
   });
 
-  it('lead another spelling to the path that has its parameters', () => {
+  it('redirect another spelling to the path with the same parameters', () => {
     const notice = page('notice-page', ['/:lang/notices/:slug', `${CUP}/notices/:slug`], {
       aliases: [`${CUP}/notice/:slug`],
     });
@@ -56,7 +56,7 @@ describe('the tables of routes', () => {
     expect(() => readTables([lost])).toThrow('no path has the parameters of /:lang/lost/:slug');
   });
 
-  it('have one page at a path', () => {
+  it('have one page per path', () => {
     expect(() => readTables([layout, draw, page('other-page', [CUP])])).toThrow(`two pages stand at ${CUP}`);
   });
 });
@@ -65,15 +65,15 @@ describe('the pages of the product', () => {
   const pages = readPages();
   const textsOf = (name: string) => pages.find(({ file }) => file.endsWith(name))?.texts;
 
-  it('load the texts that their code asks for, of a door only what is taken through it', () => {
-    // The form of a season, which is divisions', with its words; not the division's own pages.
+  it('load the texts that their code asks for, and from an index.ts only those of the imported names', () => {
+    // The form of a season belongs to divisions and brings its texts; the division's own pages are not included.
     expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'statistics']);
-    // Late parts bring theirs, too.
+    // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
     expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
   });
 
-  it('are told to server and tests with the query that they know', () => {
+  it('are listed for server and tests with the query that they know', () => {
     expect(printContract(pages)).toContain("search: ['list', 'q', 'position', 'sort', 'page']");
   });
 });

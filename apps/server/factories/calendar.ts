@@ -4,9 +4,9 @@ export interface CalendarAsked {
   readonly now: Date;
   readonly timeZone: string;
   readonly rounds: number;
-  /** Rounds before the one that `inDays` is about. */
+  /** Rounds before the one that `inDays` belongs to. */
   readonly before: number;
-  /** In how many days the round after `before` is: 0 is tonight, a negative number is past. */
+  /** In how many days the next round is: 0 is tonight, a negative number is past. */
   readonly inDays: number;
 }
 
@@ -14,7 +14,7 @@ export interface CalendarAsked {
 const DAYS_LATER = 3;
 const EVENING = 22;
 
-/** Kick-offs and deadlines of a season that stands at a given round on a given day: ten in the evening, always. */
+/** Kick-offs and deadlines of a season that is at a given round on a given day: always ten in the evening. */
 export function datesAround(asked: CalendarAsked): RoundDates[] {
   const { now, timeZone, rounds, before, inDays } = asked;
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
@@ -28,7 +28,7 @@ export function datesAround(asked: CalendarAsked): RoundDates[] {
   });
   if (!spread.ok) throw new Error(spread.failure.code);
   if (inDays !== 0) return spread.rounds;
-  // Tonight's round is the one that may be at another hour, so that whoever looks now has something to wait for.
+  // Only tonight's round may be at another hour, so that visitors always have a match to wait for.
   const at = pivot.epochMilliseconds;
   return spread.rounds.map((round) => {
     if (round.number === before) return { ...round, deadline: at };
@@ -36,7 +36,7 @@ export function datesAround(asked: CalendarAsked): RoundDates[] {
   });
 }
 
-/** Ten in the evening where that is still to come today; else at the full hour two hours from now. */
+/** Ten in the evening if that is still to come today; otherwise the full hour two hours from now. */
 function tonight(here: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const evening = here.with({
     hour: EVENING,
@@ -51,7 +51,7 @@ function tonight(here: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return here.add({ hours: 2 }).round({ smallestUnit: 'hour', roundingMode: 'ceil' });
 }
 
-/** How many days so many rounds take, going back from a round of the first weekday. */
+/** How many days this many rounds take, counted back from a round of the first weekday. */
 function daysOf(rounds: number): number {
   return Math.floor(rounds / 2) * 7 + (rounds % 2) * (7 - DAYS_LATER);
 }

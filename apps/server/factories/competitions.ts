@@ -69,7 +69,7 @@ export async function makeTournament(tx: Tx, asked: TournamentAsked): Promise<Ma
 export interface DivisionAsked {
   readonly tournament: Pick<MadeTournament, 'id' | 'slug' | 'console'>;
   readonly name: string;
-  /** By default from the name. */
+  /** By default made from the name. */
   readonly slug?: string;
   readonly tier?: number;
   readonly mode?: Mode;
@@ -102,7 +102,7 @@ export interface SeasonAsked {
   readonly state?: Extract<SeasonState, 'to_start' | 'programming'>;
   /** In the order of their drawn numbers. */
   readonly clubs: readonly Club[];
-  /** By default the lots are the numbers. */
+  /** By default the numbers themselves. */
   readonly lots?: readonly number[];
 }
 
@@ -152,17 +152,17 @@ export interface DecideAsked {
   readonly home: Club;
   readonly away: Club;
   readonly kind: 'clubs' | 'single';
-  /** Played unless said otherwise; the others are a judge's, with a reason. */
+  /** By default played; the others are decided by a judge, with a reason. */
   readonly ending?: Ending;
   readonly reason?: string;
   readonly judgeId?: number | null;
-  /** A level score goes to penalties. */
+  /** A level score is followed by penalties. */
   readonly isKnockout?: boolean;
-  /** Goals with their minutes, and the score at half time. */
+  /** Adds minutes to goals, and the score at half time. */
   readonly withMinutes?: boolean;
-  /** What follows; by default all that follows in the product. */
+  /** The consequences that follow; by default all that the product has. */
   readonly events?: Events;
-  /** Who may not play is replaced; without it everybody plays. */
+  /** Replaces players who may not play; without it everybody plays. */
   readonly standIns?: StandIns;
   readonly dice: Dice;
   readonly now: Date;
@@ -171,7 +171,7 @@ export interface DecideAsked {
 /** An hour after kick-off both managers have reported. */
 const REPORTED_MS = 3_600_000;
 
-/** Decides a match through the one action that decides matches. */
+/** Decides a match through the only action that decides matches. */
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { match, home, away, dice, now, ending = 'played', events = WIRED } = asked;
   const at = new Date(Math.min((match.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed makes the same community. */
+/** Repeatable chance: the same seed makes the same community. */
 export interface Dice {
   /** 0 up to 1, without the 1. */
   next(): number;
@@ -7,10 +7,10 @@ export interface Dice {
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** One of the list, the heavier the likelier; undefined where nothing weighs anything. */
+  /** One item of the list, by weight; undefined if no item has any weight. */
   weighted<T>(list: readonly T[], weightOf: (one: T) => number): T | undefined;
   shuffled<T>(list: readonly T[]): T[];
-  /** How often something happens that happens `mean` times as a rule. */
+  /** How often something happens that happens `mean` times on average. */
   poisson(mean: number): number;
 }
 
@@ -46,7 +46,7 @@ export function makeDice(seed: number): Dice {
   };
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state, plenty for making names and goals. */
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are enough for names and goals. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

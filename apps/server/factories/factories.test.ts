@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('statistics counted once at the end are those that followed every match', async () => {
+test('statistics counted once at the end equal those that followed every match', async () => {
   const [each, once] = [await tablesOf('each'), await tablesOf('once')];
   expect(once).toEqual(each);
   expect(each.standings).not.toBe('');
 });
 
-/** The statistics of a league in a transaction that is taken back, with ids as if it were the first. */
+/** The statistics of a league, in a transaction that is rolled back, with ids that start from the first. */
 async function tablesOf(follow: 'each' | 'once') {
   const own = await createTestDatabase();
   await inWrite(own.db, async (tx) => {
@@ -83,7 +83,7 @@ test.each(Array.from({ length: 24 }, (_, hour) => hour))(
   },
 );
 
-test('a season that is over ended as many days ago as is said', () => {
+test('a finished season ended the given number of days ago', () => {
   const dates = datesAround({ now: NOW, timeZone: 'UTC', rounds: 9, before: 8, inDays: -9 });
   expect(new Date(dates.at(-1)?.kickOff ?? 0).toISOString()).toBe('2026-11-11T22:00:00.000Z');
 });

@@ -11,17 +11,17 @@ export interface LiguillaAsked {
   readonly seasonId: number;
   readonly clubs: readonly Club[];
   readonly kind: 'clubs' | 'single';
-  /** Evenings of its weeks, in order. */
+  /** The evenings of its weeks, in order. */
   readonly dates: readonly Date[];
   readonly thirdPlace?: boolean;
-  /** Its own dice: what is made after it is the same with it and without. */
+  /** Its own dice, so that everything made after it is the same with or without it. */
   readonly seed: number;
-  /** Who plays for those who are suspended. */
+  /** Replaces suspended players. */
   readonly standIns: StandIns | null;
   readonly now: Date;
 }
 
-/** Plays the liguilla of a season whose league is over, round by round up to its champion. */
+/** Plays the liguilla of a season whose league is finished, round by round to its champion. */
 export async function playLiguilla(tx: Tx, asked: LiguillaAsked): Promise<void> {
   const { seasonId, clubs, kind, now } = asked;
   const standIns = asked.standIns ? { standIns: asked.standIns } : {};

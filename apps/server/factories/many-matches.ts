@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../src/platform/database/index.ts';
 
-/** So many matches as this one is, an hour apart and each in a week of its own: a site that has been played on. */
+/** This many copies of a match, an hour apart and each in a week of its own, for a site with much history. */
 export async function repeatMatch(tx: Tx, fixtureId: number, times: number): Promise<void> {
   await sql`insert into fixtures (season_id, division_id, home_team_id, away_team_id, week, stage, status, date,
       home_goals, away_goals, decided_at)

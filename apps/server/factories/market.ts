@@ -13,15 +13,15 @@ export interface MarketAsked {
   readonly tournament: MadeTournament;
   /** In how many days each window opens and closes; negative ones are past. */
   readonly windows?: readonly (readonly [opensIn: number, closesIn: number])[];
-  /** Players without a team in the tournament who offer themselves. */
+  /** Players without a team in the tournament who join its free market. */
   readonly free?: readonly Mate[];
-  /** Signed players whom their teams would sell. */
+  /** Signed players whom their teams put up for sale. */
   readonly forSale?: readonly Mate[];
   readonly dice: Dice;
   readonly now: Date;
 }
 
-/** The market of a tournament: its windows, who is free, and who is for sale. */
+/** The market of a tournament: its windows, its free players, and its players for sale. */
 export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
   const { tournament, windows = [], free = [], forSale = [], dice, now } = asked;
   const evening = (days: number) => eveningIn(days, now, tournament.timeZone);
@@ -47,7 +47,7 @@ export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
   }
 }
 
-/** Prices move when a week closes: by a job that doesn't exist yet. */
+/** Prices move when a week closes, by a job that doesn't exist yet. */
 async function setPrice(tx: Tx, tournamentId: number, playerId: number, price: number): Promise<void> {
   await tx
     .updateTable('registrations')

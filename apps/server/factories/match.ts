@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import type { Mate } from './people.ts';
 import { type Club, ELEVEN } from './teams.ts';
 
-/** A match as it could have been: everything that managers report. */
+/** A match as it could have been played: everything that managers report. */
 export interface PlayedMatch {
   readonly score: Score;
   readonly halfTime: Score;
@@ -17,7 +17,7 @@ export interface PlayedMatch {
 type Line = { -readonly [Field in keyof LineEntry]: LineEntry[Field] };
 type Sheets = Sides<Line[]>;
 
-/** How likely a goal, an assist, a card is made from a position. */
+/** How likely a player of each position makes a goal, an assist or a card. */
 const SCORES: Readonly<Record<Position, number>> = {
   GK: 0,
   CB: 1,
@@ -81,10 +81,10 @@ export function playSingle(home: Club, away: Club, dice: Dice): PlayedMatch {
   return { score, halfTime, lines: { home: line(home), away: line(away) }, goals: [], bestPlayerId: null };
 }
 
-/** Clubs often play short: the game's own players take these places. */
+/** Clubs often have fewer than eleven: the game's own players fill these places. */
 const PLACE_LEFT_TO_THE_GAME = 0.1;
 
-/** The eleven, with some of the bench in it, who came on, and now and then a place that nobody took. */
+/** The eleven with some of the bench in it, the substitutes, and now and then an empty place. */
 function lineUp({ squad }: Club, dice: Dice): Line[] {
   const lines = squad
     .slice(0, ELEVEN.length)
@@ -116,7 +116,7 @@ function blankLine(mate: Mate, position: Position): Line {
   };
 }
 
-/** The goals of a side; one in thirty is an own goal, and one in thirty nobody of the squad scored. */
+/** The goals of a side; one in thirty is an own goal, and one in thirty has an unknown scorer. */
 function makeGoals(side: Side, lead: number, lines: Sheets, dice: Dice): GoalEntry[] {
   const count = Math.min(9, dice.poisson(GOALS_A_TEAM * Math.exp(0.55 * lead)));
   return Array.from({ length: count }, () => {
@@ -153,7 +153,7 @@ function makeCards(lines: readonly Line[], dice: Dice): void {
   if (sentOff && sentOff.yellows < 2) sentOff.reds = 1;
 }
 
-/** Whom both managers name; now and then they don't agree. */
+/** The best player that both managers name; now and then they disagree. */
 function bestOf(lines: Sheets, score: Score, dice: Dice): number | null {
   if (dice.chance(0.12)) return null;
   const isHome = score.home === score.away ? dice.chance(0.5) : score.home > score.away;

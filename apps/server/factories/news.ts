@@ -6,7 +6,7 @@ import { insertComment, insertNotice } from '../src/features/news/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { cleanRichText } from '../src/platform/rich-text.ts';
 
-/** What a notice is about; the site's own for all consoles without one. */
+/** What a notice is about; without it, the site's own for all consoles. */
 export type NoticePlace =
   | { readonly level: 'site'; readonly console: Console | null }
   | {
@@ -21,7 +21,7 @@ export interface NoticeAsked {
   /** Rich text. */
   readonly content: string;
   readonly lang?: Lang;
-  /** A kept picture. */
+  /** A stored picture. */
   readonly image?: string | null;
   readonly authorId: number | null;
   /** Null: a draft. */
@@ -69,7 +69,7 @@ export async function makeComment(tx: Tx, { noticeId, authorId, text, at }: Comm
   await insertComment(tx, { notice_id: noticeId, player_id: authorId, text, created_at: at });
 }
 
-/** What is on a drawn picture: one emblem, or two that meet. */
+/** The motif of a drawn picture: one emblem, or two opposite each other. */
 export interface Scene {
   readonly emblems: readonly Emblem[];
   /** The colour of the floodlights. */
@@ -82,7 +82,7 @@ const [WIDTH, HEIGHT] = [800, 450];
 export async function drawScene({ emblems, light }: Scene): Promise<Buffer> {
   const size = emblems.length > 1 ? 195 : 270;
   const drawn = emblems.map((emblem, at) => {
-    // So near each other that a square cut out of the middle has both.
+    // So near each other that a square from the middle shows both.
     const x = WIDTH / 2 + (at - (emblems.length - 1) / 2) * 220 - size / 2;
     return shield(emblem, x, (HEIGHT - size) / 2 - 6, size, at);
   });

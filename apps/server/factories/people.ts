@@ -11,10 +11,10 @@ import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 
 export interface UserAsked {
   readonly nick: string;
-  /** The nick in small letters by default. */
+  /** By default the nick in small letters. */
   readonly username?: string;
   readonly email?: string;
-  /** By accounts' `hashPassword`; by default one that no password fits. */
+  /** Made by the `hashPassword` of accounts; by default one that no password matches. */
   readonly passwordHash?: string;
   readonly console?: Console;
   readonly role?: UserType;
@@ -30,7 +30,7 @@ export interface UserAsked {
   readonly now: Date;
 }
 
-/** A player as teams and line-ups know them. */
+/** A player as teams and line-ups need it. */
 export interface Mate {
   readonly id: number;
   readonly nick: string;
@@ -38,7 +38,7 @@ export interface Mate {
   readonly position: Position;
 }
 
-/** A user with player and wallet, confirmed unless said otherwise. */
+/** A user with player and wallet, by default with a confirmed address. */
 export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & { mate: Mate }> {
   const username = asked.username ?? slugOf(asked.nick, 'user');
   const position = asked.position ?? 'ST';
@@ -75,7 +75,7 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
 
 export interface PlayerAsked {
   readonly nick: string;
-  /** By default from the nick. */
+  /** By default made from the nick. */
   readonly slug?: string;
   readonly position: Position;
   readonly country?: string;
@@ -86,7 +86,7 @@ export interface PlayersAsked {
   readonly isDemo?: boolean;
 }
 
-/** An unclaimed player: a record on a console that nobody logs in to. */
+/** An unclaimed player: a record on a console without a user. */
 export async function makePlayer(tx: Tx, asked: PlayerAsked & PlayersAsked): Promise<Mate> {
   const { isDemo, ...row } = asked;
   const slug = await freeSlug(tx, 'players', asked.console, [slugFor(asked)]);
@@ -94,7 +94,7 @@ export async function makePlayer(tx: Tx, asked: PlayerAsked & PlayersAsked): Pro
   return { id, nick: asked.nick, slug, position: asked.position };
 }
 
-/** Many players in one statement; only who shares an address with another is made one by one. */
+/** Many players in one statement; players whose slugs collide are made one by one. */
 export async function makePlayers(
   tx: Tx,
   players: readonly PlayerAsked[],

@@ -27,11 +27,11 @@ import { type Club, signSquads } from './teams.ts';
 export interface PlayedTournamentAsked extends Omit<TournamentAsked, 'mode'> {
   readonly divisions: readonly PlayedDivisionAsked[];
   /**
-   * `each` (the default): statistics follow every match, as in the product. `once`: they are counted at the end,
-   * as "update information" does, which comes to the same in half the time.
+   * `each` (the default): statistics follow every match, as in the product. `once`: they are counted at the end, like
+   * "update information", with the same result in half the time.
    */
   readonly follow?: 'each' | 'once';
-  /** True: teams of the week are published, and the last one waits where the season goes on. */
+  /** True: teams of the week are published; if the season is still running, the last one stays a draft. */
   readonly elevens?: boolean;
   readonly dice: Dice;
   readonly now: Date;
@@ -45,7 +45,7 @@ export interface PlayedDivisionAsked {
   readonly tieBreaks?: TieBreakPreset;
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
-  /** How far the season is; a number of rounds that are played, the next one being tonight's. */
+  /** How far the season has got; a number means that many rounds are played and the next is tonight. */
   readonly stand: 'to_start' | 'programming' | 'finished' | number;
   /** Plays the liguilla of a finished season, by dice of its own. */
   readonly liguilla?: { readonly seed: number; readonly thirdPlace: boolean };
@@ -55,16 +55,16 @@ export interface PlayedDivisionAsked {
   readonly withMinutes?: boolean;
   readonly exceptions?: readonly Exception[];
   readonly adjustments?: readonly { readonly club: Club; readonly points: number; readonly reason: string }[];
-  /** Who decided what was not played. */
+  /** The user who decides matches that were not played. */
   readonly judgeId?: number | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A match that ends in another way than by being played, or is still open. */
+/** A match that is decided otherwise than by being played, or that is still open. */
 export interface Exception {
   readonly week: number;
-  /** The match of this club, or by default the week's first. */
+  /** The match of this club; by default the week's first. */
   readonly club?: Club;
   readonly ending: Ending | 'open';
   readonly reason?: string;
@@ -77,7 +77,7 @@ export interface MadeDivision {
   readonly matches: readonly ScheduledMatch[];
 }
 
-/** A whole league: tournament, divisions, squads signed, and each season as far as it is said to be. */
+/** A whole league: tournament, divisions, signed squads, and each season played as far as requested. */
 export async function makePlayedTournament(
   tx: Tx,
   asked: PlayedTournamentAsked,
@@ -99,7 +99,7 @@ interface Around {
   readonly now: Date;
 }
 
-/** One more division of a tournament: its squads signed, and its season as far as it is said to be. */
+/** One more division of a tournament: signed squads, and its season played as far as requested. */
 export async function makePlayedDivision(
   tx: Tx,
   around: Around,
@@ -136,7 +136,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     inDays: stand === 'finished' ? -(asked.endedDaysAgo ?? 10) : 0,
   });
   const matches = await startSeason(tx, { divisionId, seasonId, dates });
-  // Who plays alone has nobody to stand in for him.
+  // In 1v1 nobody can stand in for a player.
   const standIns = tournament.kind === 'clubs' ? makeStandIns() : null;
   for (const match of matches.filter(({ week }) => week <= played)) {
     await decideOne(tx, { ...around, standIns }, asked, match, matches);
@@ -159,7 +159,9 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
   return { seasonId, matches };
 }
 
-/** The evening after a week's last match its eleven is out; of a season that goes on the last one still waits. */
+/**
+ * A week's team is published the evening after its last match; if the season is still running, the last stays a draft.
+ */
 async function publishElevens(
   tx: Tx,
   { now }: Around,
@@ -178,7 +180,7 @@ async function publishElevens(
   });
 }
 
-/** Without what follows each match: a rebuild at the end counts all of them. */
+/** Without the consequences of each match: a rebuild at the end counts them all. */
 const followedOnce = connect(WIRES.filter(({ of }) => of !== matchDecided));
 
 async function decideOne(

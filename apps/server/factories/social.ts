@@ -8,7 +8,7 @@ interface SocialAsked {
   readonly tournaments?: readonly number[];
   /** Users. */
   readonly friends?: readonly number[];
-  /** Users who have asked, and whom the user has asked. */
+  /** Users who sent the user a request, and users to whom the user sent one. */
   readonly askedBy?: readonly number[];
   readonly asks?: readonly number[];
   readonly now: Date;
@@ -16,7 +16,7 @@ interface SocialAsked {
 
 const HOUR_MS = 3_600_000;
 
-/** What a user likes and whom they know; a friendship is a request that the other answers with one. */
+/** A user's favourites and friends; a friendship is a request that the other user answers with one. */
 export async function makeSocial(tx: Tx, asked: SocialAsked): Promise<void> {
   const { userId, teams = [], tournaments = [], friends = [], askedBy = [], asks = [], now } = asked;
   const at = (place: number) => new Date(now.getTime() - (place + 1) * HOUR_MS);

@@ -10,13 +10,13 @@ import type { PlayedMatch } from './match.ts';
 import type { Mate } from './people.ts';
 import type { Club } from './teams.ts';
 
-/** Who is suspended while a season is played, week by week. */
+/** The suspended players while a season is played, week by week. */
 export interface StandIns {
-  /** The match without those who may not play, each in the deeds of another of the squad; then what its cards cost. */
+  /** The match with suspended players replaced by others of the squad, and then the suspensions that its cards earn. */
   play(match: PlayedMatch, clubs: Sides<Club>): PlayedMatch;
 }
 
-/** One for each season: it knows what was shown and served so far. */
+/** Use one per season: it remembers the cards shown and the suspensions served so far. */
 export function makeStandIns(): StandIns {
   const tallies = new Map<number, YellowTally>();
   const left = new Map<number, number>();

@@ -6,7 +6,7 @@ import type { Tx } from '../src/platform/database/index.ts';
 import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 import { type Mate, makePlayers, type PlayerAsked } from './people.ts';
 
-/** A team with its squad, and how good it is: 0 as the others, 1 far better, -1 far worse. */
+/** A team with its squad, and its strength: 0 average, 1 far better, -1 far worse. */
 export interface Club {
   readonly id: number;
   readonly name: string;
@@ -18,22 +18,22 @@ export interface Club {
 export interface TeamAsked {
   readonly console: Console;
   readonly name: string;
-  /** By default from the name. */
+  /** By default made from the name. */
   readonly slug?: string;
   readonly ownerId?: number;
   readonly strength?: number;
-  /** Players to be made; by default an eleven called after the team. */
+  /** Players to be made; by default an eleven named after the team. */
   readonly players?: readonly PlayerAsked[];
-  /** Players there are already, such as users': they stand before the others. */
+  /** Existing players, such as users': they come before the others. */
   readonly members?: readonly Mate[];
   readonly isDemo?: boolean;
 }
 
-/** 4-2-3-1, and who sits beside it. */
+/** 4-2-3-1, and the bench. */
 export const ELEVEN = WEEK_SLOTS;
 export const BENCH: readonly Position[] = ['ST', 'CB', 'GK'];
 
-/** A team and its squad; signed by nobody before `signSquads` says in which tournament. */
+/** A team and its squad, which signs for a tournament only with `signSquads`. */
 export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
   const { console, name, isDemo = false, members = [] } = asked;
   const slug = await freeSlug(tx, 'teams', console, [asked.slug ?? slugOf(name, 'team')]);
@@ -43,10 +43,10 @@ export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
   return { id, name, slug, strength: asked.strength ?? 0, squad: [...members, ...made] };
 }
 
-/** What a player costs at the start of a tournament, in cents. */
+/** The price of a player at the start of a tournament, in cents. */
 const START_PRICE = 100_000_000;
 
-/** Signs every club's squad in a tournament; who is signed there already stays where they are. */
+/** Signs every club's squad for a tournament; players who are signed there already stay where they are. */
 export async function signSquads(
   tx: Tx,
   tournamentId: number,

@@ -8,11 +8,11 @@ const CALLS = Object.values(contract).flatMap((calls) => Object.values<Call>(cal
 
 export interface BadOutcome {
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Requests that were answered 5xx, or not at all. */
+  /** Requests that got a 5xx or no answer. */
   readonly faults: string[];
 }
 
-/** Sends requests made from the contract's schemas, nearly all of them wrong, as four roles; nobody may get a 5xx. */
+/** Sends requests made from the contract's schemas, nearly all of them wrong, as four roles; none may get a 5xx. */
 export async function sendBadRequests(url: string, count: number): Promise<BadOutcome> {
   const tokens = await Promise.all(ROLES.map((role) => (role === null ? null : tokenOf(url, role))));
   const byStatus: Record<string, number> = {};
@@ -40,7 +40,7 @@ interface Bad {
   readonly body: string | undefined;
 }
 
-/** Each call in turn with the next wrong input of its own; from the beginning where a call has no more. */
+/** Each call in turn with its next wrong input; after its last input a call starts again. */
 function* endless(): Generator<Bad, never> {
   const inputs = new Map<Call, Iterator<unknown>>();
   for (let turn = 0; ; turn += 1) {
@@ -80,7 +80,7 @@ function queryOf(input: Readonly<Record<string, unknown>>): string {
     .join('&');
 }
 
-/** Half of a surrogate pair has no encoding: sent as the bytes that a careless client would send. */
+/** Half of a surrogate pair has no encoding: it is sent as the bytes that a careless client would send. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { killRounds } from './rounds.ts';
 import { KILLS } from './site.ts';
 
-test('what was acknowledged outlives kill -9 of the server, of PostgreSQL, of a backend and of both', async () => {
+test('acknowledged writes survive kill -9 of the server, of PostgreSQL, of a backend and of both', async () => {
   const { lost, faults, differences, unbalanced, acknowledged } = await killRounds(
     KILLS.length,
     await freePort(),

@@ -7,8 +7,8 @@ import { killRounds } from './rounds.ts';
 import { Site } from './site.ts';
 
 /**
- * `npm run faults [-- --rounds 100 --requests 10000]`: kills in the middle of writes, then requests that nobody should
- * send. Ends with 1 where anything that was acknowledged is lost, or anybody got a 5xx but 503.
+ * `npm run faults [-- --rounds 100 --requests 10000]`: kills in the middle of writes, then sends malformed requests.
+ * Exits with 1 if an acknowledged write is lost, or if any answer is a 5xx other than 503.
  */
 const { values } = parseArgs({
   options: {

@@ -8,23 +8,23 @@ import { openDatabase } from '../../../apps/server/src/platform/database/index.t
 import { KILLS, Site } from './site.ts';
 import { type Tally, Writers } from './writers.ts';
 
-/** How long people write before something is killed: never the same. */
+/** How long people write before something is killed: different each time. */
 const [SHORTEST_MS, LONGEST_MS] = [300, 1500];
 
 export interface Outcome extends Tally {
   readonly rounds: number;
-  /** What was acknowledged and is gone. */
+  /** Acknowledged writes that are lost. */
   readonly lost: string[];
-  /** What a rebuild would put right. */
+  /** Rows that a rebuild would correct. */
   readonly differences: number;
   /** Transfers of coins or money whose entries don't cancel out. */
   readonly unbalanced: number;
 }
 
 /**
- * Kills the server, its PostgreSQL or connections in the middle of writes, round by round, and looks whether everything
- * that was acknowledged is there. The site comes up by itself where PostgreSQL was killed, and is started again where the
- * node was.
+ * Kills the server, its PostgreSQL or connections in the middle of writes, round by round, and checks that every
+ * acknowledged write is there. The site recovers by itself if PostgreSQL was killed, and is started again if the node
+ * was.
  */
 export async function killRounds(
   rounds: number,

@@ -14,10 +14,10 @@ const LONGEST_START_MS = 60_000;
 export const KILLS = ['server', 'postmaster', 'backend', 'connections', 'both'] as const;
 export type Kill = (typeof KILLS)[number];
 
-/** The product as README starts it: one node with its own PostgreSQL and the demo, in processes of their own. */
+/** The product as the README starts it: one node with its own PostgreSQL and the demo, in separate processes. */
 export class Site {
   readonly url: string;
-  /** What the server wrote of errors: told when something fails. */
+  /** The server's error output, printed if something fails. */
   readonly said: string[] = [];
   #child: ChildProcess | null = null;
   readonly #dataDir: string;
@@ -29,7 +29,7 @@ export class Site {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the node, and waits until it may get requests. */
+  /** Starts the node, and waits until it accepts requests. */
   async start(): Promise<void> {
     const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -48,7 +48,7 @@ export class Site {
     await this.ready();
   }
 
-  /** Waits until it may get requests; a node that ended is started again, as a service manager would. */
+  /** Waits until the node accepts requests; if it ended, starts it again, as a service manager would. */
   async ready(): Promise<void> {
     const latest = Date.now() + LONGEST_START_MS;
     while (Date.now() < latest) {
@@ -85,7 +85,7 @@ export class Site {
     await ended;
   }
 
-  /** The database alone, once the site is stopped. */
+  /** The database alone, after the site is stopped. */
   async database() {
     return await startPostgres({ dataDir: this.#dataDir, durable: true, say: () => {} });
   }
@@ -103,7 +103,7 @@ export class Site {
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
   }
 
-  /** One of those that work for the node, whichever writes. */
+  /** One of the node's backends, preferably one that writes. */
   async #killBackend(): Promise<void> {
     const rows = await this.#query(
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()

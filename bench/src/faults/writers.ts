@@ -8,26 +8,26 @@ const LONGEST_AWAY_MS = 60_000;
 
 interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what is asked for is looked at where it is asked
+  // biome-ignore lint/suspicious/noExplicitAny: each caller checks the fields that it reads
   readonly body: any;
 }
 
-/** What was sent and what of it was acknowledged. */
+/** The requests sent, and those acknowledged. */
 export interface Tally {
   acknowledged: number;
   refused: number;
-  /** While it was killed, or starting: 503, or no answer at all. */
+  /** While the site was killed or starting: 503, or no answer at all. */
   unanswered: number;
   /** Answers that nobody should get. */
   readonly faults: string[];
 }
 
-/** People who write all the time, and remember what they were told is done. */
+/** People who write all the time, and remember every acknowledged write. */
 export class Writers {
   readonly tally: Tally = { acknowledged: 0, refused: 0, unanswered: 0, faults: [] };
   readonly #url: string;
   readonly #nicks: string[] = [];
-  /** Match → the score that was acknowledged last, and those sent after it. */
+  /** Match → the score acknowledged last, and the scores sent after it. */
   readonly #scores = new Map<number, { known: string | null; sent: string[] }>();
   #token = '';
   #matches: number[] = [];
@@ -54,7 +54,7 @@ export class Writers {
     if (this.#matches.length === 0) throw new Error('the demo has no match to decide');
   }
 
-  /** Writes until told to stop. */
+  /** Writes until it is stopped. */
   async run(signal: AbortSignal): Promise<void> {
     const judges = this.#matches.map((match) => this.#repeat(signal, () => this.#decide(match)));
     await Promise.all([...judges, this.#repeat(signal, () => this.#register())]);
@@ -65,7 +65,7 @@ export class Writers {
     await this.#patiently(this.#edit(this.#matches[0] ?? 0));
   }
 
-  /** What was acknowledged and is not there; empty as it should be. */
+  /** Acknowledged writes that are not there; empty if all is well. */
   async missing(): Promise<string[]> {
     const lost: string[] = [];
     for (const nick of this.#nicks.splice(0)) {
@@ -91,7 +91,7 @@ export class Writers {
     }
   }
 
-  /** Asks until the site is there again. */
+  /** Repeats the request until the site answers again. */
   async #patiently(path: string): Promise<Answer> {
     const latest = Date.now() + LONGEST_AWAY_MS;
     for (;;) {
@@ -157,7 +157,7 @@ export class Writers {
     return `/en/psn/dashboard/results/edit-match/${match}`;
   }
 
-  /** Each registration comes from another address: the limit of one is not what is tried here. */
+  /** Each registration comes from another address, so that the limit per address does not stop it. */
   async #ask(method: string, path: string, body?: object): Promise<Answer> {
     const count = this.#next();
     const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;

@@ -4,7 +4,7 @@ import { ask } from './databases.ts';
 /** One way to ask a public call: its name, and the address of the nth request. */
 export interface Asked {
   readonly name: string;
-  /** Names are found by other means than the rest, and have a limit of their own. */
+  /** Searches by name work differently from the rest, and have a limit of their own. */
   readonly isSearch: boolean;
   url(nth: number): string;
 }
@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** Queries that lead to other statements, or further into a list, than the address alone. */
 const QUERIES: Partial<Record<CallName, readonly string[]>> = {
-  // Many begin so, many contain it, few do, nobody does.
+  // Many names begin like this, many contain it, few contain it, none does.
   'search.search': [
     ...['alba', 'gallego', 'gallego 77', 'zzz'].map((q) => searched('P', q)),
     ...['alonso', 'irene', 'hugo 7', 'zzz'].map((q) => searched('TE', q)),
@@ -33,7 +33,7 @@ function searched(type: string, q: string): string {
   return `?type=${type}&console=psn&q=${encodeURIComponent(q)}`;
 }
 
-/** Every public read of the contract, asked about things all over a database. */
+/** Every public read of the contract, for nouns spread over the whole database. */
 export async function everyPublicRead(databaseUrl: string): Promise<Asked[]> {
   const things = await findThings(databaseUrl);
   const params = (nth: number): Params => things[nth % things.length] ?? {};

@@ -54,7 +54,7 @@ async function filled(adminUrl: string, name: keyof typeof SIZES): Promise<strin
   return url;
 }
 
-/** What its database was filled by; null where it never was, or not to the end. */
+/** The version that filled this database; null if it was never filled, or not completely. */
 async function markOf(adminUrl: string, name: string): Promise<unknown> {
   const [row] = await ask(
     adminUrl,
@@ -63,7 +63,7 @@ async function markOf(adminUrl: string, name: string): Promise<unknown> {
   return row?.mark ?? null;
 }
 
-/** The rows of the last of some statements. */
+/** The rows of the last of several statements. */
 export async function ask(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const pool = openPool({ url, max: 1 });
   try {

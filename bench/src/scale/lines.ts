@@ -5,10 +5,10 @@ import { type Line, median, printTable } from '../table.ts';
 import { type Asked, everyPublicRead } from './asked.ts';
 import { openScale } from './databases.ts';
 
-/** The evening that the databases are filled for. */
+/** The evening for which the databases are filled. */
 const NOW = new Date('2026-11-20T18:00:00Z');
 const REQUESTS = 100;
-/** Statements are planned for good after some uses. */
+/** PostgreSQL keeps the plan of a statement after several uses. */
 const WARM_UP = 10;
 const MOST = { median: 1.5, p99: 2, search: 3 } as const;
 
@@ -21,7 +21,7 @@ interface Ratio {
   readonly large: readonly number[];
 }
 
-/** P8: each public call, nothing kept, with everything a hundred times as large; the two asked in turn. */
+/** P8: each public call, without the cache, with a hundred times as much of everything; both databases in turn. */
 export async function scaleLines(): Promise<Line[]> {
   const databases = await openScale();
   const nodes: Node[] = [];
@@ -78,7 +78,7 @@ async function compare(asked: Asked, timed: () => [Timed, Timed]): Promise<Ratio
   return { name, isSearch, median: median(large) / median(small), p99, small, large };
 }
 
-/** Milliseconds of the nth request, made anew. */
+/** Milliseconds of the nth request, computed anew. */
 function time({ server }: Node, asked: Asked): Timed {
   return async (nth) => {
     const url = asked.url(nth);

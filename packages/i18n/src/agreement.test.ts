@@ -13,7 +13,7 @@ describe('one English text has one translation', () => {
     expect(findTwice(english, 'de', german)).toEqual([expect.stringContaining('“Grund” and “Begründung”')]);
   });
 
-  it('unless it is among the exceptions, which are no longer than they need to be', () => {
+  it('unless it is a listed exception, and every exception is still needed', () => {
     const counted = file({ title: 'Motivo', label: 'Motivo', won: 'Ganado', column: 'Ganados' });
     expect(findTwice(english, 'es', counted)).toEqual([]);
     const needless = findNeedless(english, [counted]);

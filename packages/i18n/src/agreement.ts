@@ -3,7 +3,7 @@ import type { Texts } from './catalogues.ts';
 /** One language's files, by name. */
 export type Catalogue = ReadonlyMap<string, Texts>;
 
-/** English texts that may have two translations in one language, and why. */
+/** English texts that may have two translations in one language, with the reason. */
 const TWICE: Readonly<Record<string, string>> = {
   Won: 'of one match, or of a column of them',
   Drawn: 'of one match, or of a column of them',
@@ -22,7 +22,7 @@ const TWICE: Readonly<Record<string, string>> = {
   Finished: 'of things with different genders',
 };
 
-/** One English text with two translations in a language, where that is no exception; exceptions that are none. */
+/** English texts with two translations in a language that are no exception, and exceptions that are not needed. */
 export function findTwice(english: Catalogue, lang: string, translated: Catalogue): string[] {
   return [...keysByText(english)].flatMap(([text, keys]) => {
     if (keys.length < 2 || Object.hasOwn(TWICE, text)) return [];
@@ -34,7 +34,7 @@ export function findTwice(english: Catalogue, lang: string, translated: Catalogu
   });
 }
 
-/** Exceptions that nothing needs any more. */
+/** Exceptions that are not needed any more. */
 export function findNeedless(english: Catalogue, translations: readonly Catalogue[]): string[] {
   const byText = keysByText(english);
   return Object.keys(TWICE)

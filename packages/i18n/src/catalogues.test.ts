@@ -21,23 +21,23 @@ describe('the six catalogues', () => {
 describe('texts', () => {
   const { t, has } = createTexts();
 
-  it('fill in values and choose the plural of the language', () => {
+  it('fill in values and choose the plural of their language', () => {
     expect(t('en', 'common.teams_count', { count: 1 })).toBe('1 team');
     expect(t('es', 'common.teams_count', { count: 2 })).toBe('2 equipos');
   });
 
-  it('are English for a language that is none of the six', () => {
+  it('are English for any other language', () => {
     expect(t('xx', 'errors.not_found')).toBe('Resource does not exist.');
   });
 
-  it('know which keys there are', () => {
+  it('know which keys exist', () => {
     expect(has('attributes.email')).toBe(true);
     expect(has('attributes.constructor')).toBe(false);
   });
 });
 
 describe('what a browser loads', () => {
-  it('leaves out what a feature replies, and with its pages what the menu says of it', () => {
+  it('leaves out a feature’s replies, and, with its pages, its entries of the menu', () => {
     const texts = { ...textsOf('en', 'frame'), ...textsOf('en', 'social') };
     expect(Object.keys(texts).filter((key) => key.includes('.reply_'))).toEqual([]);
     expect(Object.keys(textsOf('en', 'social')).filter((key) => key.includes('.menu_'))).toEqual([]);

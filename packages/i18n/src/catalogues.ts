@@ -9,7 +9,9 @@ export type Compiled = Record<string, CompiledMessage>;
 const root = new URL('./', import.meta.url);
 const FALLBACK = 'en';
 
-/** The compiled texts of some files in one language, or those of them that are wanted: full keys, English where a text is missing. */
+/**
+ * The compiled texts of some files in one language, or only the wanted ones: full keys, English if a text is missing.
+ */
 export function compile(
   lang: string,
   features: readonly Feature[],

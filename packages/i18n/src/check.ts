@@ -1,6 +1,8 @@
 import { findFaults } from './faults.ts';
 
-/** `node packages/i18n/src/check.ts`: compares the six catalogues; lists what is wrong and exits 1. */
+/**
+ * `node packages/i18n/src/check.ts`: compares the six catalogues, lists every fault and exits with 1 if there is one.
+ */
 const faults = findFaults();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

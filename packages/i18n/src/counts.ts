@@ -1,10 +1,10 @@
 import type { Catalogue } from './agreement.ts';
 import { countsOf } from './messages.ts';
 
-/** A rank: one language counts ranks by plural (“Mejor”, “2.º mejor”), another writes the number. */
+/** A rank: one language uses a plural for ranks (“Mejor”, “2.º mejor”), another writes the number. */
 const RANK = 'nth';
 
-/** Counts that a text states without a plural: those called `count`, and those that another language makes plural. */
+/** Counts that a text uses without a plural: those called `count`, and those that another language puts in a plural. */
 export function findUncounted(catalogues: ReadonlyMap<string, Catalogue>): string[] {
   const counted = new Set<string>();
   const plain: { lang: string; key: string; name: string }[] = [];

@@ -50,7 +50,7 @@ function compare(lang: string, feature: string, english: Texts): string[] {
   ];
 }
 
-/** Empty texts, such that are no ICU messages, and such that their language wouldn't write so. */
+/** Texts that are empty, that are no valid ICU messages, or that break the rules of their language. */
 function ownFaults(lang: string, feature: string, texts: Texts): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const name = `${lang}/${feature}: ${key}`;

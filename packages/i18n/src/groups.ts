@@ -1,9 +1,9 @@
 import { featuresOf } from './catalogues.ts';
 import type { English } from './english.ts';
 
-/** On every page, as are a feature's own entries of the menu (`menu_…`, in any file). */
+/** Files that every page has, like a feature's own entries of the menu (`menu_…`, in any file). */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
-/** Never in a browser, as are a feature's own replies (`reply_…`, in any file). */
+/** Files that no browser gets, like a feature's own replies (`reply_…`, in any file). */
 const SERVER = [
   'errors',
   'validation',
@@ -21,22 +21,22 @@ export interface Groups {
   readonly server: (typeof SERVER)[number];
 }
 export type Group = keyof Groups;
-/** A part of the texts that a browser loads at a time. */
+/** A part of the texts, which a browser loads as a whole. */
 export type BrowserPart = 'frame' | OfPages;
 
-/** Where texts are needed: every other file with the pages whose code asks for it. */
+/** The group of a file: all other files belong to the pages whose code asks for them. */
 export const GROUPS: { readonly [G in Group]: readonly Groups[G][] } = {
   frame: FRAME,
   features: featuresOf('en').filter(isOfPages),
   server: SERVER,
 };
 
-/** Whether a text is needed on every page, though its file is not. */
+/** Whether every page needs a text, though not its whole file. */
 export function isOfFrame(name: string): boolean {
   return name.startsWith('menu_');
 }
 
-/** Whether a text is needed by the server alone, though its file is not. */
+/** Whether only the server needs a text, though not its whole file. */
 export function isOfServer(name: string): boolean {
   return name.startsWith('reply_');
 }

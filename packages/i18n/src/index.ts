@@ -11,7 +11,7 @@ export type { BrowserKey, Key, NameOf, ReplyKey, Values } from './keys.ts';
 export interface Texts {
   /** A sentence; an unknown language gets English. */
   t(lang: string, key: Key, values?: Values): string;
-  /** Whether `key` names a text: for keys put together at run time ("attributes." + field). */
+  /** Whether `key` names a text: for keys that are built at run time ("attributes." + field). */
   has(key: string): key is Key;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How each language of the product is written: everything that is formatted (numbers, dates, plurals, lists, names of
- * countries) asks here. Bare `pt` would be Brazilian, bare `en` American.
+ * The locale of each language: everything that formats (numbers, dates, plurals, lists, names of countries) uses it.
+ * Bare `pt` would be Brazilian, bare `en` American.
  */
 export const LOCALES = {
   es: 'es-ES',

@@ -4,7 +4,7 @@ import { offences } from './manners.ts';
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
-describe('a text keeps the manners of its language', () => {
+describe('a text keeps the conventions of its language', () => {
   it.each([
     ['fr', `Pas encore de compte${NARROW}?`],
     ['fr', `Motif${FIXED}: «${FIXED}{reason}${FIXED}»${NARROW}; format 16:9, https://`],

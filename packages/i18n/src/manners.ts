@@ -1,4 +1,4 @@
-/** How each language addresses people and sets its signs: docs/words.md. */
+/** How each language addresses people and uses punctuation: docs/words.md. */
 const MANNERS: Readonly<Record<string, readonly (readonly [fault: RegExp, rule: string])[]>> = {
   es: [[word('usted(es)?'), 'says usted; Spanish says tú']],
   pt: [[word('voc[êe]s?|gols?|time|senhas?'), 'has a Brazilian word; Portuguese is European, and says tu']],
@@ -8,7 +8,7 @@ const MANNERS: Readonly<Record<string, readonly (readonly [fault: RegExp, rule: 
     [/(?<!\u00a0):(?=\s|$)/u, 'lacks the fixed space (U+00A0) before a colon'],
     [/«(?!\u00a0)|(?<!\u00a0)»/u, 'lacks the fixed space (U+00A0) within « »'],
   ],
-  // A capital within the sentence: at its beginning "Sie" may be "she" or "they".
+  // A capital within the sentence; at its beginning "Sie" may be "she" or "they".
   de: [[/[\p{Ll}\d,»“)}] (Sie|Ihnen|Ihr(e[mnrs]?)?)(?!\p{L})/u, 'says Sie; German says du']],
 };
 const ALL: readonly (readonly [fault: RegExp, rule: string])[] = [
@@ -17,12 +17,12 @@ const ALL: readonly (readonly [fault: RegExp, rule: string])[] = [
   [/ - /, 'has a hyphen for a dash; write –'],
 ];
 
-/** What a text does against the manners of its language, one rule each. */
+/** The conventions of its language that a text breaks, one rule each. */
 export function offences(lang: string, text: string): string[] {
   return [...ALL, ...(MANNERS[lang] ?? [])].filter(([fault]) => fault.test(text)).map(([, rule]) => rule);
 }
 
-/** One of these words, whole, with a capital or without; \b knows no letters with accents. */
+/** One of these whole words, with or without a capital; \b doesn't know letters with accents. */
 function word(alternatives: string): RegExp {
   return new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, 'iu');
 }

@@ -1,12 +1,12 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** The names of a message's placeholders, sorted, each once; null where it can't be read. */
+/** The names of a message's placeholders, sorted, each once; null if the message can't be parsed. */
 export function placeholders(text: string): string[] | null {
   const kinds = kindsOf(text);
   return kinds === null ? null : [...new Set(kinds.map(({ name }) => name))].sort();
 }
 
-/** The placeholders that a message counts with, by a plural, and those that it shows as they come. */
+/** The placeholders that a message counts with, in a plural, and those that it shows unchanged. */
 export function countsOf(text: string): { counted: string[]; plain: string[] } {
   const kinds = kindsOf(text) ?? [];
   const named = (kind: string | null) => kinds.filter((one) => one.kind === kind).map(({ name }) => name);
@@ -16,7 +16,7 @@ export function countsOf(text: string): { counted: string[]; plain: string[] } {
 
 interface Placeholder {
   readonly name: string;
-  /** plural, selectordinal, select; null: shown as it comes. */
+  /** plural, selectordinal, select; null: shown unchanged. */
   readonly kind: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findUnused } from './usage.ts';
 
-it('a text is used where a source names it, a reply where a call says its name', () => {
+it('a text is used if a source names it, a reply if a call says its name', () => {
   const english = new Map([
     ['shell', { menu: '', nobody_asks: '' }],
     ['replies', { saved: '', nobody_says: '' }],

@@ -5,9 +5,9 @@ import { GROUPS, isOfFrame } from './groups.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 const calls = new URL('../../contract/src/paths.ts', import.meta.url);
-/** 'common.save', `common.state_${…}`: a key, or the beginning of some. */
+/** 'common.save', `common.state_${…}`: a key, or the beginning of several. */
 const KEY = /['"`]([a-z]+)\.([a-zA-Z_]*)(\$\{|['"`])/g;
-/** Calls say the names of these without their file, so that any of them would look used. */
+/** Calls name these texts without their file, so any of them would look used. */
 const REPLIES = 'replies.';
 
 /** Texts that no source names. */
@@ -31,9 +31,12 @@ export function findUnused(english: ReadonlyMap<string, Texts>): string[] {
   );
 }
 
-/** Texts that the frame asks for without having them: a page has what its code asks for (scripts/web-pages). */
+/**
+ * Texts that the frame asks for but does not load: a page loads the texts that its own code asks for
+ * (scripts/web-pages).
+ */
 export function findMisplaced(english: ReadonlyMap<string, Texts>): string[] {
-  // Calls of the API look alike: `divisions.show`.
+  // Calls of the API look the same: `divisions.show`.
   const named = readFileSync(calls, 'utf8');
   const isText = (name: string, key: string) =>
     !named.includes(`'${name}.${key}'`) &&

@@ -5,7 +5,7 @@ import { type BrowserPart, type Feature, GROUPS, isOfFrame, isOfServer } from '.
 const ID = /^virtual:catalogue\/(\w\w)(?:\/(\w+))?$/;
 const RESOLVED = '\0';
 
-/** What this plugin uses of Vite's own type; the package doesn't depend on Vite. */
+/** The part of Vite's own type that this plugin uses; the package doesn't depend on Vite. */
 interface CataloguePlugin {
   name: string;
   resolveId(id: string): string | undefined;
@@ -13,8 +13,8 @@ interface CataloguePlugin {
 }
 
 /**
- * Vite plugin. `virtual:catalogue/es` holds the texts of the frame and, by feature, what imports its texts
- * (`virtual:catalogue/es/divisions`). Server texts can't be imported at all.
+ * Vite plugin. `virtual:catalogue/es` holds the frame's texts and, by feature, a function that imports the feature's
+ * texts (`virtual:catalogue/es/divisions`). Texts of the server can't be imported at all.
  */
 export function catalogues(): CataloguePlugin {
   return {
@@ -25,14 +25,14 @@ export function catalogues(): CataloguePlugin {
       if (!id.startsWith(RESOLVED) || !lang || !isPart(part)) return undefined;
       const files: readonly Feature[] = part === 'frame' ? [...GROUPS.frame, ...GROUPS.features] : [part];
       for (const feature of files) this.addWatchFile(fileURLToPath(fileOf(lang, feature)));
-      // JSON.parse of a string is read faster than the same as an object literal.
+      // JSON.parse of a string is faster than the same object literal.
       const texts = `export default JSON.parse(${JSON.stringify(JSON.stringify(textsOf(lang, part)))});`;
       return part === 'frame' ? `${texts}\nexport const features = {${importers(lang)}};` : texts;
     },
   };
 }
 
-/** The frame's own, with the menu's of every feature; or a feature's, without those and without the server's. */
+/** The texts of the frame, with every feature's entries of the menu; or a feature's, without those and the server's. */
 export function textsOf(lang: string, part: BrowserPart): Compiled {
   if (part !== 'frame') return compile(lang, [part], (name) => !isOfFrame(name) && !isOfServer(name));
   return { ...compile(lang, GROUPS.frame), ...compile(lang, GROUPS.features, isOfFrame) };
