@@ -4,8 +4,9 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { builtWeb } from '../../apps/server/src/web.ts';
 
 /**
- * A node of the product in a process of its own: `node product.ts <url> <port>`. The message `cold` empties and
- * disables its cache, `warm` enables it; `cpu` answers the CPU used so far (microseconds), `memory` its resident bytes.
+ * A node of the product in a process of its own: `node product.ts <url> <port>`. After the message `cold` it keeps no
+ * answers, after `warm` it does again. It replies with the CPU used so far (microseconds) and its resident memory
+ * (bytes).
  */
 const [url = '', port = '0'] = process.argv.slice(2);
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: url });

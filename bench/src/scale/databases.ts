@@ -54,7 +54,7 @@ async function filled(adminUrl: string, name: keyof typeof SIZES): Promise<strin
   return url;
 }
 
-/** The version that filled this database; null if it was never filled, or not completely. */
+/** The mark that a complete filling leaves on its database; null without one. */
 async function markOf(adminUrl: string, name: string): Promise<unknown> {
   const [row] = await ask(
     adminUrl,

@@ -33,8 +33,8 @@ export function one<T extends z.ZodType>(data: T) {
 }
 
 /**
- * A list: `{ data: { data: [...], page, per_page, total } }`, with `more` beside them. Its handler answers
- * `{ rows, total }` and what is more; page and size are those of its query.
+ * A list: `{ data: { data: [...], page, per_page, total } }`, with `more` beside them. Its handler answers `{ rows,
+ * total }` and the fields of `more`; page and size come from its query.
  */
 export function list<T extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(
   item: T,

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The folder with the pictures: a bucket's are fetched into one for as long as it takes. */
+/** The folder with the pictures: those of a bucket are first fetched into a temporary folder. */
 async function picturesOf(config: Config): Promise<{ folder: string; forget: () => Promise<void> }> {
   if (config.s3 === null) return { folder: join(config.dataDir, 'files'), forget: async () => {} };
   const folder = await mkdtemp(join(config.dataDir, 'bucket-'));

@@ -18,16 +18,16 @@ stage({ now: NOW });
 
 const seedDemo = () => seed({ db: app.database.db, clock: () => NOW }, async () => true);
 
-/** As the command does it: the server hears of it by the database's notification only. */
+/** Removes the demo like the command: the server hears of it only by the database's notification. */
 async function remove() {
   const removed = await removeDemo(app.database.db);
-  // Notifications come in the order of their commits: once a later one is seen, so is the removal's.
+  // Notifications arrive in the order of their commits: once a later one is seen, the removal's has arrived.
   const { touch: later } = await inWrite(app.database.db, async (tx) => touch(tx, 'notices'));
   expect(await app.listener.hasSeen(later?.id ?? '', 5000)).toBe(true);
   return removed;
 }
 
-test('removing the demo leaves a database as it was before, and servers see it at once', async () => {
+test('removing the demo restores the database as it was before, and servers see it at once', async () => {
   const { db } = app.database;
   const before = await allRows(db);
   await seedDemo();
@@ -41,7 +41,7 @@ test('removing the demo leaves a database as it was before, and servers see it a
   expect((await app.call('site.demo')).body.data).toBeNull();
 }, 60_000);
 
-describe('beside an imported season and somebody real', () => {
+describe('beside an imported season and a real user', () => {
   let before: Record<string, string>;
   let realId: number;
   let named: number;
@@ -59,7 +59,7 @@ describe('beside an imported season and somebody real', () => {
     await remove();
   });
 
-  test('all that was there stays, whatever demo accounts did in it', async () => {
+  test('everything that was there stays, whatever demo accounts did in it', async () => {
     const after = await allRows(app.database.db);
     const { players, noun_counts, ledger_accounts, ledger_entries, ledger_transfers, fixtures, ...rest } =
       after;
@@ -68,7 +68,7 @@ describe('beside an imported season and somebody real', () => {
     expect(await rebuildAll(app.database.db, true, () => {})).toBe(0);
   });
 
-  test('a demo player whom a real match names stays, as nobody’s', async () => {
+  test('a demo player whom a real match names stays, without a user', async () => {
     const left = await app.database.db
       .selectFrom('players')
       .select(['user_id', 'is_demo'])
@@ -77,7 +77,7 @@ describe('beside an imported season and somebody real', () => {
     expect(left).toEqual([{ user_id: null, is_demo: false }]);
   });
 
-  test('coins that real people got stay theirs, and the ledger still sums to zero', async () => {
+  test('coins that real users received stay theirs, and the ledger still sums to zero', async () => {
     const { db } = app.database;
     expect(await balanceOf(db, realId)).toBe(130);
     const { rows } = await sql`
@@ -91,14 +91,14 @@ describe('beside an imported season and somebody real', () => {
   });
 });
 
-test('every column that names a team is known to the removal', async () => {
+test('the removal knows every column that names a team', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where contype = 'f' and confdeltype <> 'c'
       and confrelid = 'teams'::regclass
     order by 1`.execute(app.database.db);
-  // A new one here belongs into commands/demo/remove.ts, too.
+  // A new column here has to be added to commands/demo/remove.ts, too.
   expect(rows.map(({ name }) => name)).toEqual([
     'fixture_goals.team_id',
     'fixture_lines.team_id',
@@ -114,7 +114,7 @@ test('every column that names a team is known to the removal', async () => {
   ]);
 });
 
-/** Demo accounts make themselves at home in the imported season; one of them plays, and gives coins away. */
+/** Demo accounts take part in the imported season; one of them plays, and gives coins away. */
 async function meddle(player: number): Promise<void> {
   const { db } = app.database;
   const { id: tournament_id } = await db
@@ -149,7 +149,7 @@ async function meddle(player: number): Promise<void> {
   await playInTheDemo(team_id);
 }
 
-/** A demo tournament gives a real team money of its own. */
+/** A demo tournament gives its own money to a real team. */
 async function payInTheDemo(teamId: number): Promise<void> {
   const { db } = app.database;
   const { id: tournamentId } = await db
@@ -162,7 +162,7 @@ async function payInTheDemo(teamId: number): Promise<void> {
   await inWrite(db, (tx) => transfer(tx, { key: 'budget', reason: 'budget', postings }));
 }
 
-/** A real team plays a match of a demo league: it moves its Elo rating, which the removal must move back. */
+/** A real team plays a match of a demo league: this changes its Elo rating, and the removal must change it back. */
 async function playInTheDemo(teamId: number): Promise<void> {
   const { db } = app.database;
   const { rows } = await sql<{ season_id: number }>`

@@ -9,7 +9,7 @@ import { demoAccounts, hasDemo, seedWhenEmpty } from './demo.ts';
 import { rebuildAll } from './rebuild.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-/** A round trip each: at the machine's third of a millisecond they are a second. */
+/** Each statement costs a round trip: at a third of a millisecond this many take a second. */
 const MOST_STATEMENTS = 3_000;
 
 let statements = 0;
@@ -40,7 +40,7 @@ describe('the demo community', () => {
     expect([open?.teams_playoffs, open?.teams_down].every((places) => (places ?? 0) > 0)).toBe(true);
   });
 
-  test('has a league of one against one', async () => {
+  test('has a 1v1 league', async () => {
     const single = (await seasonsOf('psn')).find(({ kind }) => kind === 'single');
     expect(single?.state).toBe('in_progress');
   });
@@ -98,7 +98,7 @@ describe('the demo community', () => {
     expect(closed).toMatchObject([{ window: 2, is_over: false }]);
   });
 
-  test('has squads of 11 to 14, and nicks of 3 to 15 signs that nobody shares', async () => {
+  test('has squads of 11 to 14, and unique nicks of 3 to 15 characters', async () => {
     const { rows } = await sql<{ size: number }>`
       select count(*) as size from registrations r join tournaments t on t.id = r.tournament_id
       where t.kind = 'clubs' and r.team_id is not null group by r.tournament_id, r.team_id`.execute(
@@ -151,7 +151,7 @@ describe('the demo community', () => {
     expect(running.rounds[0].matches[0]).toMatchObject({ home: null, home_source: '1st of the table' });
   });
 
-  test('is made of nothing but what is marked as demo', async () => {
+  test('contains only rows that are marked as demo', async () => {
     for (const table of ['users', 'players', 'teams', 'tournaments'] as const) {
       const real = await app.database.db
         .selectFrom(table)
@@ -162,7 +162,7 @@ describe('the demo community', () => {
     }
   });
 
-  test('is what a rebuild makes of its matches', async () => {
+  test('equals what a rebuild makes of its matches', async () => {
     const lines: string[] = [];
     expect(await rebuildAll(app.database.db, true, (line) => lines.push(line))).toBe(0);
     expect(lines.at(-1)).toBe('everything is as it should be');
@@ -170,7 +170,7 @@ describe('the demo community', () => {
 });
 
 describe('the accounts of the demo', () => {
-  test('are one per role, and all can log in', async () => {
+  test('are one per role, and can all log in', async () => {
     const { data } = (await app.call('site.demo')).body;
     if (data === null) throw new Error('no demo');
     const { password, accounts } = data;
@@ -186,7 +186,7 @@ describe('the accounts of the demo', () => {
     expect(await demoAccounts(app.database.db)).toHaveLength(7);
   });
 
-  test('let the own-team rule be tried: a judge who plays judges everybody but himself', async () => {
+  test('let the own-team rule be tried: a judge who plays may judge all matches but those of their own team', async () => {
     const login = { username: 'demo-tadmin', password: DEMO_PASSWORD };
     const { token } = (await app.call('accounts.login', { body: login })).body;
     const [league, single] = (await seasonsOf('psn')).filter(({ state }) => state === 'in_progress');
@@ -210,7 +210,7 @@ describe('seeding', () => {
   });
   afterAll(() => database.drop());
 
-  test('is done once by two nodes that start together, and costs few statements', async () => {
+  test('is done once by two nodes that start together, and takes few statements', async () => {
     const outside = { db: database.db, clock: () => NOW };
     const said: string[] = [];
     await Promise.all([1, 2].map(() => seedWhenEmpty(outside, (line) => said.push(line))));
@@ -220,7 +220,7 @@ describe('seeding', () => {
     expect(statements).toBeLessThan(MOST_STATEMENTS);
   }, 60_000);
 
-  test('leaves a database alone that holds anything', async () => {
+  test('leaves a database alone if it holds anything', async () => {
     const before = await rowCounts(database.db);
     await seedWhenEmpty({ db: database.db, clock: () => NOW }, () => {});
     expect(await rowCounts(database.db)).toEqual(before);

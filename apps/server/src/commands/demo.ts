@@ -14,32 +14,32 @@ import { type Removed, removeCommunity } from './demo/remove.ts';
 export interface DemoOutside {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Where the pictures of its news go; without, they have none. */
+  /** Where the pictures of its news are stored; without it, its news have no pictures. */
   readonly pictures?: PictureStore;
 }
 
-/** Does the database hold the demo community? */
+/** Whether the database holds the demo community. */
 export async function hasDemo(db: DbOrTx): Promise<boolean> {
   return (await db.selectFrom('demo_mark').select('id').executeTakeFirst()) !== undefined;
 }
 
 /**
- * Fills an empty database with the demo community; one with anything in it is left as it is. `mayShow` throws where
- * this site must not show demo data: nothing is seeded then.
+ * Fills an empty database with the demo community; a database with anything in it stays as it is. `mayShow` throws if
+ * this site must not show demo data: then nothing is seeded.
  */
 export async function seedWhenEmpty(
   outside: DemoOutside,
   say: (line: string) => void,
   mayShow: () => void = () => {},
 ): Promise<void> {
-  // Most starts find something there: they need no lock and no password.
+  // Most starts find a filled database: they need no lock and no password.
   if (!(await isEmpty(outside.db))) return;
   mayShow();
   const seeded = await seed(outside, async (tx) => await isEmpty(tx));
   if (seeded) say(`the demo community is in: accounts and password stand on the login page`);
 }
 
-/** The demo's accounts with what each is there to show; none where there is no demo. */
+/** The demo's accounts with what each of them shows; empty if there is no demo. */
 export async function demoAccounts(db: DbOrTx, now = new Date()) {
   return (await demoOf(db, now))?.accounts ?? [];
 }
@@ -60,7 +60,7 @@ export async function seed(
   { db, clock, pictures: store }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  // Other threads draw while the database is filled.
+  // Other threads draw while this one fills the database.
   const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
   drawing.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);

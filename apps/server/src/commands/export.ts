@@ -19,7 +19,7 @@ const USAGE = `usage: npm run export -- --console psn|xbox|pc (--division SLUG |
 /** `npm run export`: a season, or a tournament's current ones, in the open football.json format. */
 async function main(): Promise<void> {
   const { file, asked } = readArguments();
-  // Standard output carries the file alone: what the database says while it starts goes beside it.
+  // Standard output carries only the file: the database's messages at its start go to standard error.
   const connected = await connectDatabase(readConfig(), console.error);
   try {
     await migrate(connected.directUrl);
@@ -40,9 +40,9 @@ export type ExportAsked = { readonly console: Console; readonly season?: string 
 );
 
 /**
- * The matches of a division's season (the current one where none is named), or of all divisions of a tournament;
- * there each match names its division as its group.
- * @throws OperatorError where there is no such season
+ * The matches of one season of a division (by default the current one), or of the current seasons of all divisions of a
+ * tournament; there each match names its division as its group.
+ * @throws OperatorError if there is no such season
  */
 export async function exportFile(db: DbOrTx, asked: ExportAsked) {
   const seasons = await findAllSeasons(db, asked);

@@ -95,7 +95,7 @@ function isPreset(name: string): name is TieBreakPreset {
   return Object.hasOwn(TIE_BREAK_PRESETS, name);
 }
 
-/** "2023/24" of "English Premier League 2023/24"; the whole name where it has no year. */
+/** "2023/24" of "English Premier League 2023/24"; the whole name if it has no year. */
 function seasonName(name: string | null): string {
   return /\d{4}(?:[/-]\d{2,4})?/.exec(name ?? '')?.[0] ?? (name?.slice(0, 60) || '1');
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await importFile(app, { matches: [fileMatch('Ajo 2-1 Bor', { goals1 })] });
 });
 
-test('what was counted wrongly is told by a check, put right by a rebuild, and then there is nothing', async () => {
+test('a check reports wrong counts, a rebuild corrects them, and a second one finds nothing', async () => {
   const { db } = app.database;
   const right = await allRows(db);
   await db.updateTable('standings').set({ points: 7 }).where('position', '=', 1).execute();
@@ -29,7 +29,7 @@ test('what was counted wrongly is told by a check, put right by a rebuild, and t
   expect(await rebuildAll(db, true, () => {})).toBe(0);
 });
 
-test('needs no pictures: a bucket that nobody reaches does not stop it', async () => {
+test('needs no pictures: an unreachable bucket does not stop it', async () => {
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'gone' };
   const keys = { S3_ACCESS_KEY_ID: 'nobody', S3_SECRET_ACCESS_KEY: 'nothing' };
   const env = { ...process.env, DATABASE_URL: app.database.url, ...bucket, ...keys };

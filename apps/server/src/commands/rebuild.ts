@@ -12,7 +12,7 @@ import {
 import { inWrite, type Tag, touch } from '../platform/touch.ts';
 import { rebuildAllOf } from '../wiring.ts';
 
-/** `npm run rebuild`: "update information", as a command. With `--check` it only tells what is not as it should be. */
+/** `npm run rebuild`: "update information", as a command. With `--check` it only reports wrong counts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const connected = await connectDatabase(readConfig(), console.log);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A season a transaction, so that none waits long for another. How many rows were not as they should be. */
+/** One transaction per season, so that nobody waits long for another season. Returns how many rows were wrong. */
 export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) => void): Promise<number> {
   const seasons = await findAllSeasons(db);
   let sum = 0;
@@ -39,14 +39,14 @@ export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) =
     say(`${index + 1} of ${seasons.length}: ${season.label}: ${found}`);
     for (const difference of differences) say(`  ${difference}`);
   }
-  // Whatever else was read from what was put right (a player's counts, a market's order) is read anew once, at the end.
+  // Everything else that shows corrected counts (a player's totals, a market's order) is recomputed at the end, once.
   if (sum > 0 && !isCheck) await inWrite(db, async (tx) => touch(tx, '*'));
   const done = isCheck ? 'found' : 'put right';
   say(sum === 0 ? 'everything is as it should be' : `${sum} differences ${done}`);
   return sum;
 }
 
-/** Counts one season again, or only compares. What was not as it should be, a line each. */
+/** Counts one season anew, or only compares. Returns a line for each wrong row. */
 export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Promise<string[]> {
   if (isCheck) return await comparedOnly(db, seasonId);
   const { result } = await inWrite(db, async (tx) => {
@@ -57,7 +57,7 @@ export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Pr
   return result;
 }
 
-/** What shows a season: its division, its tournament, its console's home, its teams, and whom it counts. */
+/** The tags of all that shows a season: its division, tournament, console's home, teams, and players. */
 async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
   const place = await tx
     .selectFrom('seasons as s')
@@ -77,7 +77,7 @@ async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
   ];
 }
 
-/** What a rebuild would change; the transaction is taken back. */
+/** What a rebuild would change; the transaction is rolled back. */
 async function comparedOnly(db: Db, seasonId: number): Promise<string[]> {
   let differences: string[] = [];
   const compare = async (tx: Tx) => {

@@ -6,7 +6,10 @@ import { connectDatabase, OperatorError, oneLine } from '../platform/database/in
 import { restore } from '../platform/database/restore.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 
-/** `npm run restore -- --file x`: a backup into an empty database and an empty DATA_DIR/files (or bucket), or nothing. */
+/**
+ * `npm run restore -- --file x`: restores a backup into an empty database and an empty DATA_DIR/files (or bucket), or
+ * fails and changes nothing.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   if (!values.file) throw new OperatorError('usage: npm run restore -- --file <file>');

@@ -13,8 +13,8 @@ const SCHEMA = join(import.meta.dirname, '../../schema.sql');
 const TABLES = join(import.meta.dirname, '../platform/database/tables.ts');
 
 /**
- * `npm run db:schema` migrates a scratch database and writes schema.sql and tables.ts from its catalogs;
- * `-- --check` writes nothing and leaves with 1 if one of them is not what the migrations make.
+ * `npm run db:schema` migrates a scratch database and writes schema.sql and tables.ts from its catalogs; `-- --check`
+ * writes nothing and exits with 1 if one of them differs from what the migrations make.
  */
 async function main(): Promise<void> {
   const [schema, tables] = await print();
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 async function print(): Promise<[schema: string, tables: string]> {
-  // Always the server that comes with the product: versions print their catalogs a little differently.
+  // Always the bundled server: other versions print their catalogs a little differently.
   const cluster = await startTestCluster({});
   try {
     const { url } = await cloneDatabase(cluster);
@@ -51,7 +51,7 @@ async function print(): Promise<[schema: string, tables: string]> {
   }
 }
 
-/** As the house's formatter would leave it. */
+/** Formatted like all files of the project. */
 async function format(text: string): Promise<string> {
   const biome = join(import.meta.dirname, '../../../../node_modules/@biomejs/biome/bin/biome');
   const child = promisify(execFile)(process.execPath, [biome, 'format', '--stdin-file-path', TABLES]);

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   try {
     await migrate(connected.directUrl);
     await migrateJobs(connected.directUrl);
-    // With the store of pictures: its news have some.
+    // With the store of pictures, since some of its news have pictures.
     const { outside, database } = await outsideOf(config, connected);
     await seedWhereNobodyIs(outside).finally(() => database.close());
   } finally {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Everybody can read the demo's password: for a public site somebody has to say that this is meant. */
+/** The demo's password is public: on a public site the operator has to confirm that the demo is meant. */
 function requireWord(config: Config): void {
   try {
     refusePublicDemo(config, true);

@@ -20,19 +20,19 @@ export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
 export interface TestApp extends Omit<Built, 'close'> {
   readonly database: TestDatabase;
   readonly clock: { now: Date };
-  /** Where its pictures lie. */
+  /** The folder of its pictures. */
   readonly filesDirectory: string;
-  /** Calls an entry of the contract by its name and asserts nothing. */
+  /** Calls an entry of the contract by its name, without any assertion. */
   call<N extends CallName>(name: N, ask?: Ask): Promise<TestReply<BodyOf<N>>>;
-  /** Any request, for what the contract doesn't know. */
+  /** Any request, also for paths outside the contract. */
   readonly request: Request;
-  /** Writes past the calls, as factories do; what was touched is known at once. */
+  /** Writes past the calls, as factories do; its touches take effect at once. */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** The bodies of the mails to an address, newest last. */
   mailsTo(address: string): Promise<{ subject: string; body: string }[]>;
-  /** Recomputes every kept answer and tells those that differ: a forgotten touch. */
+  /** Recomputes every kept answer and returns those that differ: a forgotten touch. */
   staleAnswers(): Promise<string[]>;
-  /** Something was written, or the clock moved, since the last time that this was asked. */
+  /** Whether something was written, or the clock moved, since the last time this was asked. */
   hasChanged(): boolean;
   close(): Promise<void>;
 }
@@ -40,14 +40,14 @@ export interface TestApp extends Omit<Built, 'close'> {
 export interface TestOptions {
   readonly now?: Date;
   readonly onQuery?: OnQuery;
-  /** How long statements may take; as long as they like without. */
+  /** How long statements may take; without it, without limit. */
   readonly limits?: Limits;
-  /** The pages too, not the API alone. */
+  /** Adds the pages, not only the API. */
   readonly web?: Outside['web'];
-  /** Pictures go there; to a folder without. */
+  /** The store of pictures; without it, a folder. */
   readonly bucket?: Bucket;
   readonly contactAddress?: string;
-  /** Mails are sent by jobs, which it gets; without, they are kept. */
+  /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
 }
 
@@ -55,7 +55,7 @@ const noJobs: AddJob = async () => {};
 /** Statements that change no row. */
 const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|listen)\b/i;
 
-/** The whole server on a database of its own; mails are kept, the clock stands until a test moves it. */
+/** The whole server on a database of its own; mails are kept, and the clock stops until a test moves it. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const writes = watchWrites(options.onQuery);
   const database = await createTestDatabase({
@@ -126,7 +126,7 @@ function dependenciesOf(
   };
 }
 
-/** Whether any statement changed rows since that was last asked. */
+/** Whether any statement changed rows since the last time this was asked. */
 function watchWrites(onQuery: OnQuery | undefined) {
   let hasWritten = false;
   return {

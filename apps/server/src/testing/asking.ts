@@ -1,14 +1,14 @@
 import { type CallName, type CallOf, contract, type Lang, type ReplyOf } from '@matchnight/contract';
 import type { Built } from '../app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what the contract doesn't know may be anything
+// biome-ignore lint/suspicious/noExplicitAny: outside the contract an answer may be anything
 export interface TestReply<Body = any> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
 }
-/** What a call answers; or what refuses it, which the same test may look at. Of any call, it may be anything. */
+/** The answer to a call, or its refusal, which the same test may check. Without a named call, it may be anything. */
 export type BodyOf<N extends CallName> = [CallName] extends [N]
   ? // biome-ignore lint/suspicious/noExplicitAny: as above
     any
@@ -16,7 +16,7 @@ export type BodyOf<N extends CallName> = [CallName] extends [N]
       readonly message: string;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     };
-/** A reply whose lists have a first item: where one is empty after all, the test that looks at the item fails. */
+/** A reply whose lists have a first item: if a list is empty, the test that looks at the item fails. */
 type Told<T> = T extends readonly (infer Item)[]
   ? [Told<Item>, ...Told<Item>[]]
   : T extends object
@@ -31,7 +31,7 @@ export interface Ask {
   readonly console?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: FormData;
-  /** Where it comes from; from this machine without. */
+  /** The address that the request comes from; by default this machine. */
   readonly address?: string;
 }
 export type Request = (method: string, url: string, ask?: Ask) => Promise<TestReply>;
@@ -62,7 +62,7 @@ export function requestsTo({ app }: Pick<Built, 'app'>): Request {
   };
 }
 
-/** Method and address of a call; `lang` is en and `console` psn unless said. */
+/** Method and address of a call; `lang` is en and `console` psn by default. */
 export function addressOf(name: CallName, ask: Ask): { method: string; url: string } {
   const [feature, entry] = name.split('.');
   const calls: Record<string, Record<string, { method: string; path: string }>> = contract;

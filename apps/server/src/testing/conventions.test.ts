@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SOURCE = new URL('../', import.meta.url);
-/** What these hold is the database itself: what it refuses, keeps and migrates. */
+/** These test the database itself: what it refuses, keeps and migrates. */
 const ABOUT_THE_DATABASE =
   /^platform\/|^features\/(wallet\/wallet|discipline\/doubled-bans)\.test\.ts$|^testing\/(conventions\.test|plans)\.ts$|^rebuild-job\.test\.ts$/;
-/** A database of before, which today's writes can't make. */
+/** These need an old database, which today's writes can't make. */
 const MIGRATES = /\bupTo\b/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -24,7 +24,7 @@ test('tests set up by factories and the product’s own writes, never by rows of
   expect(withRows).toEqual([]);
 });
 
-test('tests set their server up by the stage, which looks after each test for answers that are stale', () => {
+test('tests set their server up by the stage, which checks for stale answers after each test', () => {
   const byHand = files.filter(
     (path) =>
       path.endsWith('.test.ts') && /^\s*let app: TestApp|afterEach\(.*staleAnswers/m.test(textOf(path)),

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/index.ts';
 import { OWNERS } from './owners.ts';
 
-/** Tables of some rows, whatever the site's age. All others grow with its users, clubs and matches. */
+/** Tables that stay small however old the site is. All others grow with its users, clubs and matches. */
 const SMALL: readonly (keyof Database)[] = [
   'countries',
   'demo_mark',
@@ -10,7 +10,7 @@ const SMALL: readonly (keyof Database)[] = [
   'tournament_categories',
 ];
 
-/** No public read goes through one of these as a whole. */
+/** No public read scans one of these tables as a whole. */
 export const GROWING: ReadonlySet<string> = new Set(
   Object.keys(OWNERS).filter((table) => !SMALL.some((small) => small === table)),
 );

@@ -5,7 +5,7 @@ import { inWrite, type Touch } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
 
-/** A match as a file has it; a text is taken as it is. */
+/** A match as in a file; a text is used as it is. */
 export type FileText = string | { readonly name?: unknown; readonly matches: readonly unknown[] };
 
 const ASKED: ImportAsked = {
@@ -22,8 +22,8 @@ const ASKED: ImportAsked = {
 };
 
 /**
- * Imports as the command does: with a transaction of its own, whose touch reaches the server only by the
- * database's notification. Waits until it did.
+ * Imports like the command: in a transaction of its own, whose touch reaches the server only by the database's
+ * notification. Waits until it arrives.
  */
 export async function importFile(
   app: TestApp,
@@ -53,7 +53,7 @@ export function fileMatch(
 /** Seasons in the open football.json format, beside the checkout. */
 const FOLDER = new URL('../../../../../shared/data/', import.meta.url);
 
-/** The text of a real season; null (and a line that says so) where the file isn't there. */
+/** The text of a real season; null (and a printed line) if the file doesn't exist. */
 export function realSeason(name: string): string | null {
   const file = new URL(`${name}.json`, FOLDER);
   if (existsSync(file)) return readFileSync(file, 'utf8');

@@ -3,17 +3,17 @@ import { clubOf, type League, matchOf, mateOf } from './league.ts';
 
 /** A match by its teams: "Ajo-Bor" is Ajo at home to Bor. */
 export type Pairing = `${string}-${string}`;
-/** What one player did, by his place in the squad; null is "AI or unknown". */
+/** The line of one player, by the index in the squad; null is "AI or unknown". */
 export interface LineOf {
   readonly player: number | null;
   readonly [field: string]: unknown;
 }
 
-/** A judge of a league, who looks at a match before ruling on it, as the page does. */
+/** A judge of a league, who loads a match before ruling on it, as the page does. */
 export interface Judge {
   decide(match: Pairing, body: Readonly<Record<string, unknown>>): Promise<TestReply>;
   preview(match: Pairing, body: Readonly<Record<string, unknown>>): Promise<TestReply>;
-  /** A result; with a reason, so that it also corrects. */
+  /** A result; with a reason, it also corrects. */
   score(match: Pairing, home: number, away: number): Promise<TestReply>;
   lines(match: Pairing, team: string, lines: readonly LineOf[]): Promise<TestReply>;
   adjust(team: string, points: number, reason?: string): Promise<TestReply>;

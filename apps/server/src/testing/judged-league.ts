@@ -8,9 +8,9 @@ import { app, stage } from './stage.ts';
 
 export { app };
 
-/** What the tests of a file have in their hands, once the file has called `beforeEachLeague`. */
+/** What the tests of a file use, once the file has called `beforeEachLeague`. */
 export let person: Person;
-/** Ajo, Bor, Cid and Dux; another one for each test, with its judge and what can be read of it. */
+/** Ajo, Bor, Cid and Dux; a new league for each test, with its judge and its public reads. */
 export let league: League;
 export let judge: Judge;
 export let reading: Reading;

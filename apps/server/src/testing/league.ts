@@ -32,7 +32,7 @@ export interface League {
   }[];
 }
 export interface LeagueAsked {
-  /** Names; the drawn numbers are their places. */
+  /** Names; their indexes decide the drawn numbers. */
   readonly teams?: readonly string[];
   /** The positions of every squad. */
   readonly squad?: readonly Position[];
@@ -43,15 +43,15 @@ export interface LeagueAsked {
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
   readonly hidden?: boolean;
-  /** Another division of that league's tournament, of this tier, instead of a tournament of its own. */
+  /** Another division of that league's tournament, in this tier, instead of a tournament of its own. */
   readonly within?: { readonly league: League; readonly tier: number };
-  /** Clubs there are already, drawn before the new teams, and signed with them. */
+  /** Existing clubs, drawn before the new teams, and signed with them. */
   readonly clubs?: readonly Club[];
   /** `programming` leaves the season without its schedule. */
   readonly state?: Extract<SeasonState, 'programming' | 'in_progress'>;
 }
 
-/** Twelve, so that one too many can start. */
+/** Twelve, so that a test can start one too many. */
 const SQUAD: readonly Position[] = [
   'GK',
   'CB',
@@ -70,8 +70,8 @@ const DAY_MS = 86_400_000;
 let number = 0;
 
 /**
- * A tournament with one division, whose squads are signed and whose schedule is made: a week apart, from the clock's
- * day on. Nothing is played.
+ * A tournament with one division, signed squads and a schedule: one round a week, from the clock's day on. Nothing is
+ * played.
  */
 export async function makeLeague(app: TestApp, asked: LeagueAsked = {}): Promise<League> {
   number += 1;
@@ -93,14 +93,14 @@ export function matchOf(league: League, home: string, away: string): number {
   return match.id;
 }
 
-/** A player of a team by their place in the squad. */
+/** A player of a team by the index in the squad. */
 export function mateOf(league: League, team: string, place: number): Mate {
   const mate = clubOf(league, team).squad[place];
   if (!mate) throw new Error(`no player ${place} in ${team}`);
   return mate;
 }
 
-/** Fixtures by the names of their teams. */
+/** Matches by the names of their teams. */
 export function matchesOf(matches: readonly ScheduledMatch[], clubs: readonly Club[]): League['matches'] {
   const nameOf = (id: number) => clubs.find((club) => club.id === id)?.name ?? '';
   return matches.map(({ id, week, homeId, awayId }) => ({

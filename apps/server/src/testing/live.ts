@@ -7,17 +7,17 @@ export interface LiveLine {
 }
 export interface LiveStream {
   readonly status: number;
-  /** The next line that is not a beat; null once the stream has ended. */
+  /** The next line other than a heartbeat; null once the stream has ended. */
   next(): Promise<LiveLine | null>;
   close(): Promise<void>;
 }
 
-/** Lets the server listen on a port of the machine's choice; answers its address. */
+/** Lets the server listen on any free port; returns its address. */
 export async function listen(built: Pick<TestApp, 'app'>): Promise<string> {
   return await built.app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Follows the live stream as the browser does: fetch, and a reader of lines. Open once its first beat has come. */
+/** Follows the live stream as the browser does: fetch, and a reader of lines. Resolves at the first heartbeat. */
 export async function follow(address: string, token?: string): Promise<LiveStream> {
   const ended = new AbortController();
   const reply = await fetch(`${address}/api/v1/auth/en/live`, {

@@ -7,15 +7,15 @@ import type { TestApp } from './app.ts';
 import { staleKeys } from './stale.ts';
 
 export interface Node extends Omit<Built, 'close'> {
-  /** The body of a public answer; `after` is the touch that the reader's own write got. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on what came, whatever it is
+  /** The body of a public answer; `after` is the touch of the reader's own write. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever the answer is
   read(path: string, after?: string): Promise<any>;
-  /** Kept answers that are not as they would be computed now. */
+  /** Kept answers that differ from what would be computed now. */
   stale(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** One more server on the database of a test's app, with a pool, a cache and a listener of its own. */
+/** Another server on the database of a test's app, with a pool, a cache and a listener of its own. */
 export async function createNode(app: TestApp): Promise<Node> {
   const database = openDatabase({ url: app.database.url, max: 4 });
   const texts = createTexts();
@@ -44,7 +44,7 @@ export async function createNode(app: TestApp): Promise<Node> {
   };
 }
 
-/** The reading side of a server that runs. */
+/** The reading side of a running server. */
 export function nodeOf(built: Omit<Built, 'close'>): Omit<Node, 'close'> {
   const read: Node['read'] = async (path, after) => {
     const headers = after === undefined ? {} : { 'x-after': after };

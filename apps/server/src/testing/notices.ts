@@ -8,7 +8,7 @@ export interface MadeNotice {
   readonly slug: string;
 }
 
-/** A notice of the league's tournament, shown unless said otherwise. */
+/** A notice of the league's tournament, by default published. */
 export async function makeNotice(
   app: TestApp,
   { league, title = 'Kick-off', show = true }: { league: League; title?: string; show?: boolean },

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/index.ts';
 
-/** Earlier ones first, as imports run: what a feature may read is its own and what earlier ones keep. */
+/** Features in the order of imports: each may read its own tables and those of earlier features. */
 export const FEATURES = [
   'accounts',
   'wallet',
@@ -29,7 +29,7 @@ export const FEATURES = [
 
 export type Owner = 'platform' | (typeof FEATURES)[number];
 
-/** Whose table it is: only its owner writes it, and nobody earlier reads it. */
+/** The owner of each table: only the owner writes it, and no earlier feature reads it. */
 export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   attempts: 'platform',
   audit_log: 'platform',

@@ -16,7 +16,7 @@ export interface Person {
 const DAY_MS = 86_400_000;
 let number = 0;
 
-/** A user with a player and a session; confirmed, without a role, unless said otherwise. Nobody knows the password. */
+/** A user with a player and a session; by default confirmed and without a role. Nobody knows the password. */
 export async function makePerson(
   app: TestApp,
   more: { console?: Console; role?: UserType; isConfirmed?: boolean; isPremium?: boolean } = {},
@@ -33,7 +33,7 @@ export async function makePerson(
   return { userId, playerId, slug, nick, token: await openSession(app, userId) };
 }
 
-/** One more session of a user. */
+/** Another session of a user. */
 export async function openSession(app: TestApp, userId: number): Promise<string> {
   const { token, hash } = newToken();
   const { now } = app.clock;

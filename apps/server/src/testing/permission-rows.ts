@@ -1,6 +1,6 @@
 import type { CallName, PERMISSIONS } from '@matchnight/contract';
 
-/** Who may, said once more and by hand: a call whose `may` drifts from product.md fails here. */
+/** Who may call what, written a second time by hand: a call whose `may` drifts from the product's rules fails here. */
 export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'accounts.register': 'everyone',
   'accounts.confirm': 'everyone',

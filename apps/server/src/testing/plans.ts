@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A node of PostgreSQL's plan, as `explain (format json)` says it. */
+/** A node of PostgreSQL's plan, as `explain (format json)` prints it. */
 interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -17,16 +17,16 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Columns of a handful of values: a condition on them alone bounds nothing. */
+/** Columns with a handful of values: a condition on them alone bounds nothing. */
 const COARSE = ['console', 'status', 'stage', 'state', 'level', 'kind', 'show', 'hidden', 'is_current'];
 const SCANS = /^(Seq Scan|Index Scan|Index Only Scan|Bitmap Heap Scan|Sample Scan|Tid Scan)$/;
-/** Nodes that hand on rows one by one in the order they come: above them a limit ends the scan. */
+/** Nodes that pass rows on one by one in their order: a limit above them ends the scan. */
 const PASSES_ON =
   /^(Nested Loop|Memoize|Result|Subquery Scan|Append|Merge Append|Unique|LockRows|Incremental Sort)$/;
 
 /**
- * Reads plans on a database whose growing tables pretend to have a million rows each, with no scan and no hash that can
- * be spared. Sorts may stay: where each scan is bounded, what is sorted is bounded, too.
+ * Reads plans on a database whose growing tables pretend to have a million rows each, with every avoidable scan and
+ * hash switched off. Sorts may stay: if each scan is bounded, its sort is bounded, too.
  */
 export async function openPlanReader(url: string) {
   const client = new pg.Client({ connectionString: url });
@@ -35,7 +35,7 @@ export async function openPlanReader(url: string) {
   await client.query(`set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;
     set enable_material = off; set max_parallel_workers_per_gather = 0`);
   return {
-    /** What of a statement's plan grows with the site: each scan that neither a key nor a limit bounds. */
+    /** The parts of a statement's plan that grow with the site: each scan that neither a key nor a limit bounds. */
     async growthOf({ text, values }: Statement): Promise<string[]> {
       const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
         `explain (format json) ${text}`,
@@ -47,11 +47,11 @@ export async function openPlanReader(url: string) {
   };
 }
 
-/** A million rows in each growing table, two hundred to a key, a third to whatever is coarse. */
+/** A million rows in each growing table, two hundred per key, a third per coarse value. */
 async function pretend(client: pg.Client): Promise<void> {
   const tables = [...GROWING];
   const own = 'in (select oid from pg_class where relname = any($1))';
-  // On one page: PostgreSQL counts pages itself, and multiplies.
+  // On one page: PostgreSQL counts the pages itself, and multiplies.
   await client.query('update pg_class set reltuples = 1e6, relpages = 1 where relname = any($1)', [tables]);
   await client.query(`delete from pg_statistic where starelid ${own}`, [tables]);
   const empty = [1, 2, 3, 4, 5].flatMap((slot) => [`stakind${slot}`, `staop${slot}`, `stacoll${slot}`]);
@@ -73,18 +73,18 @@ function unbounded(node: Node, limited: boolean): string[] {
     return [`${relation}: ${type} ${node['Index Name'] ?? ''} ${conditionOf(node)}`.trim()];
   }
   return (node.Plans ?? []).flatMap((child, at) => {
-    // A nested loop runs its inner side for each row of the outer one, as a whole.
+    // A nested loop runs its whole inner side for each row of the outer one.
     const isOuter = child['Parent Relationship'] === 'Outer' || child['Parent Relationship'] === 'Member';
     const passes = type === 'Limit' || (limited && PASSES_ON.test(type) && (isOuter || at === 0));
     return unbounded(child, passes || child['Parent Relationship'] === 'Subquery');
   });
 }
 
-/** Read by a key that the request or another row names; or in the order of an index as far as a limit. */
+/** Read by a key that the request or another row names, or in the order of an index up to a limit. */
 function isBounded(node: Node, limited: boolean): boolean {
   const type = node['Node Type'];
   if (type === 'Seq Scan') return false;
-  // A filter may find nothing up to the end, but for what hides a few.
+  // A filter may find nothing up to the end, unless it only hides a few rows.
   const isFiltered = node.Filter !== undefined && !/^\(NOT \w+\)$/.test(node.Filter);
   if (limited && type !== 'Bitmap Heap Scan' && !isFiltered) return true;
   const columns = [...conditionOf(node).matchAll(/\(\(?"?(\w+)"?\)?(?:::\w+)? (?:=|>|<|~|@|IS)/g)].map(

@@ -12,7 +12,7 @@ const RANKING_CALLS = {
   redCards: 'statistics.redCards',
 } as const satisfies Record<string, CallName>;
 
-/** What the public reads of a league say, short enough to stand in a test. */
+/** The public reads of a league, short enough to write in a test. */
 export interface Reading {
   /** "Ajo 3 2-1": name, points, goals, by position. */
   table(): Promise<string[]>;

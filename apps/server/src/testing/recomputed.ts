@@ -15,8 +15,8 @@ interface Row extends DecidedMatch<string> {
 }
 
 /**
- * The public table of a league from nothing but its decided matches and adjustments, by the rules: what the
- * running table must equal, the marks included.
+ * The public table of a league from nothing but its decided matches and adjustments, by the rules: the running table
+ * must equal it, with its marks.
  */
 export async function recomputedTable(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 
-/** Every table of the product with all of its rows as one text: what two moments are compared by. */
+/** Every table of the product with all its rows as one text, to compare two moments. */
 export async function allRows(db: Db): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
   for (const table of await tables(db)) {

@@ -5,16 +5,15 @@ import { createTestApp, type TestApp, type TestOptions } from './app.ts';
 export let app: TestApp;
 
 export interface StageAsked extends TestOptions {
-  /** Opens another server than the plain one. */
+  /** Opens a server other than the plain one. */
   readonly open?: () => Promise<TestApp>;
-  /** False where tests ask and never write, and where other nodes write, whose touches may be on their way. */
+  /** False if the tests only read, or if other nodes write, whose touches may still be on their way. */
   readonly recheck?: boolean;
 }
 
 /**
- * A server, on a database of its own, for the tests of a file (or of a `describe`). After each test every answer that
- * the server keeps is what it would be if it were computed now: a write that forgot its touch fails the test that
- * wrote.
+ * A server, on a database of its own, for the tests of a file (or of a `describe`). After each test every kept answer
+ * must equal what would be computed now: a write that forgot its touch fails the test that wrote.
  */
 export function stage({ open, recheck = true, ...options }: StageAsked = {}): void {
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Built } from '../app.ts';
 
-/** Asks again for every answer that the server keeps, pages aside: the keys of those that are told differently now. */
+/** Recomputes every kept answer except pages: returns the keys of those that differ now. */
 export async function staleKeys({ app, cache }: Pick<Built, 'app' | 'cache'>): Promise<string[]> {
   const keys = cache.keys().filter((key) => !key.startsWith('page:'));
   const kept = keys.map((key) => [key, cache.get(key)?.body] as const);

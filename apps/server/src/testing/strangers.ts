@@ -3,30 +3,30 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { CHANNEL, decodeTouch } from '../platform/touch.ts';
 
-/** How old a stranger's answer may be once a write was acknowledged (quality.md, R9). */
+/** How old a stranger's answer may be once a write was acknowledged. */
 const OLDEST_MS = 50;
 /**
- * Four times that is asked for here. Two nodes, the database's processes and other tests share two cores, so any
- * one of them may stand still for some of the time; on an idle machine the oldest answer is a few milliseconds
- * old. What is broken is older by seconds, or for good.
+ * Four times what the product requires. Two nodes, the database's processes and other tests share two cores, so any of
+ * them may pause for part of the time; on an idle machine the oldest answer is a few milliseconds old. A broken touch
+ * makes answers older by seconds, or for good.
  */
 const PATIENCE = 4;
 
 export interface Strangers {
   /** A write of ever higher values was acknowledged. */
   acknowledged(value: number, touchId: string): void;
-  /** Reads once, as somebody who wrote nothing, and refuses what is too old. */
+  /** Reads once, like a user who wrote nothing, and fails if the answer is too old. */
   read(view: () => Promise<number | null>): Promise<void>;
-  /** The highest value that an answer had to have, and had; 0 before the first. */
+  /** The highest value that an answer had to have and had; 0 before the first. */
   newestProof(): number;
-  /** Every write was told. */
+  /** Whether every write was notified. */
   close(): Promise<void>;
 }
 
 /**
- * Watches what strangers read while somebody writes. `within`: how long after the acknowledgement (milliseconds)
- * an answer may still be the former one; by default that of R9, counted from when the database has told a bare
- * listener, too: how long it takes for that is the machine's own.
+ * Watches what strangers read while somebody writes. `within`: how long after the acknowledgement (milliseconds) an
+ * answer may still be the old one; by default the product's requirement, counted from when a bare listener has received
+ * the notification, too, since that delay is the machine's own.
  */
 export async function watchStrangers(url: string, within?: number): Promise<Strangers> {
   const heard = new Map<string, number>();
@@ -52,7 +52,7 @@ export async function watchStrangers(url: string, within?: number): Promise<Stra
       const due = writes.findLast((write) => dueAt(write) <= begun);
       const seen = await view();
       if (due === undefined) return;
-      // Plainly, since this runs in every turn of the loop.
+      // Written plainly, since this runs in every turn of the loop.
       if ((seen ?? 0) < due.value) {
         const late = Math.round(begun - dueAt(due));
         throw new Error(`${seen} was read ${late} ms after everybody had to see ${due.value}`);

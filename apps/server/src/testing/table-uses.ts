@@ -8,14 +8,14 @@ const OWNING: ReadonlyMap<string, Owner> = new Map(Object.entries(OWNERS));
 /** A table in a statement of a file below `apps/server/src`. */
 export interface TableUse {
   readonly file: string;
-  /** Whose file it is. */
+  /** The feature of that file. */
   readonly by: Owner;
   readonly table: string;
   readonly owner: Owner;
   readonly isWrite: boolean;
 }
 
-/** Every table that the product's own statements name: Kysely's and those in plain SQL. */
+/** Every table that the product's own statements name: in Kysely and in plain SQL. */
 export async function tableUses(): Promise<TableUse[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter(isProduct).sort();
   return (await Promise.all(files.map(usesIn))).flat();
@@ -50,7 +50,7 @@ function* ofKysely(text: string) {
   }
 }
 
-/** A table's name after the words that take one; in a comment or a sentence they stand before none. */
+/** A table's name after a keyword that takes one; in comments and sentences no table follows these words. */
 function* ofSql(text: string) {
   const clauses =
     /\b(from|join|using|update|insert\s+into|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi;

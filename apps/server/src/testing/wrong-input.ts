@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Values of every type and of unkind kinds; most of them are wrong wherever they stand. */
+/** Values of every type and some hostile ones; most of them are wrong for any field. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -43,14 +43,14 @@ const VALUES: readonly unknown[] = [
   '{{7*7}}',
 ];
 
-/** A value that a schema of zod describes: close to a good one, so that what is changed in it is what is wrong. */
+/** A value that a zod schema accepts, or nearly: then what is changed in it is what is wrong. */
 export function likelyInput(schema: z.ZodType): unknown {
   return likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
 /**
- * The value with each of its fields, at any depth, left out, replaced by every wrong value, or joined by a stranger;
- * on its surface with those fields alone that `isAsked` says.
+ * The value with each of its fields, at any depth, left out, replaced by every wrong value, or joined by an unknown
+ * one; at the top level only with the fields that `isAsked` names.
  */
 export function* wrongInputs(good: unknown, isAsked = (_: string) => true): Generator<unknown> {
   if (Array.isArray(good)) {

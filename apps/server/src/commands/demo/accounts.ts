@@ -2,7 +2,7 @@ import type { Console, Lang, Position, UserType } from '@matchnight/contract';
 import { type Mate, makeUser } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
-/** All of them, whose names the demo's login page shows. */
+/** All demo accounts, whose names the demo's login page shows. */
 export const DEMO_PASSWORD = 'matchnight-demo';
 
 interface Account {
@@ -18,7 +18,9 @@ interface Account {
   readonly isPremium?: boolean;
 }
 
-/** One for each column of the permission table; manager and tournament administrator are made so by their nouns. */
+/**
+ * One for each column of the permission table; manager and tournament administrator get their role from their nouns.
+ */
 const ACCOUNTS = {
   user: {
     username: 'demo-user',
@@ -101,7 +103,7 @@ export type DemoPeople = Readonly<Record<DemoRole, { readonly userId: number; re
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Makes the accounts, all with the one password whose hash is given. */
+/** Makes the accounts, all with the same password, whose hash is given. */
 export async function makeAccounts(tx: Tx, passwordHash: string, now: Date): Promise<DemoPeople> {
   const make = async ({ isPremium, ...account }: Account) =>
     await makeUser(tx, {

@@ -5,7 +5,7 @@ import { WHY } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody is banned for a month, and somebody's ban ended last week: what the banned pages are for. */
+/** One user is banned for a month, and another's ban ended last week, so that the banned pages have entries. */
 export async function makeBans(
   tx: Tx,
   asked: {
@@ -17,7 +17,7 @@ export async function makeBans(
   },
 ): Promise<void> {
   const { tournament, clubs, judgeId, now, lang } = asked;
-  // At nine in the evening: people ban by the day.
+  // At nine in the evening: bans begin and end on whole days.
   const day = (days: number) => new Date(new Date(now.getTime() + days * DAY_MS).setUTCHours(21, 0, 0, 0));
   const [first, second] = clubs.map(({ squad }) => squad.at(-1));
   const shared = { tournament_id: tournament.id, user_id: judgeId };

@@ -61,7 +61,7 @@ const TEAMS: Readonly<Record<Console, readonly Named[]>> = {
   ],
 };
 
-/** Users of the demo in the squads: the place of the team → who plays there, and who owns it. */
+/** Users of the demo in the squads: the index of the team → the users who play there, and its owner. */
 export interface DemoMembers {
   readonly [place: number]: { readonly members: readonly Mate[]; readonly ownerId?: number };
 }
@@ -92,7 +92,7 @@ export async function makeClubs(
   return clubs;
 }
 
-/** Teams of one for a 1v1 tournament: they are called as their players are. */
+/** Teams of one player for a 1v1 tournament, named after their players. */
 export async function makeSingles(
   tx: Tx,
   asked: {
@@ -117,7 +117,7 @@ export async function makeSingles(
   return clubs;
 }
 
-/** The positions that the members leave open. */
+/** The positions that the members don't fill. */
 function withoutTaken(positions: readonly PlayerAsked['position'][], members: readonly Mate[]) {
   const left = [...positions];
   for (const { position } of members) {

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/index.ts';
 
 interface DemoMarket {
   readonly tournament: MadeTournament;
-  /** Teams that don't play in it, whose players look for one. */
+  /** Teams outside this tournament, whose players are on its free market. */
   readonly outside: readonly Club[];
   readonly dice: Dice;
   readonly now: Date;
 }
 
-/** Signings are open and close in three days: many look for a team, and teams would sell. */
+/** Signings are open and close in three days: many players are free, and teams put players up for sale. */
 export async function openMarket(tx: Tx, market: DemoMarket, inside: readonly Club[]): Promise<void> {
   const free = market.outside.flatMap(({ squad }) => squad.filter((_, place) => place % 2 === 1));
   const forSale = inside.flatMap(({ squad }, at) => squad.filter((_, place) => place === (at % 2 ? 7 : 10)));

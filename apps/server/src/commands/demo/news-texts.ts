@@ -1,15 +1,15 @@
 import type { Console, Lang } from '@matchnight/contract';
 import type { DemoRole } from './accounts.ts';
 
-/** Which drawn picture stands above a notice: an emblem of a name, two that meet, or a prize. */
+/** The picture above a notice: the emblem of a name, two opposite each other, or a prize. */
 export type DemoPicture =
   | { readonly kind: 'team' | 'tournament'; readonly names: readonly string[] }
   | { readonly kind: 'cup' | 'ball' };
 
 export interface DemoNotice {
-  /** The noun's name; none for the site's own and one's own. */
+  /** The noun's name; without it, the site's own news or a user's own. */
   readonly about: readonly [level: 'site' | 'tournament' | 'division' | 'team' | 'user', name?: string];
-  /** None: all consoles. */
+  /** Without it: all consoles. */
   readonly console?: Console;
   readonly lang: Lang;
   readonly author: DemoRole;

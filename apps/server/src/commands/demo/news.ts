@@ -7,7 +7,7 @@ import { slugOf } from '../../platform/slugs.ts';
 import type { DemoPeople } from './accounts.ts';
 import { DEMO_NOTICES, type DemoNotice, type DemoPicture } from './news-texts.ts';
 
-/** The demo's drawn pictures, by what is on them. */
+/** The demo's drawn pictures, by their motif. */
 export type DemoPictures = ReadonlyMap<string, Picture>;
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const PRIZES: Readonly<Record<'cup' | 'ball', Emblem>> = {
   ball: { shape: 'round', over: 'ball', colours: ['#dfe5ec', '#1b1e22'] },
 };
 
-/** Draws them: that takes a second. */
+/** Draws them, which takes a second. */
 export async function drawPictures(store: PictureStore): Promise<DemoPictures> {
   const wanted = DEMO_NOTICES.flatMap(({ picture }) => picture ?? []);
   const drawn = await Promise.all(
@@ -29,7 +29,7 @@ export async function drawPictures(store: PictureStore): Promise<DemoPictures> {
   return new Map(drawn);
 }
 
-/** News at every level on all consoles, published over the last weeks, with what readers say. */
+/** News at every level on all consoles, published over the last weeks, with comments of readers. */
 export async function makeNews(
   tx: Tx,
   asked: { people: DemoPeople; now: Date; store: PictureStore | null; pictures: DemoPictures },
@@ -53,7 +53,7 @@ export async function makeNews(
       image: store && picture ? await store.keep(tx, picture) : null,
     });
     for (const [at, [author, text]] of (notice.comments ?? []).entries()) {
-      // An hour after each other, as far as there were hours since.
+      // An hour apart, as long as there are hours between the notice and now.
       const since = Math.max(0.1, (notice.hoursAgo ?? 1) - at - 1);
       const authorId = people[author].mate.id;
       await makeComment(tx, { noticeId: id, authorId, text, at: new Date(now.getTime() - since * HOUR_MS) });

@@ -1,6 +1,6 @@
 import type { Dice, PlayerAsked } from '../../../factories/index.ts';
 
-/** What people of a country call themselves. */
+/** Nicks of people of a country. */
 interface Tongue {
   readonly countries: readonly string[];
   readonly before: readonly string[];
@@ -170,13 +170,13 @@ const TONGUES = {
 
 export type DemoTongue = keyof typeof TONGUES;
 const ALL: readonly DemoTongue[] = ['es', 'en', 'pt', 'it', 'fr', 'de'];
-/** Of a squad, those who speak the team's language. */
+/** Players of a squad who speak the team's language. */
 const AT_HOME = 0.6;
 const LONGEST = 15;
-/** Shirts. */
+/** Shirt numbers. */
 const NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 19, 21, 22, 23, 27, 29, 33, 44, 77, 99] as const;
 
-/** Makes up players: no nick twice, from everywhere, most of them from where the team is. */
+/** Makes up players: no nick twice, from everywhere, most of them from the team's country. */
 export function playerMaker(dice: Dice) {
   const taken = new Set<string>();
   return (tongue: DemoTongue, position: PlayerAsked['position']): PlayerAsked => {

@@ -17,11 +17,11 @@ interface Psn extends Seeding {
   readonly dice: Dice;
   readonly clubs: readonly Club[];
   readonly named: Readonly<Record<'sobremesa' | 'siesta' | 'tortilla' | 'churros', Club>>;
-  /** Those after the four that have a part to play. */
+  /** Accounts after the first four that have a part to play. */
   readonly others: readonly Club[];
 }
 
-/** The Spanish community: a cup that is over, a league in the middle, one to come, and one against one. */
+/** The Spanish community: a finished cup, a running league, a league to come, and a 1v1. */
 export async function makePsn(seeding: Seeding): Promise<void> {
   const { tx, people, now } = seeding;
   const dice = makeDice(SEEDS.psn);
@@ -55,7 +55,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeFriends(psn, [league.id, winter.id]);
 }
 
-/** The user has favourites and friends, and a request open in either direction. */
+/** The user has favourites and friends, and an open request in each direction. */
 async function makeFriends({ tx, people, named, now }: Psn, tournaments: readonly number[]): Promise<void> {
   const { user, manager, administrator, FULL, SUPER } = people;
   await makeSocial(tx, {
@@ -155,7 +155,7 @@ async function winterLeague(psn: Psn): Promise<MadeTournament> {
   return tournament;
 }
 
-/** Its own dice, and last: the rest of the community is the same with it and without. */
+/** Last and with its own dice, so that the rest of the community is the same with or without it. */
 async function silverCup(psn: Psn, tournament: MadeTournament): Promise<void> {
   const around = { ...sharedOf(psn), tournament, dice: makeDice(SEEDS.psn + 2) };
   await makePlayedDivision(psn.tx, around, {
@@ -171,7 +171,7 @@ async function silverCup(psn: Psn, tournament: MadeTournament): Promise<void> {
   });
 }
 
-/** One against one: the tournament's administrator plays in it, so they may not judge their own matches there. */
+/** 1v1: the tournament's administrator plays in it, so they may not judge their own matches there. */
 async function makeSingleLeague({ tx, people, now }: Seeding, clubs: readonly Club[]): Promise<void> {
   const dice = makeDice(SEEDS.psn + 1);
   const { user, administrator } = people;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
 /**
- * Takes the accounts of demo users and demo tournaments out of the ledger. What moved between them and the site
- * goes; in a transfer with somebody real, whose entry stays, the site takes the demo's place, so that it still sums
- * to zero.
+ * Takes the accounts of demo users and demo tournaments out of the ledger. Transfers between them and the site are
+ * deleted. In a transfer with a real account, whose entry stays, the site replaces the demo account, so that the
+ * transfer still sums to zero.
  */
 export async function removeMoney(tx: Tx): Promise<void> {
   const accounts = sql`(select a.id from ledger_accounts a
@@ -18,7 +18,7 @@ export async function removeMoney(tx: Tx): Promise<void> {
     group by transfer_id`.execute(tx);
   const shared = rows.filter(({ is_shared }) => is_shared).map(({ id }) => id);
   const own = rows.filter(({ is_shared }) => !is_shared).map(({ id }) => id);
-  // Entries are never changed or deleted by the product: this is the one exception, and in this transaction only.
+  // The product never changes or deletes entries: this is the only exception, and only in this transaction.
   await sql`alter table ledger_entries disable trigger ledger_entries_final`.execute(tx);
   await sql`update ledger_entries set account_id = ${issue}
     where account_id in ${accounts} and transfer_id = any(${shared})`.execute(tx);

@@ -14,8 +14,8 @@ export interface Removed {
 }
 
 /**
- * Takes the demo community and everything that hangs on it out of the database, and nothing else: what people and
- * imports made stays. A demo team or player whom a real competition names stays too, as nobody's, so that no
+ * Takes the demo community and everything that depends on it out of the database, and nothing else: what people and
+ * imports made stays. A demo team or player that a real competition names stays too, without an owner, so that no
  * result of it changes.
  */
 export async function removeCommunity(tx: Tx): Promise<Removed> {
@@ -58,7 +58,7 @@ async function doomed(tx: Tx, table: 'teams' | 'players'): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The demo's matches take their Elo steps along: from whom they moved. */
+/** Takes back the Elo steps of the demo's matches from the teams that gained or lost by them. */
 async function ratedTeams(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ team_id: number }>`
     select team_id from team_ratings r where exists (
@@ -68,7 +68,7 @@ async function ratedTeams(tx: Tx): Promise<number[]> {
   return rows.map(({ team_id }) => team_id);
 }
 
-/** What names the demo without a foreign key: audits, old addresses, mails. */
+/** Rows that name the demo without a foreign key: audits, old addresses, mails. */
 async function removeTraces(tx: Tx): Promise<void> {
   const nouns = {
     user: USERS,
@@ -89,7 +89,7 @@ async function removeTraces(tx: Tx): Promise<void> {
   );
 }
 
-/** The demo's news, and what its people wrote of their own or for the site; comments go with them. */
+/** The demo's news, and the news of its users, their own or for the site; comments are deleted with them. */
 async function removeNews(tx: Tx): Promise<void> {
   const authors = sql`(select id from players where is_demo)`;
   const doomed = sql`select id from notices where is_demo or player_id in ${authors}
@@ -109,14 +109,14 @@ async function removeNews(tx: Tx): Promise<void> {
   );
 }
 
-/** The demo's tournaments brought their categories along: those that no other tournament uses go. */
+/** The demo's tournaments brought their own categories: those that no other tournament uses are deleted. */
 async function removeCategories(tx: Tx): Promise<void> {
   const gone = await run(
     tx,
     sql`delete from tournament_categories c where name = any(${Object.values(CATEGORIES)})
       and not exists (select 1 from tournaments t where t.category_id = c.id)`,
   );
-  // Their order is 1 to n, without a gap.
+  // The order of categories is 1 to n, without a gap.
   if (gone > 0) {
     await run(
       tx,
@@ -127,7 +127,7 @@ async function removeCategories(tx: Tx): Promise<void> {
   }
 }
 
-/** The players whom no real result holds, with what goes with them. */
+/** The players whom no real result names, with everything that belongs to them. */
 async function removePlayers(tx: Tx): Promise<void> {
   const { goes, stays, holds } = columnsOf('players');
   const held = holds.map(
@@ -156,7 +156,7 @@ async function removeTeams(tx: Tx): Promise<void> {
   await run(tx, sql`delete from teams t where is_demo and not ${named}`);
 }
 
-/** The accounts; what they decided about real competitions stands, as nobody's, and their teams go to a co-manager. */
+/** The accounts; their decisions in real competitions stay, without an author, and their teams go to a co-manager. */
 async function removeUsers(tx: Tx): Promise<number> {
   const { goes, stays } = columnsOf('users');
   for (const { table, column } of goes) await run(tx, sql`delete from ${table} where ${column} in ${USERS}`);
@@ -175,7 +175,7 @@ async function removeUsers(tx: Tx): Promise<number> {
   return await run(tx, sql`delete from users where is_demo`);
 }
 
-/** The columns that name users or players, by what becomes of their rows. */
+/** The columns that name users or players, by what happens to their rows. */
 function columnsOf(of: 'users' | 'players') {
   const all = Object.values<PersonPart>(PEOPLE)
     .flatMap((part) => Object.entries(part[of] ?? {}))
@@ -187,7 +187,7 @@ function columnsOf(of: 'users' | 'players') {
   return { goes: which('goes'), stays: which('stays'), holds: which('holds') };
 }
 
-/** Those that real competitions name are no demo any more. How many they are. */
+/** Unmarks the demo's teams and players that real competitions name. Returns how many. */
 async function release(tx: Tx, ids: readonly number[], table: 'teams' | 'players'): Promise<number> {
   return await run(
     tx,

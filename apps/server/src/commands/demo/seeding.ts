@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { DemoPeople } from './accounts.ts';
 import { WHY } from './texts.ts';
 
-/** One seed a console: the same community each time, but for its dates. */
+/** One seed per console: the same community each time, except for its dates. */
 export const SEEDS = { psn: 1986, xbox: 1998, pc: 2010 } as const;
 export const EUROS = 100;
-/** Hundreds of matches at once: what follows from them is counted once a season. */
+/** Hundreds of matches at once: their consequences are counted once per season. */
 export const DEMO = { isDemo: true, follow: 'once', elevens: true } as const;
 
 export interface Seeding {
@@ -15,12 +15,12 @@ export interface Seeding {
   readonly now: Date;
 }
 
-/** A double round robin after so many rounds, the next one tonight. */
+/** A double round robin after this many rounds, with the next one tonight. */
 export function inMidSeason(clubs: readonly Club[], rounds: number, lang: 'es' | 'en') {
   return { mode: 'rounds_final', clubs, stand: rounds, exceptions: rulings(lang) } as const;
 }
 
-/** What an administrator had to decide on the way. */
+/** The administrator's decisions during the season. */
 export function rulings(lang: 'es' | 'en'): NonNullable<PlayedDivisionAsked['exceptions']> {
   return [
     { week: 3, ending: 'home', reason: WHY.wrongSquad[lang] },

@@ -1,4 +1,4 @@
-/** The categories that the demo brings along. */
+/** The categories of the demo's tournaments. */
 export const CATEGORIES = { cups: 'Cups', leagues: 'Leagues', duels: '1v1' } as const;
 
 /** What the demo's tournaments say about themselves: clean rich text, as the editor makes it. */

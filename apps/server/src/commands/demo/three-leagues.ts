@@ -17,7 +17,7 @@ export interface ThreeLeagues {
   readonly judgeId: number;
 }
 
-/** A league that is over, one in the middle, one to come. */
+/** A finished league, a running one, and one to come. */
 export async function makeThreeLeagues(tx: Tx, clubs: readonly Club[], asked: ThreeLeagues): Promise<void> {
   const { shared, judgeId } = asked;
   const [first, second, third] = clubs;

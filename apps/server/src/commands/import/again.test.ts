@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await makePerson(app, { role: 'FULL' })).token;
 });
 afterEach(async () => {
-  // What was counted on the way is what is counted from all matches at once.
+  // The statistics counted on the way must equal those counted from all matches at once.
   const seasons = await app.database.db.selectFrom('seasons').select('id').execute();
   for (const { id } of seasons) {
     const { result } = await inWrite(app.database.db, (tx) => rebuildSeason(tx, id));
@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 });
 
-/** A place named after the test's own league. */
+/** Each test imports into a league of its own name. */
 const at = (name: string) => ({ tournament: name, division: name });
 const listOf = async (divisionSlug: string) =>
   (await app.call('matches.list', { params: { divisionSlug } })).body.data.data;
@@ -31,7 +31,7 @@ const formsOf = async (divisionSlug: string) => {
   return body.data.rows.map(({ team, form }) => [team.name, form]);
 };
 
-describe('another kick-off of a match that is in already', () => {
+describe('another kick-off of an imported match', () => {
   const on = (date: string, time?: string) => fileMatch('Ajo - Bor', { date, ...(time ? { time } : {}) });
 
   test.each([
@@ -55,7 +55,7 @@ describe('another kick-off of a match that is in already', () => {
   ])('is taken over while it is to play: %s', async (what, first, second, date, hasTime) => {
     const slug = what.replaceAll(' ', '-');
     await importFile(app, { matches: [first] }, at(what));
-    // On the pages of its teams, too.
+    // The pages of its teams show it, too.
     const params = { teamSlug: (await listOf(slug))[0].home.slug };
     await app.call('matches.nextOfTeam', { params });
     const again = await importFile(app, { matches: [second] }, at(what));
@@ -76,7 +76,7 @@ describe('another kick-off of a match that is in already', () => {
     expect(await datesOf(`none-${what.replaceAll(' ', '-')}`)).toEqual([['1998-08-15T19:00:00.000Z', true]]);
   });
 
-  test('goes by the clock of the tournament, whatever zone the second import names', async () => {
+  test('is in the time zone of the tournament, whatever zone the second import names', async () => {
     const place = at('Zone');
     await importFile(app, { matches: [on('1998-08-15', '19:00')] }, { ...place, timeZone: 'Europe/Madrid' });
     expect(await importFile(app, { matches: [on('1998-08-15', '19:00')] }, place)).toMatchObject({
@@ -88,14 +88,14 @@ describe('another kick-off of a match that is in already', () => {
     expect(await datesOf('zone')).toEqual([['1998-08-15T18:00:00.000Z', true]]);
   });
 
-  test('comes with its result at once', async () => {
+  test('can arrive together with its result', async () => {
     await importFile(app, { matches: [on('1998-08-15', '19:00')] }, at('Both'));
     const played = fileMatch('Ajo 2-0 Bor', { date: '1998-08-20', time: '19:00' });
     expect(await importFile(app, { matches: [played] }, at('Both'))).toMatchObject({ moved: 1, decided: 1 });
     expect(await datesOf('both')).toEqual([['1998-08-20T19:00:00.000Z', true]]);
   });
 
-  test('of a decided one is left alone, and taken over where corrections are asked for: the form follows', async () => {
+  test('of a decided match is ignored, except with corrections: then the form follows', async () => {
     const place = at('Decided');
     const goals1 = [{ name: 'Johan' }];
     const first = (date: string) => fileMatch('Ajo 1-0 Bor', { date, goals1 });
@@ -133,7 +133,7 @@ describe('extra time and shoot-outs', () => {
   const exportOf = async (divisionSlug: string) =>
     (await app.call('matches.exportDivision', { params: { divisionSlug } })).body;
 
-  test('come back as they were; the table has the score after extra time, the shoot-out is a draw', async () => {
+  test('are exported as they were imported; the table has the score after extra time, the shoot-out is a draw', async () => {
     const place = at('Extra');
     await importFile(app, { matches: [EXTRA, SHOOT_OUT, AT_ONCE] }, place);
     expect((await exportOf('extra')).matches).toEqual([EXTRA, SHOOT_OUT, AT_ONCE]);
@@ -176,7 +176,7 @@ describe('extra time and shoot-outs', () => {
     expect((await exportOf(slug)).matches).toEqual(changed.matches);
   });
 
-  test('stay known while a judge leaves the score, and are gone with another one', async () => {
+  test('stay while a judge keeps the score, and are removed with another score', async () => {
     await importFile(app, { matches: [SHOOT_OUT] }, at('Judged'));
     const [{ id: fixtureId }] = await listOf('judged');
     const decide = async (body: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
-/** Pairs of names in a team that are likely one player: told to whoever imports, who may name an alias. */
+/** Pairs of names in a team that are likely one player: the import reports them, and an alias can join them. */
 export function likelyDoubles(names: readonly string[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (const [index, one] of names.entries()) {
@@ -7,7 +7,7 @@ export function likelyDoubles(names: readonly string[]): [string, string][] {
   return pairs;
 }
 
-/** The same but for accents and signs, or the same last name where one first name is missing or an initial. */
+/** The same except for accents and punctuation, or the same last name if one first name is missing or an initial. */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.join('') === b.join('')) return true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
 
-/** A file that can't be taken. The message says which match and why; nothing of the file was stored. */
+/** A file that can't be imported. The message says which match and why; nothing of the file was stored. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
@@ -50,8 +50,8 @@ export interface SeasonFile {
 }
 
 /**
- * Reads the open football.json format. Unknown keys are ignored; a known one of the wrong type, a match of a team
- * with itself, the same match twice, or a broken file refuse all of it.
+ * Reads the open football.json format. Unknown keys are ignored. A known key of the wrong type, a team that plays
+ * itself, the same match twice, or a broken file refuse the whole file.
  * @throws ImportRefused
  */
 export function readSeasonFile(text: string): SeasonFile {
@@ -117,7 +117,7 @@ function checkGoals(one: Omit<FileMatch, 'week'>): void {
   }
 }
 
-/** The same match by round and teams can stand in a file once. */
+/** The same round and teams may appear in a file only once. */
 function refuseTwice(matches: readonly FileMatch[]): void {
   const seen = new Map<string, FileMatch>();
   for (const one of matches) {
@@ -129,7 +129,7 @@ function refuseTwice(matches: readonly FileMatch[]): void {
   }
 }
 
-/** As much of a broken match as can be told. */
+/** As much of a broken match as can be named. */
 function described(raw: unknown, number: number): string {
   if (typeof raw !== 'object' || raw === null) return `match ${number}`;
   const part = (key: string) => {

@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 /** The file's teams: name → id. */
 export type Teams = ReadonlyMap<string, number>;
 
-/** The goals of one team; an own goal was made by a player of the other. */
+/** The goals of one team; a player of the other team scored its own goals. */
 export async function goalsOf(
   goals: readonly FileGoal[],
   side: 'home' | 'away',
@@ -32,7 +32,7 @@ export async function goalsOf(
   return entries;
 }
 
-/** Imported lines carry goals only. */
+/** Imported lines hold goals only. */
 export function linesOf(goals: readonly GoalEntry[], side: 'home' | 'away'): LineEntry[] {
   const lines = new Map<number | null, { goals: number; ownGoals: number }>();
   for (const goal of goals) {
@@ -57,13 +57,13 @@ export function linesOf(goals: readonly GoalEntry[], side: 'home' | 'away'): Lin
   }));
 }
 
-/** The score that counts: after extra time where there was one; null for a match to play. */
+/** The score that counts: after extra time if there was one; null for a match still to be played. */
 export function scoreOf(match: FileMatch): Score | null {
   const final = match.score?.et ?? match.score?.ft;
   return final ? { home: final[0], away: final[1] } : null;
 }
 
-/** The ninety minutes before an extra time, and the shoot-out; null where there was none. */
+/** The score after ninety minutes if extra time followed, and the shoot-out; null if there was none. */
 export function furtherOf({ score }: FileMatch): Further {
   const of = (pair: readonly [number, number] | undefined) =>
     pair ? { home: pair[0], away: pair[1] } : null;

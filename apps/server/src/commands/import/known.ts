@@ -7,7 +7,7 @@ import { furtherOf, scoreOf } from './goals.ts';
 /** A match of the season as it is stored. */
 export type Known = Awaited<ReturnType<typeof findRows>>[number];
 
-/** The matches that the season has, by what names them in a file: their round and teams. */
+/** The matches of the season, by what names them in a file: their round and teams. */
 export async function findAllKnown(tx: Tx, seasonId: number): Promise<Map<string, Known>> {
   const rows = await findRows(tx, seasonId);
   return new Map(rows.map((row) => [keyOf({ ...row, round: row.round_name ?? '' }), row]));
@@ -17,7 +17,7 @@ export function keyOf(match: Pick<FileMatch, 'round' | 'team1' | 'team2'>): stri
   return `${match.round}|${match.team1}|${match.team2}`;
 }
 
-/** What is to be done about a match: nothing where it has no score, or that score already. */
+/** What to do with a match: nothing if it has no score, or the same score already. */
 export function stepOf(
   match: FileMatch,
   known: Known,
@@ -49,7 +49,7 @@ async function findRows(tx: Tx, seasonId: number) {
     .execute();
 }
 
-/** A score with everything that is known of it: "2-1 after extra time (1-1)", "1-1, 4-2 on penalties". */
+/** A score with all that is known about it: "2-1 after extra time (1-1)", "1-1, 4-2 on penalties". */
 function scoreText(score: Score, { regular, penalties }: Further): string {
   const extra = regular ? ` after extra time (${regular.home}-${regular.away})` : '';
   const shootOut = penalties ? `, ${penalties.home}-${penalties.away} on penalties` : '';

@@ -7,8 +7,8 @@ import type { Known } from './known.ts';
 import { kickOffOf } from './when.ts';
 
 /**
- * Takes over another kick-off of a match that is in already; of a decided one only where corrections are asked
- * for. Answers what that touches, null where nothing was changed.
+ * Takes over another kick-off of an imported match; of a decided match only with corrections. Returns the tags to
+ * touch, null if nothing changed.
  */
 export async function moveKickOff(
   tx: Tx,
@@ -23,12 +23,12 @@ export async function moveKickOff(
   const teams = [known.home_team_id, known.away_team_id];
   const tags = teams.map((id) => `team:${id}` as const);
   if (!isDecided(known.status)) return tags;
-  // The form goes by kick-offs.
+  // The form is ordered by kick-offs.
   await refreshStandings(tx, known.season_id, teams);
   return [...tags, ...(await playersOf(tx, known.id))];
 }
 
-/** A day alone says nothing against the hour that is known of it. */
+/** A day without a time does not contradict a known time on that day. */
 function isKnown(told: { date: Date; hasTime: boolean }, known: Known, timeZone: string): boolean {
   if (known.date === null) return false;
   if (told.hasTime || !known.has_time) {

@@ -8,7 +8,7 @@ import { app, stage } from '../../testing/stage.ts';
 
 stage();
 
-/** A place named after the test's own league. */
+/** Each test imports into a league of its own name. */
 const at = (name: string) => ({ tournament: name, division: name });
 const slugsOf = async (tournament: string) => {
   const { body } = await app.call('tournaments.teams', { params: { tournamentSlug: tournament } });
@@ -41,7 +41,7 @@ describe('the goals of a file', () => {
     goals2: [{ name: 'Ruud', minute: 88, offset: 1 }],
   });
 
-  test('go to their scorers; own goals to the rival’s; those without a name to "AI or unknown"', async () => {
+  test('count for their scorers; own goals for players of the rival; goals without a name for "AI or unknown"', async () => {
     await importFile(app, { matches: [GOALS] }, at('Goals'));
     expect(await scorersOf('goals')).toEqual(['Johan (Ajo) 2', 'Ruud (Bor) 1']);
     const match = await matchOf('goals');
@@ -66,7 +66,7 @@ describe('the goals of a file', () => {
     ]);
   });
 
-  test('carry goals only: no match, no index, no price, no goalkeeper', async () => {
+  test('are goals only: no match, no index, no price, no goalkeeper', async () => {
     const [johan] = await rankingOf('goals');
     expect(johan).toMatchObject({ value: 2, played: null, average: null, conceded: null });
     const player = await app.call('players.show', { params: { playerSlug: johan.player.slug } });
@@ -76,7 +76,7 @@ describe('the goals of a file', () => {
     }
   });
 
-  test('come back in an export', async () => {
+  test('are in an export again', async () => {
     const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: 'goals' } });
     expect(body.matches).toEqual([
       {
@@ -92,7 +92,7 @@ describe('the goals of a file', () => {
     expect(await importFile(app, body, at('Goals'))).toMatchObject({ created: 0, decided: 0, corrected: 0 });
   });
 
-  test('of extra time count where they stand; a shoot-out decides only', async () => {
+  test('of extra time count for their scorers; a shoot-out only decides', async () => {
     const match = fileMatch('Ajo - Bor', { score: { ft: [1, 1], et: [2, 2], p: [4, 3] } });
     await importFile(app, { matches: [match] }, at('Extra'));
     const { body } = await app.call('statistics.table', { params: { divisionSlug: 'extra' } });
@@ -104,7 +104,7 @@ describe('the goals of a file', () => {
 });
 
 describe('the players of a file', () => {
-  test('are one by team and name; an alias joins two spellings, and likely doubles are told', async () => {
+  test('are identified by team and name; an alias joins two spellings, and likely doubles are reported', async () => {
     const matches = [
       fileMatch('Eva 2-1 Fay', {
         goals1: [{ name: 'J. Cruyff' }, { name: 'Johan Cruyff' }],
@@ -132,14 +132,14 @@ describe('the players of a file', () => {
     expect(joined.doubles).toEqual([]);
   });
 
-  test('of the same name in two teams are two', async () => {
+  test('of the same name in two teams are two players', async () => {
     const match = fileMatch('Gin 1-1 Hex', { goals1: [{ name: 'Sam' }], goals2: [{ name: 'Sam' }] });
     await importFile(app, { matches: [match] }, at('Namesakes'));
     const slugs = (await rankingOf('namesakes')).map(({ player }) => player.slug);
     expect(slugs.toSorted()).toEqual(['namesakes-sam', 'sam']);
   });
 
-  test('are the same one in the team’s next season', async () => {
+  test('are the same in the team’s next season', async () => {
     const goal = { goals1: [{ name: 'Ida' }] };
     await importFile(app, { matches: [fileMatch('Kim 1-0 Leo', goal)] }, { ...at('Seasons'), season: '1' });
     await importFile(app, { matches: [fileMatch('Kim 1-0 Leo', goal)] }, { ...at('Seasons'), season: '2' });
@@ -151,7 +151,7 @@ describe('the players of a file', () => {
 });
 
 describe('names and addresses', () => {
-  test('are made of letters and digits; taken ones get the tournament’s address in front, then a number', async () => {
+  test('are made of letters and digits; addresses in use get the tournament’s in front, then a number', async () => {
     const club = await insertTeam(app.database.db, { console: 'psn', name: 'other', slug: 'øster-fc' });
     expect(club).toBeGreaterThan(0);
     for (const slug of ['oster-fc', 'slugs-2024-oster-fc']) {
@@ -161,7 +161,7 @@ describe('names and addresses', () => {
     expect(await slugsOf('slugs-2024')).toEqual(['nandu-co', 'slugs-2024-oster-fc-2']);
   });
 
-  test('never take what a user owns: their team keeps its name, its address and its table', async () => {
+  test('never reuse a team that a user owns: their team keeps its name, its address and its table', async () => {
     const { userId } = await makePerson(app);
     await insertTeam(app.database.db, { console: 'psn', name: 'Milan', slug: 'milan', owner_id: userId });
     await importFile(app, { matches: [fileMatch('Milan 1-0 Inter')] }, at('Owners'));
@@ -170,7 +170,7 @@ describe('names and addresses', () => {
     expect(own.body.data.divisions).toEqual([]);
   });
 
-  test('never take a player whom a user owns, though he is signed by the team under that name', async () => {
+  test('never reuse a player with a user, even if that player is signed by the team under that name', async () => {
     const person = await makePerson(app);
     const match = (round: string) => fileMatch('Nox 1-0 Oak', { round, goals1: [{ name: person.nick }] });
     await importFile(app, { matches: [fileMatch('Nox 0-0 Oak')] }, at('Claimed'));
@@ -194,7 +194,7 @@ describe('names and addresses', () => {
     app.cache.touch(['*']);
   });
 
-  test('of a tournament that no import made are not taken either', async () => {
+  test('of a tournament that no import made are not reused either', async () => {
     await app.write((tx) => makeTournament(tx, { console: 'psn', name: 'Handmade' }));
     await importFile(
       app,
@@ -205,7 +205,7 @@ describe('names and addresses', () => {
     expect(await slugsOf('handmade-2')).toEqual(['ajo', 'bor']);
   });
 
-  test('are of one console', async () => {
+  test('belong to one console', async () => {
     await importFile(app, { matches: [fileMatch('Ajo 1-0 Bor')] }, { ...at('Other world'), console: 'xbox' });
     const seen = async (console: string) =>
       (await app.call('teams.show', { console, params: { teamSlug: 'ajo' } })).body.data.divisions.map(
@@ -233,7 +233,7 @@ describe('the time of a match', () => {
   });
 });
 
-test('matches to play of a known team are on its page at once, and its next season too', async () => {
+test('coming matches of a known team are on its page at once, and its next season too', async () => {
   await importFile(app, { matches: [fileMatch('Pax 1-0 Quo')] }, at('Yesterday'));
   const ask = { params: { teamSlug: 'pax' } };
   expect((await app.call('matches.nextOfTeam', ask)).body.data.total).toBe(0);

@@ -4,7 +4,7 @@ import { insertTeam } from '../../features/teams/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { freeSlug, slugOf } from '../../platform/slugs.ts';
 
-/** Finds or makes teams and players by name: only ever what an import made, never what a user owns. */
+/** Finds or makes teams and players by name: it only reuses those that an import made, never a user's. */
 export class Names {
   readonly #tx: Tx;
   readonly #console: Console;

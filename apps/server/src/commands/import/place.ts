@@ -12,25 +12,25 @@ export interface PlaceAsked {
   readonly season: string;
   readonly mode: Mode;
   readonly tieBreaks: TieBreakPreset;
-  /** Of a new tournament; one that is there keeps its own. */
+  /** For a new tournament; an existing one keeps its own. */
   readonly timeZone: string;
 }
 export interface Place {
   readonly tournament: ImportedTournament;
   readonly divisionId: number;
   readonly seasonId: number;
-  /** False: the season has its schedule already. */
+  /** False: the season already has its schedule. */
   readonly isNew: boolean;
 }
 
 interface ImportedTournament {
   readonly id: number;
   readonly slug: string;
-  /** The clock of the file's kick-offs. */
+  /** The time zone of the file's kick-offs. */
   readonly timeZone: string;
 }
 
-/** Finds or makes tournament, division and season, by name among what imports made. */
+/** Finds or makes tournament, division and season; by name it only finds those that imports made. */
 export async function findOrMakePlace(tx: Tx, asked: PlaceAsked): Promise<Place> {
   const tournament = await findOrMakeTournament(tx, asked);
   const divisionId = await findOrMakeDivision(tx, asked, tournament);

@@ -111,7 +111,7 @@ for (const { name, official, text, asked } of SEASONS) {
       expect(await app.staleAnswers()).toEqual([]);
     });
 
-    test('comes back whole as it was, match by match', async () => {
+    test('is exported completely and unchanged, match by match', async () => {
       const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: slug } });
       const key = (match: { round: string; team1: string }) => `${match.round} ${match.team1}`;
       type Keyed = Parameters<typeof key>[0];
@@ -122,7 +122,7 @@ for (const { name, official, text, asked } of SEASONS) {
       expect(body.name).toBe(`${name} 2023/24`);
     });
 
-    test('comes back the same from its own export', async () => {
+    test('is the same after an import of its own export', async () => {
       const { body } = await app.call('matches.exportDivision', { params: { divisionSlug: slug } });
       const before = await allRows(app.database.db);
       await importFile(app, JSON.stringify(body), place);
@@ -132,7 +132,7 @@ for (const { name, official, text, asked } of SEASONS) {
 }
 
 describe.skipIf(SEASONS.some(({ text }) => text === null))('of the real seasons', () => {
-  test('Everton and Nottingham lost their points, which stand under the table', async () => {
+  test('Everton and Nottingham lost points, which are listed under the table', async () => {
     const { rows, adjustments } = await tableOf('premier-league-2023-24');
     const adjusted = rows.filter((row) => row.adjustment !== 0);
     expect(adjusted.map((row) => [row.position, row.adjustment])).toEqual([
@@ -146,7 +146,7 @@ describe.skipIf(SEASONS.some(({ text }) => text === null))('of the real seasons'
     expect(rows[6]?.why).toMatchObject({ criterion: 'goal_difference', own: 23, others: [-1] });
   });
 
-  test('Celta stand above Sevilla on 41 by the matches between them, and the table says so', async () => {
+  test('Celta are above Sevilla on 41 points by the matches between them, and the table says so', async () => {
     const { rows } = await tableOf('la-liga-2023-24');
     const [celta, sevilla] = [rows[12], rows[13]];
     expect(celta?.why).toMatchObject({
@@ -158,7 +158,7 @@ describe.skipIf(SEASONS.some(({ text }) => text === null))('of the real seasons'
     expect(celta?.goal_difference).toBeLessThan(sevilla?.goal_difference ?? 0);
   });
 
-  test('no player has a match, for the files name none', async () => {
+  test('no player has a match, since the files name no line-ups', async () => {
     const { body } = await app.call('statistics.scorers', { params: { divisionSlug: 'la-liga-2023-24' } });
     expect(body.data).toEqual({ data: [], page: 1, per_page: 100, total: 0 });
   });

@@ -88,7 +88,7 @@ describe('a file is refused whole, with the match and the reason', () => {
     expect(await rowCounts(app.database.db)).toEqual(before);
   });
 
-  test('an adjustment whose name two teams share', async () => {
+  test('an adjustment with a name that two teams share', async () => {
     const adjustments = [{ team: 'manchester', points: -1, reason: 'which one' }];
     const two = file(fileMatch('Manchester City 1-0 Manchester United'));
     await expect(importFile(app, two, { adjustments })).rejects.toThrow(
@@ -97,10 +97,10 @@ describe('a file is refused whole, with the match and the reason', () => {
   });
 });
 
-describe('a match that is in already', () => {
+describe('a match that is imported already', () => {
   const place = { tournament: 'Corrected', division: 'Corrected' };
 
-  test('with another score is refused whole, and says so', async () => {
+  test('with another score refuses the whole file, with the reason', async () => {
     await importFile(app, file(GOOD, SECOND, fileMatch('Ajo - Cid', { round: 'Matchday 2' })), place);
     const before = await allRows(app.database.db);
     const changed = file(fileMatch('Ajo 5-0 Cid', { round: 'Matchday 2' }), fileMatch('Ajo 3-1 Bor'), SECOND);
@@ -111,7 +111,7 @@ describe('a match that is in already', () => {
     expect(await tableOf('corrected')).toEqual(['Ajo 3 2-1', 'Cid 1 0-0', 'Dux 1 0-0', 'Bor 0 1-2']);
   });
 
-  test('is corrected where that is asked for: the table follows, the decisions before are kept', async () => {
+  test('is corrected on request: the table follows, and earlier decisions are kept', async () => {
     const changed = file(fileMatch('Ajo 1-1 Bor'), SECOND);
     expect(await importFile(app, changed, { ...place, correct: true })).toMatchObject({
       corrected: 1,
@@ -132,13 +132,13 @@ describe('a match that is in already', () => {
     ]);
   });
 
-  test('and had no score gets the one that the file has now', async () => {
+  test('without a score gets the score of the file', async () => {
     const now = file(fileMatch('Ajo 1-1 Bor'), SECOND, fileMatch('Ajo 2-0 Cid', { round: 'Matchday 2' }));
     expect(await importFile(app, now, place)).toMatchObject({ created: 0, decided: 1, corrected: 0 });
     expect(await tableOf('corrected')).toEqual(['Ajo 4 3-1', 'Bor 1 1-1', 'Dux 1 0-0', 'Cid 1 0-2']);
   });
 
-  test('leaves no place for another team: the slots never change', async () => {
+  test('leaves no slot for another team: the slots never change', async () => {
     await expect(importFile(app, file(fileMatch('Ajo 1-0 Eva')), place)).rejects.toThrow(/Eva has no place/);
   });
 });

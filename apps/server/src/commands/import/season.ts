@@ -28,21 +28,21 @@ export interface ImportAsked extends PlaceAsked {
   }[];
   /** "TEAM/FROM" → TO */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Another score for a match already in corrects it. */
+  /** Another score for an imported match corrects it. */
   readonly correct: boolean;
 }
 export interface Imported {
   readonly created: number;
   readonly decided: number;
   readonly corrected: number;
-  /** Matches that were in with another kick-off. */
+  /** Imported matches that had another kick-off. */
   readonly moved: number;
   readonly doubles: [string, string][];
 }
 
 /**
- * Brings a season in, in the caller's transaction: what is missing is made, every result goes through the one
- * action that decides a match. Twice changes nothing.
+ * Imports a season, in the caller's transaction: it makes what is missing, and decides every result through the only
+ * action that decides matches. A second import changes nothing.
  * @throws ImportRefused, which names the match and the reason
  */
 export async function importSeason(
@@ -77,7 +77,7 @@ export async function importSeason(
     }
     outside.progress(index + 1, file.matches.length);
   }
-  // A new match stands on the pages of its teams before anything is decided.
+  // A new match is on the pages of its teams before anything is decided.
   if (created > 0) for (const id of teams.values()) tags.add(`team:${id}`);
   await finishWhenAllIsDecided(tx, place.seasonId);
   const { console } = asked;
@@ -86,7 +86,7 @@ export async function importSeason(
   return { created, ...counts, doubles: await doublesOf(tx, place) };
 }
 
-/** Every team of the file has a slot; a season with its schedule takes no further ones. */
+/** Every team of the file has a slot; a season with a schedule takes no further teams. */
 async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names): Promise<Teams> {
   const teams = new Map<string, number>();
   for (const match of file.matches) {
@@ -198,7 +198,7 @@ async function adjust(tx: Tx, place: Place, teams: Teams, asked: ImportAsked): P
   }
 }
 
-/** By the whole name, or by a part that only one team has. */
+/** By the whole name, or by a part of it that only one team has. */
 function adjustedTeam(teams: Teams, name: string): number {
   const whole = teams.get(name);
   if (whole !== undefined) return whole;

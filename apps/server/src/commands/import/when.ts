@@ -1,6 +1,6 @@
 import { type FileMatch, ImportRefused, nameOf } from './format.ts';
 
-/** The kick-off of a match: "19:00" on the zone's clock, or "18:00 UTC+3". Without a time the day counts. */
+/** The kick-off of a match: "19:00" in the zone, or "18:00 UTC+3". Without a time only the day counts. */
 export function kickOffOf(match: FileMatch, timeZone: string): { date: Date | null; hasTime: boolean } {
   if (match.date === undefined) return { date: null, hasTime: false };
   const [clock = '00:00', offset] = (match.time ?? '00:00').split(' UTC');

@@ -38,7 +38,7 @@ async function run(file: unknown, ...more: string[]): Promise<Ended> {
 }
 const read = async (path: string) => (await app.request('GET', `/api/v1/en/console/psn${path}`)).body;
 
-test('what the command imports is at once in the public answers of a running server, and on its live stream', async () => {
+test('an import appears at once in the public answers of a running server, and on its live stream', async () => {
   const home = await read('/home');
   expect(home.data.tournaments).toEqual([]);
   const stream = await follow(address);
