@@ -3,6 +3,7 @@ import { buildWeb } from '../../apps/web/build.ts';
 import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
 import { lighthouseLines } from './lighthouse.ts';
+import { memoryLine } from './memory.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { scaleLines } from './scale/lines.ts';
@@ -19,7 +20,7 @@ const lines: Line[] = [];
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
 if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12'])) await withDatabase();
-await part(['P12'], async () => [await startupLine()]);
+await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
 // Runs only if it is named: it fills some 10 GB.
 if (only?.includes('P8')) await part(['P8'], scaleLines);

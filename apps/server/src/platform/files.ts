@@ -7,6 +7,10 @@ import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
 import { semaphore } from './semaphore.ts';
 
+// For the whole process: one picture is worked on at a time, and no two alike follow each other.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** A picture as it was read: one hash, several sizes, ready to be stored. */
 export interface Picture {
   readonly hash: string;
