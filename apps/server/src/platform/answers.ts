@@ -24,7 +24,7 @@ export class PublicAnswers {
   ): Promise<{ key: string; entry: Entry }> {
     const ask = parse(bound.call, raw);
     const key = canonicalKey(bound, ask);
-    // What is hidden is left out for everybody, whoever asks: the answer is kept.
+    // Hidden nouns are left out for everybody, because the answer is kept.
     // The answers of one page ask for the same nouns. Past the cache what was begun for others may be too old.
     const together: Together | undefined = past
       ? undefined

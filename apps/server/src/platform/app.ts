@@ -61,7 +61,7 @@ export interface PlatformParts {
   readonly site: Deps['site'];
   /** The built web: its renderer, the folder of its assets and the hash of its inline script; null without. */
   readonly web: { render: RenderPage; assets: string | null; inlineScriptHash: string | null } | null;
-  /** Whether the mails that are kept may be looked at by whoever reaches the server. */
+  /** Whether everybody who can reach the server may read the kept mails. */
   readonly showMails: boolean;
   readonly checkReplies: boolean;
   readonly trustProxy: FastifyServerOptions['trustProxy'];

@@ -58,7 +58,7 @@ export async function returnAttempts(db: Db, subjects: readonly string[]): Promi
     .execute();
 }
 
-/** Takes some windows away that are over: whoever counts much calls it now and then. */
+/** Deletes some windows that are over; callers that count a lot call it now and then. */
 export async function forgetEnded(db: Db, now: Date): Promise<void> {
   await sql`delete from attempts where subject in (
     select subject from attempts where window_ends_at <= ${now}

@@ -14,7 +14,7 @@ export interface Deps {
     readonly name: string;
     readonly url: string;
     readonly contactAddress: string | null;
-    /** Not a site that people live on: pages for whoever builds it are shown. */
+    /** Not a public site: shows the pages for developers. */
     readonly isDevelopment?: boolean;
   };
 }

@@ -61,7 +61,7 @@ describe('a live stream', () => {
     for (const stream of [visitor, mine, theirs]) await stream.close();
   });
 
-  test('is no stream for a token that is made up, or in a language that is none', async () => {
+  test('is refused with an invalid token or in an unknown language', async () => {
     expect((await follow(address, 'A'.repeat(43))).status).toBe(401);
     const reply = await fetch(`${address}/api/v1/auth/xx/live`);
     expect(reply.status).toBe(404);

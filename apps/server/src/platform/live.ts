@@ -88,7 +88,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends every stream: whoever still wants one comes back. */
+  /** Ends every stream: browsers that still want one reconnect. */
   endAll(): void {
     for (const follower of this.#followers) this.#end(follower);
   }

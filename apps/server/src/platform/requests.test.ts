@@ -122,7 +122,7 @@ describe('the folder of pictures', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   test.each([
     ['GET', '/api/v1/xx/console/psn/home', 404],
     ['GET', '/api/v1/en/console/dreamcast/home', 404],

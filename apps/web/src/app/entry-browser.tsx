@@ -78,7 +78,7 @@ async function startRest(client: QueryClient): Promise<void> {
   const { Floating, startAfterwards } = await import('./afterwards.tsx');
   startAfterwards(client);
   afterwards.set(Floating);
-  // For tests, and for whoever drives the page from outside: from here on nothing is lost.
+  // For tests and other automation: from here on nothing is lost.
   document.documentElement.dataset.alive = '1';
 }
 

@@ -13,7 +13,7 @@ it('a number that was not typed is null, nought is nought', () => {
   expect(values({ goals: '0' }).number('goals')).toBe(0);
 });
 
-it('a choice that is none of the options is the first', () => {
+it('a choice outside of the options becomes the first', () => {
   expect(values({ lock: 'open' }).choice('lock', ['closed', 'open'])).toBe('open');
   expect(values({ lock: 'made up' }).choice('lock', ['closed', 'open'])).toBe('closed');
 });

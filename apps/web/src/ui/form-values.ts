@@ -22,7 +22,7 @@ export class FormValues {
     return text === '' ? null : Number(text);
   }
 
-  /** One of the options; the first where it is none (a required select leaves no other way). */
+  /** One of the options; the first if the value is no option (a required select leaves no other way). */
   choice<const O extends string>(name: string, options: readonly [O, ...O[]]): O {
     const value = this.text(name);
     return options.find((option) => option === value) ?? options[0];

@@ -12,7 +12,7 @@ interface Found {
   readonly text: string;
 }
 
-/** A player of the console by his nick: searched for, then chosen (field `player`, his slug). */
+/** A player of the console by nick: searched for, then chosen (field `player`, the slug). */
 export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly console: Console } }) {
   const t = useT();
   const id = useId();

@@ -21,7 +21,7 @@ export const LOCK_MAIL_PER_ACCOUNT: Limit = { attempts: 1, windowSeconds: DAY };
 /** Of the networks that an account logged in from, so many are remembered, for so long. */
 export const KNOWN_NETWORKS_MAXIMUM = 20;
 export const KNOWN_NETWORK_SECONDS = 180 * DAY;
-/** The own password, asked again of who is logged in. */
+/** The password of a logged-in user, asked for again. */
 export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINUTE };
 export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };
 export const RECOVER_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: HOUR };

@@ -28,8 +28,8 @@ export function loginSubject(account: number | string): string {
 }
 
 /**
- * Counts a try to log in: of the network, of the account from there, and of the account from everywhere that it never
- * logged in from. So nobody who guesses elsewhere keeps an owner out of their own house; the owner is told by mail.
+ * Counts a try to log in: for the network, for the account from that network, and for the account from all networks
+ * that it never logged in from. So nobody who guesses elsewhere locks the owner out; the owner is told by mail.
  * @throws Refusal too_many_attempts
  */
 export async function countLogin(asked: Asked, { userId, name, network }: Try): Promise<void> {
@@ -48,7 +48,7 @@ export async function countLogin(asked: Asked, { userId, name, network }: Try): 
   }
 }
 
-/** The right password was given there: the owner, who is let in from there from now on. */
+/** The right password was given from this network, so the owner may log in from there from now on. */
 export async function rememberLogin(tx: Tx, userId: number, network: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - KNOWN_NETWORK_SECONDS * 1000);
   await rememberNetwork(tx, { userId, network, now }, { most: KNOWN_NETWORKS_MAXIMUM - 1, since });

@@ -45,7 +45,7 @@ async function banned(where: 'tournament' | 'division' = 'tournament'): Promise<
   );
 }
 
-test('who is sent off stands on both pages, and is refused on his line in the next match', async () => {
+test('a player who is sent off is on both pages, and is refused in a line of the next match', async () => {
   const [first, second] = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
   if (!first || !second) throw new Error('no match');
   app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS);
@@ -68,7 +68,7 @@ test('who is sent off stands on both pages, and is refused on his line in the ne
   expect(barred).toMatchObject([{ slug: mateOf(league, 'Ajo', 5).slug, barred: 'suspended' }]);
 });
 
-test('two who ban the same player at once ban him once, from the tournament and from the site', async () => {
+test('two bans of the same player at once make one, from the tournament and from the site', async () => {
   for (const [place, scope] of [
     [1, 'tournament'],
     [2, 'site'],
@@ -80,7 +80,7 @@ test('two who ban the same player at once ban him once, from the tournament and 
   expect((await bansOf(full)).total).toBe(2);
 });
 
-test('who is banned finds it in what we keep about them, and who banned them what they gave', async () => {
+test('a banned user finds the ban in their data, and the administrator finds it in theirs', async () => {
   const person = await makePerson(app);
   expect((await ban(admin, { player: person.slug })).status).toBe(200);
   const dataOf = async ({ token }: Person) => (await app.call('accounts.exportMyData', { token })).body.data;
@@ -116,7 +116,7 @@ test('an administrator bans from the tournament, FULL from the site too; each wi
   expect((await app.call('discipline.endBan', { token: full.token, params })).status).toBe(409);
 });
 
-test('nobody bans himself, an equal or a higher rank, nor where his own team plays', async () => {
+test('nobody bans themselves, an equal or a higher rank, nor where their own team plays', async () => {
   const second = await makePerson(app);
   await insertAdministrator(app.database.db, league.tournamentId, second.userId);
   const user = await makePerson(app);
@@ -133,7 +133,7 @@ test('nobody bans himself, an equal or a higher rank, nor where his own team pla
   expect((await bansOf(admin)).can).toEqual({ ban: false, ban_from_site: false });
 });
 
-test('who is banned is refused in the lines of matches of those days, but no line-up of before is unmade', async () => {
+test('a banned player is refused in the lines of matches of those days, but earlier line-ups stay', async () => {
   const [first] = league.matches.filter(({ home }) => home === 'Ajo');
   if (!first) throw new Error('no match');
   const pairing = `${first.home}-${first.away}` as const;
@@ -154,7 +154,7 @@ test('who is banned is refused in the lines of matches of those days, but no lin
   });
 });
 
-test('who is banned neither joins the free market, nor writes or comments there', async () => {
+test('a banned user neither joins the free market, nor writes or comments there', async () => {
   const user = await makePerson(app);
   const params = { tournamentId: league.tournamentId };
   const notice = await makeNotice(app, { league });
@@ -180,7 +180,7 @@ test('who is banned neither joins the free market, nor writes or comments there'
   expect([refused.status, refused.body.message]).toEqual([403, 'You are banned: insults']);
 });
 
-test('a ban stands on the pages until 30 days after its end', async () => {
+test('a ban is on the pages until 30 days after its end', async () => {
   const { slug } = mateOf(league, 'Ajo', 2);
   expect((await ban(admin, { player: slug, end: inDays(2) })).status).toBe(200);
   expect(await banned()).toEqual(['ban Ajo 2 insults']);

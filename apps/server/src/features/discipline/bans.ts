@@ -92,8 +92,8 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
 };
 
 /**
- * Whether somebody stands as high as who would ban him: by the account's rank, and among those without one, as an
- * administrator of the same tournament. Nobody bans himself either.
+ * Whether a player's rank is at least that of the administrator who would ban them: by the account's rank or, among
+ * those without one, as an administrator of the same tournament. Nobody bans themselves either.
  */
 async function outranks(
   db: DbOrTx,
@@ -112,7 +112,7 @@ function isSiteWide({ type }: Viewer): boolean {
   return rankOf(type) >= rankOf('FULL');
 }
 
-/** The pages he stands on, and what he himself may do. */
+/** The pages that list the player, and what the player may do. */
 async function touchBanned(
   { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
   row: { player_id: number; tournament_id: number | null; owner_id: number | null },

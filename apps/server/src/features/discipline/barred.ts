@@ -5,7 +5,7 @@ import { earnedOf, progressOf, unsettledFrom } from './progress.ts';
 import { findAllBannedOf } from './repository/bans.ts';
 import { findFactsOfTeams } from './repository/concerned.ts';
 
-/** Who of two teams may not stand in the lines of a match of theirs: suspended for it, or banned on its day. */
+/** The players of two teams who may not be in the lines of their match: suspended for it, or banned on its day. */
 export const findBarred: FindBarred = async (db, match) => {
   const barred = new Map<number, Bar>();
   for (const playerId of await findAllBannedOf(db, match)) barred.set(playerId, 'banned');

@@ -9,9 +9,9 @@ interface Changes {
 }
 
 /**
- * What becomes of a player's suspensions. `cards`: those of the season, where they may have changed; null leaves what
- * he earned as it is. Suspensions earned before `from` that are served to the end stay out of it, with the matches that
- * served them.
+ * What happens to a player's suspensions. `cards`: those of the season, if they may have changed; null leaves the
+ * earned suspensions as they are. Suspensions earned before `from` and completely served are left out, with the matches
+ * that served them.
  */
 export function changesOf(
   facts: PlayerFacts,

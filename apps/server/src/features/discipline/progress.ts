@@ -52,8 +52,8 @@ export function keyOf({ match, reason }: Pick<Earned, 'match' | 'reason'>): stri
 }
 
 /**
- * How far these suspensions of a player have got, by the matches of whichever team was his; `settled`: matches that
- * served others.
+ * How far these suspensions of a player are served, by the matches of the team that the player belonged to at the time;
+ * `settled`: matches that served other suspensions.
  */
 export function progressOf(
   facts: Pick<PlayerFacts, 'spells' | 'matches'>,
@@ -64,7 +64,7 @@ export function progressOf(
   return bindingMatches(suspensions, matchesOfPlayer(spellsOf(facts), matches).map(toServe));
 }
 
-/** Each from the end of the one before; the first since ever, for nobody is suspended before he came. */
+/** Each starts at the end of the one before; the first has no start, since nobody is suspended before they joined. */
 function spellsOf({ spells }: Pick<PlayerFacts, 'spells'>): TeamSpell<number>[] {
   return spells.flatMap(({ team, until }, place) =>
     team === null ? [] : [{ team, from: spells[place - 1]?.until ?? 0, until }],

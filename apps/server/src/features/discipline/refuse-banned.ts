@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { findRunning } from './repository/bans.ts';
 
 /**
- * Lets nobody write who is banned.
+ * Refuses a banned user who wants to write.
  * @throws Refusal `banned`, with the ban's reason
  */
 export async function refuseBanned(

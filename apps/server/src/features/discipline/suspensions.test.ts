@@ -121,7 +121,7 @@ test('a match that is annulled after all serves nothing, but its own cards stay 
   await expectRebuilt();
 });
 
-test('what served the one and then does not goes on to the next, and back, as a rebuild has it', async () => {
+test('a match that no longer serves a suspension moves it to the next, and back, as in a rebuild', async () => {
   const [first, second, third, fourth] = matchesOf('Ajo') as [Pairing, Pairing, Pairing, Pairing];
   await play(first, [{ player: 5, yellows: 2 }]);
   await play(second);
@@ -136,11 +136,11 @@ test('what served the one and then does not goes on to the next, and back, as a 
   await expectRebuilt();
 });
 
-test('who is taken out of a line-up after all has served there', async () => {
+test('a player who is removed from a line-up has served there', async () => {
   const [first, second, third] = matchesOf('Ajo') as [Pairing, Pairing, Pairing];
   await play(first);
   await play(second, [{ player: 5 }]);
-  // Only now it is known that he was sent off, so he played in the second rightly.
+  // Only now the sending-off is known, so the player played the second match legally.
   await judge.lines(first, 'Ajo', [RED]);
   expect(await suspensions()).toEqual(['red 5 2/2']);
   await play(third);
@@ -150,7 +150,7 @@ test('who is taken out of a line-up after all has served there', async () => {
   await expectRebuilt();
 });
 
-test('a suspension follows a transfer: his new team’s matches serve it, his old one’s no more', async () => {
+test('a suspension follows a transfer: the new team’s matches serve it, not the old team’s', async () => {
   const { db } = app.database;
   const [first, second, third] = matchesOf('Ajo') as [Pairing, Pairing, Pairing];
   await play(first, [RED]);

@@ -39,7 +39,7 @@ export async function liguillaOfCreatedSchedule(
   await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
 }
 
-/** In the deciding transaction: the table fills the bracket, and who wins a tie of it goes on. */
+/** In the deciding transaction: the table fills the bracket, and the winner of a tie goes through. */
 export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
   if (event.stage === 'league') await seatFirst(tx, event.seasonId, event.touches);
   if (event.stage === 'liguilla') await goOn(tx, event);

@@ -42,7 +42,7 @@ export function teamView({ teams }: Pick<Shown, 'teams'>, id: number | null) {
   return row ? teamRef(row) : null;
 }
 
-/** Sides as in the deciding leg: home is who is at home there. */
+/** Sides as in the deciding leg: `home` is the team that is at home there. */
 function tieView(shown: Shown, tie: Tie<number>) {
   const sides = legSides(tie, tie.legs);
   const [home, away] = [sideView(shown, tie, sides.home), sideView(shown, tie, sides.away)];

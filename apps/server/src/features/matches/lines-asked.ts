@@ -69,19 +69,19 @@ function lineField(
   return index < 0 ? 'lines' : `lines.${index}.${'field' in failure ? failure.field : 'player'}`;
 }
 
-/** Who stands in the lines already stays: a ban that came later unmakes no line-up. */
+/** The players who are already in the lines stay: a later ban changes no line-up. */
 function whoMayNot(barred: ReadonlyMap<number, Bar>, { lines }: Match): ReadonlyMap<number, Bar> {
   const named = new Set([...lines.home, ...lines.away].map(({ playerId }) => playerId));
   return new Map([...barred].filter(([playerId]) => !named.has(playerId)));
 }
 
-/** The squad, and who stands in the lines already: they may have left the team since. */
+/** The squad, and the players who are already in the lines: they may have left the team since. */
 function mayStand({ teams, lines }: Match, side: Side, squad: readonly SquadRow[]): Set<number> {
   const signed = squad.filter(({ team_id }) => team_id === teams[side]).map(({ id }) => id);
   return new Set([...signed, ...lines[side].flatMap(({ playerId }) => playerId ?? [])]);
 }
 
-/** Named players are the rules' business; the line without one can stand only once, too. */
+/** The rules check named players; the line without a player may also appear only once. */
 function refuseUnknownTwice(lines: readonly LineAsked[]): void {
   const first = lines.findIndex(({ player }) => player === null);
   const last = lines.findLastIndex(({ player }) => player === null);
@@ -110,7 +110,7 @@ function slugOf(playerId: number | null, players: ReadonlyMap<number, Named>): s
   return (playerId !== null && players.get(playerId)?.slug) || null;
 }
 
-/** "AI or unknown" has goals and own goals only: it is nobody's statistic. */
+/** "AI or unknown" has goals and own goals only, which are no player's statistics. */
 function unknownAsked({ goals, ownGoals }: LineAsked): LineEntry {
   const none = { goalkeeper: false, assists: 0, yellows: 0, reds: 0 };
   return { ...none, playerId: null, position: null, registered: null, started: true, goals, ownGoals };

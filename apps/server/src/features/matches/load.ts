@@ -22,7 +22,7 @@ export interface Named {
 }
 export interface Loaded {
   readonly match: Match;
-  /** Who stands in its lines. */
+  /** The players in its lines. */
   readonly players: ReadonlyMap<number, Named>;
 }
 

@@ -1,6 +1,6 @@
 import { pictureAddress } from '../../platform/files.ts';
 
-/** A player as a list shows him: with his picture and his country. */
+/** A player as a list shows them: with picture and country. */
 export function playerFace(row: {
   nick: string;
   slug: string;

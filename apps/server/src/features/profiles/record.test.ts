@@ -20,7 +20,7 @@ const NOTHING = {
   reds: 0,
 };
 
-test('a row tells how the matches ended in which the player was there, and what he did', async () => {
+test('a row has the results of the matches that the player played, and the player’s counts', async () => {
   const { slug } = mateOf(league, 'Ajo', 10);
   expect(await read(slug)).toEqual({ data: [], page: 1, per_page: 50, total: 0, totals: NOTHING });
   const played = [
@@ -39,7 +39,7 @@ test('a row tells how the matches ended in which the player was there, and what 
       },
     ]);
   }
-  // He was not there, and what was annulled or not played gives nothing.
+  // The player was not in it, and annulled or unplayed matches count nothing.
   await judge.score('Bor-Ajo', 1, 0);
   await judge.decide('Cid-Ajo', { decision: 'annul', reason: 'a wrong team' });
   const counts = { played: 3, won: 1, drawn: 1, lost: 1, goals: 2, assists: 0, yellows: 3, reds: 2 };

@@ -19,7 +19,7 @@ export async function openSignings(
   shown: readonly Shown[],
   most: number,
 ) {
-  // Whoever comes to a free market or leaves it touches its tournament.
+  // A player who joins or leaves a free market touches its tournament.
   tag(...shown.map(({ id }) => `tournament:${id}` as const));
   const tournaments = shown.map(({ id, timeZone, card }) => ({ ...card, id, timeZone }));
   const { open, changesAt } = await openSigningsOf(db, tournaments, now);

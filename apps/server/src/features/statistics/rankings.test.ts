@@ -95,7 +95,7 @@ describe('scorers and assists', () => {
     expect(await reading.ranking('scorers')).toEqual([]);
   });
 
-  test('count a player of two teams once, and show him with the present one', async () => {
+  test('count a player of two teams once, and show them with the present one', async () => {
     await play('Ajo-Bor', 1, 0);
     await lines('Ajo-Bor', 'Ajo', [{ player: 10, goals: 1 }]);
     const mate = mateOf(league, 'Ajo', 10);
@@ -171,7 +171,7 @@ describe('the goalkeepers', () => {
 });
 
 describe('the bests', () => {
-  test('add up the index of each match by the registered position, wherever he played', async () => {
+  test('add up the index of each match by the registered position, whatever position was played', async () => {
     await play('Ajo-Bor', 3, 0);
     await lines('Ajo-Bor', 'Bor', [
       { player: 0, goalkeeper: true },

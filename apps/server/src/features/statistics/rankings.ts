@@ -20,7 +20,7 @@ type CountedRow = Parameters<typeof countsOf>[0] & {
   readonly team_played: number;
 };
 
-/** One row a player: who played for two teams is counted once, and shown by his last row. */
+/** One row per player: a player of two teams is counted once, and shown by their last row. */
 export function totalsOf(rows: readonly CountedRow[]): PlayerTotals<number, number>[] {
   const totals = new Map<number, PlayerTotals<number, number>>();
   for (const row of rows) {

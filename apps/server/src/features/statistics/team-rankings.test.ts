@@ -84,10 +84,10 @@ test('what they did for another team is not the team’s, and who left it stays 
   expect(await items('teamScorers')).toMatchObject([{ value: 1, played: 1, in_squad: false }]);
 });
 
-test('the average asks for 40 % of what the team played in the seasons where he played for it', async () => {
+test('the average requires 40 % of what the team played in the seasons in which the player played for it', async () => {
   const { other } = await anotherTournament();
   await play(other, 'Ajo-Eli', { 10: 1 });
-  // Three of the league, in which he is not seen, ask nothing of him.
+  // Three matches of the league in which the player has no line don't count for the requirement.
   for (const match of ['Ajo-Bor', 'Ajo-Cid', 'Ajo-Dux'] as const) await judge.score(match, 0, 0);
   expect(await items('teamTheBests')).toMatchObject([{ played: 1, average: 7 }]);
   await judge.lines('Ajo-Bor', 'Ajo', [{ player: 10 }]);

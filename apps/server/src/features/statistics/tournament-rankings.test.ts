@@ -125,7 +125,7 @@ describe('a tournament’s lists', () => {
     expect(await list(LISTS.assists)).toEqual(['1 Ajo 11 (Ajo, first) 1']);
   });
 
-  test('count a player of two divisions once, and show him with his present team and its division', async () => {
+  test('count a player of two divisions once, and show them with their present team and its division', async () => {
     const { second, judge: other } = await secondDivision();
     const mate = mateOf(league, 'Ajo', 10);
     await play(judge, 'Ajo-Bor', [2, 0], [{ player: 10, goals: 2 }]);
@@ -139,7 +139,7 @@ describe('a tournament’s lists', () => {
     expect(reply.status).toBe(200);
     expect(await list(LISTS.scorers)).toEqual(['1 Ajo 10 (Eli, second) 3']);
     expect(await items(LISTS.theBests)).toMatchObject([{ played: 2, average: 9 }]);
-    // The share of the matches goes by his present team's: two of Eli's one, whatever Ajo plays without him.
+    // The share of matches is that of the present team: two of Eli's one, whatever Ajo plays without Eli.
     await judge.score('Ajo-Cid', 0, 0);
     await judge.score('Ajo-Dux', 0, 0);
     await judge.score('Bor-Ajo', 0, 0);
@@ -148,7 +148,7 @@ describe('a tournament’s lists', () => {
     expect(await items(LISTS.theBests)).toMatchObject([{ played: 2, average: 9 }]);
   });
 
-  test('show who has no team any more with the one he played most for', async () => {
+  test('show a player without a team with the one they played most for', async () => {
     const mate = mateOf(league, 'Ajo', 10);
     await play(judge, 'Ajo-Bor', [1, 0], [{ player: 10, goals: 1 }]);
     await play(judge, 'Ajo-Cid', [1, 0], [{ player: 10, goals: 1 }]);

@@ -43,7 +43,7 @@ test('a team shows where it plays, its place and form there, and follows what is
   expect((await show()).divisions[0].position).toBe(2);
 });
 
-test('a team’s owner is its manager; he and the co-managers are marked in the squad, goalkeepers stand first', async () => {
+test('a team’s owner is its manager; owner and co-managers are marked in the squad, goalkeepers come first', async () => {
   const [owner, mate] = [await makePerson(app), await makePerson(app)];
   const { db } = app.database;
   const team_id = clubOf(league, 'Ajo').id;

@@ -69,7 +69,7 @@ export const publish: Handler<'weeks.publish'> = async (context) => {
   const slots = rows.map(({ player_id, nick }) => {
     if (player_id === null) return { player_id };
     const one = candidates.find(({ player }) => player === player_id);
-    // A correction took his line away after he was put in by hand.
+    // A correction removed the player's line after an administrator chose them.
     if (!one) throw new Refusal('week_player_gone', { values: { player: nick ?? '' } });
     return frozen(one);
   });

@@ -11,10 +11,10 @@ import { findAllSheets } from '../matches/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { countSelections, findAllPlayers, type SlotValues } from './repository/weeks.ts';
 
-/** Somebody who played in the week, and may stand in its eleven. */
+/** A player who played in the week and may be in its team. */
 export interface Candidate extends WeekPlayer<number> {
   readonly slug: string;
-  /** The last one he played for. */
+  /** The last team that the player played for. */
   readonly team: Faces['teams'][number];
 }
 /** What the players and teams of a week are called. */
@@ -67,7 +67,7 @@ export function candidatesFrom(
   return rankedForWeek(candidates);
 }
 
-/** What is kept of him once the eleven is published. */
+/** What is kept of the player once the team of the week is published. */
 export function frozen(one: Candidate): SlotValues {
   const { index, goals, assists } = weekTotals(one);
   return { player_id: one.player, team_id: one.team.id, index, goals, assists };

@@ -61,7 +61,7 @@ describe('before publishing', () => {
     ]);
   });
 
-  test('what was set by hand stays after a correction, is told as outdated, and can be picked anew', async () => {
+  test('a choice by hand stays after a correction, is marked as outdated, and can be picked anew', async () => {
     const { slots, version } = await stage.shown();
     await stage.change('replace', { week: 1, version, slot: 1, player: slots[0].choices[2] });
     const [match] = pairingsOf(stage.league, 1);
@@ -96,7 +96,7 @@ describe('before publishing', () => {
     expect((await stage.shown()).version).toBe(version);
   });
 
-  test('who stands there or elsewhere already is refused, and so is what somebody else changed meanwhile', async () => {
+  test('a player who has a slot already is refused, and so is a version that somebody else has changed', async () => {
     const { slots, version } = await stage.shown();
     const [, , first, second] = slots;
     const put = (slot: number, one: { chosen: { player: { slug: string } } }, seen = version) =>
@@ -111,7 +111,7 @@ describe('before publishing', () => {
     expect((await stage.change('pick', { week: 99, version: 0 })).status).toBe(404);
   });
 
-  test('who lost his line by a correction can’t be published', async () => {
+  test('a player who lost their line by a correction can’t be published', async () => {
     const { slots, version } = await stage.shown();
     const put = { week: 1, version, slot: 1, player: slots[0].choices[2] };
     await stage.change('replace', put);

@@ -35,7 +35,7 @@ export function weekJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Re
   };
 }
 
-/** One job a week: whoever asks again replaces what waits. */
+/** One job per week: a new request replaces the one that waits. */
 async function lookAt(tx: Tx, { seasonId, week }: WeekOfSeason, runAt?: Date): Promise<void> {
   const key = `${CLOSE_WEEK}:${seasonId}:${week}`;
   await addJob(tx, CLOSE_WEEK, { seasonId, week }, { key, ...(runAt ? { runAt } : {}) });

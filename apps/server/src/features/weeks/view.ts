@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { closesAt, isClosed, isOutdated } from './close.ts';
 import type { SlotRow, WeekRow } from './repository/weeks.ts';
 
-/** A place of a published eleven: what he did is as it was then. */
+/** A place of a published team of the week: its figures are those of the day it was published. */
 export function publishedSlotView(row: SlotRow) {
   const { player, team, index, goals, assists } = keptOf(row);
   const isWhole = player && team && index !== null && goals !== null && assists !== null;

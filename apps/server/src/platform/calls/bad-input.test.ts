@@ -81,7 +81,7 @@ describe('a body that the contract does not allow is refused with a message, and
     expect(await stored()).toEqual(before);
   });
 
-  test('whoever sends it', async () => {
+  test('for every sender', async () => {
     const { token: own } = await makePerson(app);
     for (const [name, call] of WITH_BODY) {
       const reply = await app.call(name, { token: own, params: paramsOf(), body: { role: 'SUPER' } });

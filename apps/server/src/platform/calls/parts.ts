@@ -33,7 +33,7 @@ export interface Ask {
   readonly query: unknown;
 }
 
-/** What every handler's context has, whoever calls. */
+/** What every handler's context has, for every caller. */
 export function commonOf(parts: KitParts, { params, query }: Ask, now: Date) {
   // Calls without a language answer in English.
   const lang = typeof params.lang === 'string' && isLang(params.lang) ? params.lang : DEFAULT_LANG;

@@ -128,7 +128,7 @@ class CopyIn implements pg.Submittable {
     this.#text = text;
     this.ready = this.#ready.promise;
     this.done = this.#done.promise;
-    // Whoever awaits one of them hears of the error; the other must not count as unheard.
+    // A caller who awaits one of them gets the error; the other must not count as unhandled.
     this.ready.catch(() => {});
     this.done.catch(() => {});
   }

@@ -16,7 +16,7 @@ export type PostgresOptions = {
   durable: boolean;
   /** The database to connect to, made if missing. */
   database?: string;
-  /** Takes lines for whoever runs the server. */
+  /** Receives lines for the operator of the server. */
   say?: (line: string) => void;
 };
 
@@ -123,7 +123,7 @@ async function joinOrLaunch(place: Place): Promise<Joined> {
   }
 }
 
-/** A folder that this user may not use, or a full disk, is for whoever runs the server to put right. */
+/** Only the operator can solve this: a folder that this user may not use, or a full disk. */
 function asOperators(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) return error;

@@ -256,7 +256,7 @@ describe('on the picture', () => {
     expect(told).toEqual(expect.arrayContaining(['1st in First', 'W', 'Last match', '2–1', 'Next match']));
   });
 
-  test('of a player stand matches, goals and team; of a goalkeeper what he kept out', async () => {
+  test('of a player shows matches, goals and team; of a goalkeeper the clean sheets', async () => {
     const of = (place: number) => words(playerShare, { playerSlug: mateOf(league, 'Łódź Ajo', place).slug });
     expect(await of(10)).toEqual(expect.arrayContaining(['Łódź Ajo 10', 'ST', 'Goals', '2', 'Łódź Ajo']));
     expect(await of(0)).toEqual(expect.arrayContaining(['GK', 'Clean sheets', 'Goals conceded']));

@@ -40,7 +40,7 @@ function scrollUp(): void {
     removeEventListener('wheel', stop);
     removeEventListener('touchstart', stop);
   };
-  // Whoever scrolls themselves goes on from there.
+  // If the visitor scrolls, the page stays where they scrolled to.
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchstart', stop, { passive: true });
 }

@@ -94,7 +94,7 @@ function Side(props: {
   );
 }
 
-/** Whoever has no rival, on one line. */
+/** A team without a rival, on one line. */
 function Exempt({ match, wording }: MatchProps) {
   const isHome = match.away_source?.kind === 'bye';
   const team = isHome ? match.home : match.away;

@@ -21,7 +21,7 @@ export type BracketSource =
   /** Nobody, and nobody ever will: the other side is exempt. */
   | { readonly kind: 'bye' };
 
-/** Goals of one leg in the order of the tie, whoever played at home; null = not played yet. */
+/** Goals of one leg in the order of the tie, whichever team was at home; null = not played yet. */
 export interface BracketLeg {
   readonly home_goals: number | null;
   readonly away_goals: number | null;

@@ -22,7 +22,7 @@ it('a change tells who moved and whom that moved', () => {
 
 const ELEVEN = ['gk', 'lb', 'cb1', 'cb2', 'rb', 'cdm1', 'cdm2', 'lm', 'cam', 'rm', 'st'];
 
-it('in another shape everybody keeps his position where it has one; the others fill up in their order', () => {
+it('in another shape players keep their position if it exists; the others fill up in their order', () => {
   expect(reshape(ELEVEN, '4-2-3-1', '4-4-2')).toEqual([
     'gk',
     'lb',

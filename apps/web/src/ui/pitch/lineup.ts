@@ -3,7 +3,7 @@ import { type Formation, placesOf } from './formations.ts';
 /** Who stands on each place of a shape, by the player's key; null = nobody. */
 export type Lineup = readonly (string | null)[];
 
-/** A player on a place, or nobody. Who comes from another place leaves it to whom he takes it from. */
+/** A player on a place, or nobody. A player who moves to a taken place swaps with its player. */
 export function put(lineup: Lineup, place: number, player: string | null): Lineup {
   const from = player === null ? -1 : lineup.indexOf(player);
   const before = lineup[place] ?? null;

@@ -10,7 +10,7 @@ const TIERS = [
   { skin: 'silver', average: 4, played: 3 },
 ] as const satisfies readonly { skin: Skin; average: number; played: number }[];
 
-/** The card of whoever wears no design: by the index a match. */
+/** The card of a player without a design: by the index per match. */
 export function tierOf({ index, played }: { readonly index: number; readonly played: number }): Skin {
   return TIERS.find((tier) => played >= tier.played && index >= tier.average * played)?.skin ?? 'bronze';
 }

@@ -72,7 +72,7 @@ async function confirmOwn(tx: Tx, link: OpenToken, now: Date): Promise<void> {
   await spendAll(tx, link.user_id, ['confirm'], now);
 }
 
-/** Whoever reads the old mailbox has no say from now on: links that were sent there are spent. */
+/** The old mailbox has no access from now on: links that were sent there no longer work. */
 async function changeEmail(tx: Tx, link: OpenToken, now: Date): Promise<void> {
   await takenAsRefusal(() => updateEmail(tx, link.user_id, link.email, now));
   await spendAll(tx, link.user_id, ['confirm', 'change_email', 'reset'], now);

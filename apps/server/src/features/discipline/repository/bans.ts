@@ -38,7 +38,7 @@ export async function findRunning(
 export interface BansFilter {
   readonly tournamentId: number;
   readonly console: Console;
-  /** Those from the site stand in the list, too. */
+  /** Bans from the site are in the list, too. */
   readonly withSite: boolean;
   readonly text: string;
   readonly sort: keyof typeof ORDERS;
@@ -105,7 +105,7 @@ export async function findTarget(db: DbOrTx, console: Console, slug: string) {
     .executeTakeFirst();
 }
 
-/** The new ban's id; null where one of the same place stands at some of its time. */
+/** The new ban's id; null if a ban of the same place overlaps it. */
 export async function insertBan(
   db: DbOrTx,
   row: {
@@ -132,7 +132,7 @@ export async function endBan(tx: Tx, { id, starts_at }: BanRow, now: Date): Prom
   else await tx.updateTable('bans').set({ ends_at: now }).where('id', '=', id).execute();
 }
 
-/** The tournaments on whose pages a player stands: what a ban from the site touches. */
+/** The tournaments whose pages list a player: a ban from the site touches them. */
 export async function findAllTournamentIds(db: DbOrTx, playerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registrations')

@@ -7,11 +7,11 @@ import type { MatchDecided } from '../../matches/index.ts';
 export interface PlayerFacts {
   readonly player_id: number;
   readonly tournament_id: number;
-  /** Of the season that was asked for; none where nobody asked for his. */
+  /** Cards of the requested season; empty if the player's cards were not requested. */
   readonly cards: readonly CardsRow[];
   readonly suspensions: readonly SuspensionRow[];
   readonly spells: readonly { readonly team: number | null; readonly until: number | null }[];
-  /** Of all his teams, from the earliest suspension on that is looked at, by kick-off. */
+  /** Matches of all the player's teams, by kick-off, from the earliest suspension that is read. */
   readonly matches: readonly MatchFacts[];
 }
 export interface CardsRow {
@@ -48,14 +48,14 @@ export interface MatchFacts {
 export interface FactsAsked {
   /** SQL of the tournament's id. */
   readonly tournamentId: RawBuilder<unknown>;
-  /** Rows of `player_id`, `with_cards` (those of the season), `with_all` (back to his first suspension). */
+  /** Rows of `player_id`, `with_cards` (those of the season), `with_all` (back to the player's first suspension). */
   readonly players: RawBuilder<unknown>;
   readonly seasonId: number | null;
   /** A match: who served a suspension there is looked at again. */
   readonly fixtureId: number | null;
   /**
-   * Matches are read from here on at the latest; null: from his earliest suspension that is not served. Cards of the
-   * match that had counted before count from then again.
+   * Matches are read from this instant at the latest; null: from the player's earliest suspension that is not served.
+   * Cards of the match that had counted before count from then again.
    */
   readonly since: Date | null;
   /** The most matches of one team at one venue. */
@@ -118,7 +118,7 @@ function ms(column: string): RawBuilder<unknown> {
 
 const COLUMNS = sql`m.id, m.home_team_id, m.away_team_id, m.date, m.status, m.decided_at`;
 
-/** The matches of all his teams: by venue, since each has its index. */
+/** The matches of all the player's teams: by venue, since each venue has its index. */
 function matchesSince(most: number): RawBuilder<unknown> {
   const isLater = sql`m.date > suspensions.since`;
   const isUndated = sql`m.date is null and suspensions.since is not null`;

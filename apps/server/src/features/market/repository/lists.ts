@@ -4,7 +4,7 @@ import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 
-/** What the list of a market is: who offers himself, or whom the team would sell. */
+/** The kind of list: free players, or players whom their teams put up for sale. */
 export type MarketList = 'free' | 'for_sale';
 export interface ListedFilter {
   readonly list: MarketList;
@@ -26,7 +26,7 @@ const SORTED_BY = {
   '-nick': NICK,
 } as const;
 
-/** A page of one of the lists, and how many there are. Who has no index, or no price, stands last either way. */
+/** A page of one of the lists, and the size of the list. Players without an index or a price come last either way. */
 export async function findAllListed(db: DbOrTx, tournamentId: number, filter: ListedFilter) {
   let listed = db
     .selectFrom('registrations as r')
@@ -116,7 +116,7 @@ function registered(db: DbOrTx, tournamentId: number) {
     .where('r.tournament_id', '=', tournamentId);
 }
 
-/** How many stand in each list, by tournament. */
+/** The size of each list, by tournament. */
 export async function countListed(
   db: DbOrTx,
   tournamentIds: readonly number[],

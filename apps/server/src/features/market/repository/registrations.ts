@@ -13,7 +13,7 @@ export async function findRegistration(db: DbOrTx, tournamentId: number, playerI
     .executeTakeFirst();
 }
 
-/** The player's own position, as his profile says it. */
+/** The player's own position, from their profile. */
 export async function findPosition(db: DbOrTx, playerId: number): Promise<Position | null> {
   const row = await db.selectFrom('players').select('position').where('id', '=', playerId).executeTakeFirst();
   return row?.position ?? null;

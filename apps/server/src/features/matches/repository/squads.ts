@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import type { FixtureLinesTable } from '../../../platform/database/tables.ts';
 
-/** Who may stand in the lines of a team: those it has signed in the tournament. */
+/** The players who may be in the lines of a team: those it has signed in the tournament. */
 export async function findAllSquad(db: DbOrTx, tournamentId: number, teamIds: readonly number[]) {
   return await db
     .selectFrom('registrations as r')

@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { seasonsOf } from './players.ts';
 
 /**
- * The kept counts of a player by season and team, newest season first, with how the matches ended for his team: those
- * in which he has a whole line (an import's carry goals only). A shoot-out leaves a draw.
+ * The kept counts of a player by season and team, newest season first, with the results of the matches for the player's
+ * team, if the player has a whole line in them (lines of an import have goals only). A shoot-out leaves a draw.
  */
 export async function findAllRecords(db: DbOrTx, playerId: number) {
   return await seasonsOf(db, playerId)

@@ -27,7 +27,7 @@ const ALL_ZERO = sql.join(
   sql` and `,
 );
 
-/** Adds what changed to the players' counts; whoever is left without any has no row. */
+/** Adds the differences to the players' counts; a row without any count is deleted. */
 export async function addPlayerChanges(
   tx: Tx,
   seasonId: number,
@@ -54,8 +54,8 @@ const matchesAfterTheLeague = sql`
 
 /**
  * The counts of some seasons with what the rankings show: nick, and the matches that the team really played in them.
- * Of a player's rows the one that he is shown by stands last: of the present team, else of the one he played most
- * for; of its divisions the one he played most in, else the upper one.
+ * The last of a player's rows is the one that is shown: of the present team, otherwise of the team they played most
+ * for; of its divisions the one they played most in, otherwise the upper one.
  */
 export async function findAllPlayerStatistics(db: DbOrTx, seasonIds: readonly number[]) {
   const isAsked = sql<boolean>`season_id = any(${[...seasonIds]})`;

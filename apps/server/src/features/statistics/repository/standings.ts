@@ -184,7 +184,7 @@ export async function insertAdjustment(
   return id;
 }
 
-/** Takes an adjustment of the season away and tells what it was; undefined where there is none. */
+/** Deletes an adjustment of the season and returns what it was; undefined if it does not exist. */
 export async function deleteAdjustment(tx: Tx, seasonId: number, id: number) {
   return await tx
     .deleteFrom('point_adjustments')

@@ -9,7 +9,7 @@ export interface FreeRow {
   readonly free_market_since: Date;
 }
 
-/** Puts players on the free market; who is on it already, or has a team, is left alone. How many it were. */
+/** Puts players on the free market, except those who are on it already or have a team. Returns how many. */
 export async function upsertAllFree(db: DbOrTx, rows: readonly FreeRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
@@ -30,7 +30,7 @@ export async function upsertAllFree(db: DbOrTx, rows: readonly FreeRow[]): Promi
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Takes a player off the free market; false where he was not on it. */
+/** Takes a player off the free market; false if they were not on it. */
 export async function updateNotFree(tx: Tx, tournamentId: number, playerId: number): Promise<boolean> {
   const row = await tx
     .updateTable('registrations')

@@ -140,7 +140,7 @@ export interface EditionValues {
   readonly user_id?: number | null;
   readonly slots: readonly SlotValues[];
 }
-/** In the order of the slots; what he did is there once the eleven is published. */
+/** In the order of the slots; the players' figures exist once the team is published. */
 export interface SlotValues {
   readonly player_id: number | null;
   readonly team_id?: number;

@@ -34,7 +34,7 @@ describe('the lines of a team', () => {
     expect(withRest(sheet, 1, sumsOf(sheet, 1)).unknown.goals).toBe('');
   });
 
-  it('have no goalkeeper any more once he did not play', () => {
+  it('have no goalkeeper any more once that player did not play', () => {
     expect(withRow(sheet, 'cia', { played: false }).goalkeeper).toBeNull();
     expect(withRow(sheet, 'bea', { played: false }).goalkeeper).toBe('cia');
   });

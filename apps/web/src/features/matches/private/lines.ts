@@ -11,7 +11,7 @@ type Counts = Readonly<Record<Count, string>>;
 export interface Row extends Counts {
   readonly slug: string;
   readonly nick: string;
-  /** Why he may not be reported for this match. */
+  /** Why the player may not be reported for this match. */
   readonly barred: JudgedLines['squad'][number]['barred'];
   readonly played: boolean;
   readonly position: Position | '';

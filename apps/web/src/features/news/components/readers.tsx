@@ -16,7 +16,7 @@ export function Readers({ params, slug }: { params: NewsParams; slug: string }) 
       const { data } = await api('news.view', { params, background: true });
       if (!isGone) setViews(data.views);
     };
-    // Whoever is not counted reads all the same.
+    // A reader whose view is not counted can still read.
     say().catch(() => {});
     return () => {
       isGone = true;

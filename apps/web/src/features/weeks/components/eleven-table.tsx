@@ -11,7 +11,7 @@ export interface Slot {
   readonly chosen: DeskWeek['slots'][number]['chosen'];
 }
 
-/** The eleven as a table: who, of which team, and what he did in the week. */
+/** The team of the week as a table: player, team, and figures of the week. */
 export function ElevenTable(props: { slots: readonly Slot[]; label: string; console: Console }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import type { Slot } from './eleven-table.tsx';
 /** The formation that every team of the week stands in. */
 export const WEEK_SHAPE = '4-2-3-1';
 
-/** An eleven as the pitch shows it, each player leading to his page. */
+/** An eleven as the pitch shows it, each player linked to their page. */
 export function pitchPlayers(slots: readonly Slot[], { lang, console }: { lang: Lang; console: Console }) {
   return slots.map(({ chosen }) => {
     if (!chosen) return null;

@@ -1,7 +1,7 @@
 import type { BrowserKey } from '@matchnight/i18n';
 import { COUNTS, type Count } from '../lines.ts';
 
-/** What is told of a player: of clubs all of it, of 1v1 only that he played, and his cards. */
+/** The fields of a player's line: all of them for clubs, only playing and cards in 1v1. */
 export type SheetKind = 'clubs' | 'single';
 
 export const COUNTS_OF: Readonly<Record<SheetKind, readonly Count[]>> = {

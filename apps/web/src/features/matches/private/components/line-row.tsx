@@ -15,7 +15,7 @@ interface Props {
   readonly onGoalkeeper: () => void;
 }
 
-/** One player of the squad: whether he played, and if he did, what he did. */
+/** One player of the squad: whether they played and, if so, their line. */
 export function LineRow(props: Props) {
   const t = useT();
   const { row, kind, errors, onChange } = props;
