@@ -18,10 +18,10 @@ export function printContract(pages: readonly Page[]): string {
   return format(
     'packages/contract/src/pages.ts',
     `${NOTE}
-/** Every page: where it stands, the query parameters that make another page of it, and who sees it. */
+/** Every page: its paths, the query parameters that make another page of it, and who sees it. */
 export const PAGES = [${entries.join('\n')}] as const;
 
-/** The path of a page, with its parameters: what links are made of. */
+/** The path of a page, with its parameters: links are made from it. */
 export type PagePath = (typeof PAGES)[number]['paths'][number];
 `,
   );
