@@ -152,7 +152,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** An id that no node made, or long ago, is nobody's write: it is neither waited for nor a way past the cache. */
+/** An id that no node made, or an old one, is ignored: it is neither waited for nor a way past the cache. */
 async function ahead(
   request: FastifyRequest,
   { db, listener }: Pick<PlatformParts, 'db' | 'listener'>,

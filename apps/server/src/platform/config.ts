@@ -237,7 +237,7 @@ function readDirectUrl(read: Reader, databaseUrl: string | null): string | null 
   return direct ?? databaseUrl;
 }
 
-/** true, false, how many proxies stand before the server, or their addresses (10.0.0.0/8, 192.168.1.2). */
+/** true, false, the number of proxies before the server, or their addresses (10.0.0.0/8, 192.168.1.2). */
 function readTrust(read: Reader): boolean | number | string[] {
   const parse = (value: string) => {
     if (/^\d+$/.test(value)) return Number(value);

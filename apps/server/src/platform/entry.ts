@@ -18,7 +18,7 @@ export interface Answer {
   readonly until: number | null;
   /** Further header fields, name and value in turn. */
   readonly headers?: readonly string[];
-  /** Nobody keeps it: neither this node nor browsers nor what stands between. */
+  /** Neither this node nor browsers nor proxies between them keep it. */
   readonly isPrivate?: boolean;
 }
 

@@ -35,7 +35,7 @@ describe('an event', () => {
     expect(heard).toEqual(['slow a', 'quick b']);
   });
 
-  test('stands in the transaction of what happened: an error in one takes all of it back', async () => {
+  test('runs in the transaction of the event: an error in a follower rolls everything back', async () => {
     const fails: Subscriber<unknown> = async () => {
       throw new Error('too far');
     };

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, also within a quoted attribute. */
+/** Text escaped for HTML, also for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

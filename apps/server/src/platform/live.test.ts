@@ -95,7 +95,7 @@ describe('a live stream', () => {
     const hears = async (stream: LiveStream) => (await heardUntil(stream, 'notices')).flat();
     for (const stream of first) expect((await hears(stream)).includes('notices')).toBe(!endsFirst);
     for (const stream of others) expect((await hears(stream)).includes('notices')).toBe(!endsOthers);
-    // Which session it was is nobody's business.
+    // No reply names the session.
     for (const stream of strangers) {
       const heard = await hears(stream);
       expect(heard).toContain('notices');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanRichText, firstSentence, plainText } from './rich-text.ts';
 
-test('rich text keeps what stands on the list', () => {
+test('rich text keeps what is on the allow-list', () => {
   const html = '<h2>Rules</h2><p>Be <strong>fair</strong>.</p><ul><li>One</li></ul>';
   expect(cleanRichText(html)).toBe(html);
 });

@@ -30,7 +30,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text as it may stand on a page: cleaned to an allow-list. */
+/** Rich text that is safe on a page: cleaned to an allow-list. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Leaves room for a "-2" within the 120 signs that an address takes. */
 const LENGTH = 100;
 
-/** A name as it stands in an address; the fallback where no letter or digit of ours is left. */
+/** A name as written in an address; the fallback if no letter or digit is left. */
 export function slugOf(name: string, fallback: string): string {
   const slug = name
     .normalize('NFKD')

@@ -105,7 +105,7 @@ export const MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** The private area stands on the user's own console. */
+/** The private area is on the user's own console. */
 function own({ lang, console, session }: Place): { lang: Lang; console: Console } {
   return { lang, console: session?.user.console ?? console };
 }

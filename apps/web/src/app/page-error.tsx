@@ -24,7 +24,7 @@ import { FROM_SERVER } from './state.ts';
 /** Says of a navigation (as its state) that only the console was chosen, and not that the page is there. */
 export const CONSOLE_CHOSEN = 'console';
 
-/** What stands in a page's place when it can't be shown: the 404 page, or what went wrong and a way out. */
+/** Replaces a page that can't be shown: the 404 page, or what went wrong and a way out. */
 export function PageError() {
   const error = useRouteError();
   const t = useT();

@@ -14,7 +14,7 @@ type Face = 'visitor' | 'user' | 'manager' | 'administrator' | 'full' | 'super';
  * texts to load with the page and the list of pages that the server and the browser tests read.
  */
 interface PageStatement<P extends string, S extends string> {
-  /** Where it stands; a page may stand at several addresses. */
+  /** Its path; a page may have several. */
   readonly path: P | readonly P[];
   /** Other spellings that lead to it. */
   readonly aliases?: readonly string[];
@@ -29,7 +29,7 @@ interface PageStatement<P extends string, S extends string> {
   }) => readonly { readonly queryKey: QueryKey }[];
   /** Visitors, and users where it is private, unless said. */
   readonly faces?: readonly Face[];
-  /** Of a layout: the name of the tab that stands at its own path. */
+  /** For a layout: the name of the tab at the layout's own path. */
   readonly first?: string;
   /** Instead of queries. */
   readonly loader?: LoaderFunction;

@@ -106,7 +106,7 @@ function legOf(leg: Pair<number> | null) {
   return { home_goals: leg?.[0] ?? null, away_goals: leg?.[1] ?? null };
 }
 
-/** Who comes through a round; of two byes comes another. */
+/** The teams that come through a round; two byes make another bye. */
 function winners({ key, matches }: BracketRound): Place[] {
   return matches.map(({ home, away, home_source, away_source, winner }, index) => {
     if (home_source?.kind === 'bye' && away_source?.kind === 'bye') return BYE;
@@ -115,7 +115,7 @@ function winners({ key, matches }: BracketRound): Place[] {
   });
 }
 
-/** Who was beaten in a round: nobody where one was exempt. */
+/** The losers of a round; a tie with an exempt side has none. */
 function losers({ key, matches }: BracketRound): Place[] {
   return matches.map(({ home, away, home_source, away_source, winner }, index) => {
     if (home_source?.kind === 'bye' || away_source?.kind === 'bye') return BYE;

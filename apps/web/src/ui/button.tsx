@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   danger: 'bg-loss text-on-loss',
 };
 
-/** The look of a button, for links that stand among buttons. */
+/** The look of a button, for links beside buttons. */
 export function buttonClass(kind: ButtonKind): string {
   return `${SHARED} ${KINDS[kind]}`;
 }

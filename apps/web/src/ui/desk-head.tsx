@@ -12,9 +12,9 @@ export interface DeskTab extends Tab {
 interface DeskHeadProps {
   readonly title: string;
   readonly crest: ReactNode;
-  /** What it stands below, outermost first. */
+  /** The nouns above it, outermost first. */
   readonly trail: readonly { readonly to: string; readonly text: string }[];
-  /** The first stands at the desk's own path. */
+  /** The first is at the desk's own path. */
   readonly tabs: readonly DeskTab[];
   /** Below the name: badges, facts. */
   readonly children: ReactNode;

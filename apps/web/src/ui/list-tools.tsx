@@ -10,7 +10,7 @@ export interface SortChoice {
   readonly options: readonly { value: string; text: string }[];
 }
 
-/** Search, and sorting where no column head offers it; both stand in the address, to be come back to. */
+/** Search, and sorting if no column head offers it; both are kept in the address. */
 export function ListTools({ searchLabel, sort }: { searchLabel: string; sort?: SortChoice }) {
   const t = useT();
   const id = useId();

@@ -121,7 +121,7 @@ function sideClass(own: number, other: number): string {
   return `match-side ${toneOf(own, other)}`;
 }
 
-/** Who won stands out, who lost steps back. */
+/** The winner is emphasised, the loser is muted. */
 function toneOf(own: number, other: number): string {
   if (own === other) return '';
   return own > other ? 'font-bold' : 'text-muted';

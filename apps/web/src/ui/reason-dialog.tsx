@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 /** Asks for a reason and what else there is (`children`, fields), sends it, and tells what the server says. */
 export function ReasonDialog(props: {
   title: string;
-  /** Who reads the reason. */
+  /** The people who read the reason. */
   hint: string;
   /** The word on the button that does it. */
   submit: string;

@@ -93,7 +93,7 @@ function SliderButton(props: { icon: 'left' | 'right'; label: string; onClick: (
   );
 }
 
-/** Runs unless less motion is asked for; each slide stands for so many seconds. */
+/** Runs unless less motion is requested; each slide is shown for this many seconds. */
 function useAutoplay({ isHeld, seconds, onNext }: { isHeld: boolean; seconds: number; onNext: () => void }) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(!asksForStillness()), []);

@@ -23,7 +23,7 @@ export type SigningCalendar = {
 
 export type SigningPeriod = {
   readonly open: boolean;
-  /** The last opening by now; null = none yet. Earlier offers and invitations belong to an earlier window. */
+  /** The last opening by now; null = none yet. Offers and invitations from before it belong to an earlier one. */
   readonly openedAt: number | null;
   /** The instant at which the answer changes by itself; null = only an administrator can change it. */
   readonly holdsUntil: number | null;

@@ -234,7 +234,7 @@ describe('confirming an address', () => {
     expect((await confirm(await mailedToken(app, 'Again@example.org'))).status).toBe(422);
   });
 
-  test('who is confirmed gets no link', async () => {
+  test('a confirmed user gets no link', async () => {
     const { token, email } = await member(app);
     expect((await app.call('accounts.resendConfirmation', { token })).status).toBe(200);
     expect(await app.mailsTo(email)).toEqual([]);

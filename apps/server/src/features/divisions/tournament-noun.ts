@@ -15,7 +15,7 @@ declare module '../../platform/calls/nouns.ts' {
   }
 }
 
-/** It stands here, since what a user is to a tournament depends on the teams of its divisions. */
+/** It is here because a user's role in a tournament depends on the teams of its divisions. */
 export const tournamentNoun: NounKind<TournamentRow> = {
   find: findTournamentByKey,
   consoleOf: ({ console }) => console,

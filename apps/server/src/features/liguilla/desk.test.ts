@@ -112,7 +112,7 @@ describe('once it has started', () => {
     ]);
   });
 
-  test('a week’s evening is set: open matches move there, those to come will stand there', async () => {
+  test('a week’s evening is set: open matches move to it, and later matches are made on it', async () => {
     const { league, playLeague, score, read: show } = await makePlayoff(app, token);
     const [semis, final] = ['2026-12-01T21:00:00.000Z', '2026-12-08T21:00:00.000Z'];
     expect((await plan(league, 2, final)).status).toBe(200);

@@ -76,7 +76,7 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   return { ...say('liguilla_saved'), version };
 };
 
-/** Sets an evening: matches of that week that are still to be played move there, those to come will stand there. */
+/** Sets an evening: open matches of that week move to it, and later matches are made on it. */
 export const plan: Handler<'liguilla.plan'> = async (context) => {
   const { tx, body, log, touch, say } = context;
   const row = await plannedOf(tx, await lockedDivision(context));

@@ -132,7 +132,7 @@ export async function findStart(tx: Tx, seasonId: number) {
     .executeTakeFirst();
 }
 
-/** The last week of the league, and the division that its matches stand in. */
+/** The last week of the league, and the division of its matches. */
 export async function findLastWeek(tx: Tx, seasonId: number) {
   return await tx
     .selectFrom('fixtures')

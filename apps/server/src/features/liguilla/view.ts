@@ -123,7 +123,7 @@ function goalsOf(tie: Tie<number>, leg: number) {
   return aggregate(alone);
 }
 
-/** The match of these teams; an annulled one of others stands beside it. */
+/** The match of these teams; there may also be an annulled match of other teams. */
 function matchOf(matches: readonly TieMatch[], tie: Tie<number>, leg: number): TieMatch | undefined {
   const { home, away } = legSides(tie, leg);
   const isOf = (team: number, entry: TieEntry<number>) => entry.kind === 'team' && entry.team === team;

@@ -63,7 +63,7 @@ export function scoreOf(home: number | null | undefined, away: number | null | u
   return home == null || away == null ? null : { home, away };
 }
 
-/** The score that tables and lists show; where both lost there is none in common, so 0-0 stands for it. */
+/** The score that tables and lists show; 0-0 if both lost, since there is no common score. */
 export function shownScore(decision: Decision): Score | null {
   if (decision.status === 'annulled') return null;
   if (decision.status === 'played') return decision.extraTime ?? decision.score;

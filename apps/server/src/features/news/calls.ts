@@ -49,7 +49,7 @@ export const newsCalls: Handlers<'news'> = {
   remove,
 };
 
-/** One's own news stand on one's own console; the site's are for administrators to write. */
+/** A user's own news belong to the user's own console; administrators write the site's. */
 function ownOrSite({ body, viewer }: PrivateWrite<'news.write'>): NewPlace {
   const { where } = body;
   if (where === 'user') return { level: 'user', console: viewer.console, player_id: found(viewer.playerId) };

@@ -32,7 +32,7 @@ const comments = async (query = {}) =>
   (await app.call('news.comments', { params: { noticeSlug: notice.slug }, query })).body.data;
 
 describe('a comment', () => {
-  test('stands below the notice at once, newest last, as plain text with its author', async () => {
+  test('is below the notice at once, newest last, as plain text with its author', async () => {
     expect((await comments()).total).toBe(0);
     expect((await say(one, 'First <b>!</b>')).status).toBe(200);
     expect((await say(other, ' Second ')).body.data.page).toBe(1);

@@ -198,7 +198,7 @@ test('a desk is searched as everything is, sorted and paged, drafts first among 
   for (const q of ['%', '_', '\\', 'nothing']) expect(await list({ q })).toEqual([[], 0]);
 });
 
-test('a division’s desk stands below its own tournament only', async () => {
+test('a division’s desk is found below its own tournament only', async () => {
   const other = await makeLeague(app);
   const params = { tournamentId: other.tournamentId, divisionId: league.divisionId };
   const token = tokenOf('SUPER');

@@ -219,7 +219,7 @@ describe('a list of news', () => {
     for (const title of await shown()) expect(title).not.toBe('After');
   });
 
-  test('stands below its noun’s page with the notices of that noun only', async () => {
+  test('is found below its noun’s page, with the notices of that noun only', async () => {
     const { tournamentId, tournamentSlug } = league;
     const { slug } = (
       await write(app, boss.token, {}, { call: 'news.writeForTournament', params: { tournamentId } })

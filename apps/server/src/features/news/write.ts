@@ -89,7 +89,7 @@ async function refuseEarlyLinks(
   if (!(await existsSince(tx, viewer.userId, before))) throw refuseField('content', 'links_too_early');
 }
 
-/** Every page that shows the notice: its own, its noun's, Home where it stands there, and the sitemap. */
+/** Every page that shows the notice: its own, its noun's, Home if it is there, and the sitemap. */
 function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {
   touch(`notice:${row.id}`, 'notices');
   if (row.level === 'site' && row.console === null) touch('site');
@@ -118,7 +118,7 @@ export function cleanContent(html: string): string {
   return content;
 }
 
-/** What people do with their own news is nobody's log; what others do with it is. */
+/** What people do with their own news is not logged; what others do with it is. */
 async function log(
   context: Pick<Writing, 'log' | 'viewer'>,
   action: AuditAction,

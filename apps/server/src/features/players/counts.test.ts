@@ -24,7 +24,7 @@ async function addTeams(db: DbOrTx, console: string, names: readonly string[]): 
 const players = async () => Object.fromEntries(await countPlayersByConsole(database.db));
 const teams = async () => Object.fromEntries(await countTeamsByConsole(database.db));
 
-test('who was there before they were counted is counted', async () => {
+test('players from before the counts are counted', async () => {
   await migrate(database.url, { upTo: BEFORE });
   await addPlayers(database.db, 'psn', ['a', 'b']);
   await addTeams(database.db, 'xbox', ['x']);
@@ -32,7 +32,7 @@ test('who was there before they were counted is counted', async () => {
   expect([await players(), await teams()]).toEqual([{ psn: 2 }, { xbox: 1 }]);
 });
 
-test('who comes and who goes is counted, a statement at a time', async () => {
+test('new and deleted players are counted, per statement', async () => {
   const { db } = database;
   await addPlayers(db, 'psn', ['c', 'd', 'e']);
   await addPlayers(db, 'pc', ['f']);

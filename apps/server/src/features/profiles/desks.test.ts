@@ -41,7 +41,7 @@ async function dispute(id: number): Promise<void> {
 }
 
 describe('the desk of a division', () => {
-  test('says what stands in its season', async () => {
+  test('shows the state of its season', async () => {
     await judgeOf(app, league, administrator.token).score('Ajo-Bor', 1, 0);
     const desk = await divisionDesk();
     expect(desk).toMatchObject({

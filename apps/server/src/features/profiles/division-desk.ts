@@ -7,7 +7,7 @@ import { stateOf } from '../tournaments/index.ts';
 import { findDraftWeeks } from '../weeks/index.ts';
 import { countMatches, countSlots, findAllDisputed } from './repository/desks.ts';
 
-/** A division as those who run it see it: what stands in its current season, and what waits for them. */
+/** A division for its administrators: the state of its current season, and what they still have to do. */
 export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
   const { db, noun, now, mayAs } = context;
   const { division } = noun;

@@ -23,7 +23,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
   };
 }
 
-/** Where a team stands in one of its divisions. */
+/** A team's position in one of its divisions. */
 export function placeView(division: PlaceRow) {
   return {
     division: { name: division.division_name, slug: division.division_slug },

@@ -11,7 +11,7 @@ const read = async (query = {}) => {
   return (await app.call('profiles.whereWePlay', { params, query })).body.data;
 };
 
-test('a tournament where the team plays stands with place, points, form and next match, as they are now', async () => {
+test('a tournament of the team is listed with the present position, points, form and next match', async () => {
   const [first] = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
   const before = await read();
   expect(before).toMatchObject({ data: [], total: 0 });
@@ -53,7 +53,7 @@ test('the next match is the earliest that is to play, at home or away', async ()
   expect((await read()).now[0].slots[0].next_match).toMatchObject({ id, home: { name: 'Dux' } });
 });
 
-test('divisions of one tournament stand together; what is over comes below, newest first, in pages', async () => {
+test('divisions of one tournament are listed together; finished ones come below, newest first, in pages', async () => {
   const { db } = app.database;
   const second = await secondDivision(app, league);
   expect((await read()).now).toMatchObject([

@@ -19,7 +19,7 @@ export const contact: Handler<'site.contact'> = async (context) => {
   return say('contact_sent');
 };
 
-/** What stands in a mail's head has no line breaks. */
+/** Headers of a mail have no line breaks. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

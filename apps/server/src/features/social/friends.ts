@@ -16,7 +16,7 @@ import {
 } from './repository/friends.ts';
 import { acquaintanceView, friendView } from './view.ts';
 
-/** Who was seen so lately is online. */
+/** Users who were seen within this time are online. */
 const ONLINE_MS = 5 * 60_000;
 
 export const friends: Handler<'social.friends'> = async ({ db, query, page, viewer, now }) => {

@@ -59,7 +59,7 @@ describe('a favourite', () => {
     expect([await teamsOf(one), await mine(one, { team })]).toEqual([[], { favourite: false, friend: null }]);
   });
 
-  test('stands in a list that is searched, sorted and paged', async () => {
+  test('is in a list with search, sorting and pages', async () => {
     const { token, ...person } = await makePerson(app);
     for (const name of ['Bor', 'Ajo', 'Cid']) await like({ token, ...person }, name);
     const who = { token, ...person };
@@ -91,7 +91,7 @@ describe('a favourite', () => {
 });
 
 describe('a request', () => {
-  test('stands with both, and makes friends when it is accepted', async () => {
+  test('is shown to both, and makes friends when it is accepted', async () => {
     const [one, other] = await two();
     expect((await ask(one, other)).status).toBe(200);
     expect([await stateOf(one, other), await stateOf(other, one)]).toEqual(['asked', 'asks']);

@@ -184,7 +184,7 @@ async function someoneWaits(): Promise<void> {
   }
 }
 
-test('a tournament’s teams stand by their ratings, each once, whatever competition moved it', async () => {
+test('a tournament’s teams are ranked by their ratings, each once, whatever competition moved it', async () => {
   const read = async (query = {}) => {
     const params = { tournamentSlug: league.tournamentSlug };
     return (await app.call('statistics.rankingTeams', { params, query })).body.data;

@@ -26,7 +26,7 @@ export async function tableOf(db: DbOrTx, seasonId: number, most = 1000) {
   }));
 }
 
-/** The points that were taken or given, as they stand under the table. */
+/** The points that were added or deducted, as listed under the table. */
 export async function adjustmentsOf(db: DbOrTx, seasonId: number) {
   const rows = await findAdjustments(db, seasonId);
   return rows.map((row) => ({

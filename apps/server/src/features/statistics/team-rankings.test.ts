@@ -97,7 +97,7 @@ test('the average requires 40 % of what the team played in the seasons in which 
   expect(await items('teamTheBests')).toMatchObject([{ played: 2, average: null }]);
 });
 
-test('hidden tournaments count for nobody’s eyes', async () => {
+test('hidden tournaments don’t count for any reader', async () => {
   const { cup, other } = await anotherTournament({ hidden: true });
   await play(other, 'Ajo-Eli', { 10: 1 });
   expect(await items('teamScorers')).toEqual([]);

@@ -34,7 +34,7 @@ describe('coins', () => {
     expect(await coinsOf(ben)).toBe(30);
   });
 
-  test('who pays and who is paid are touched, so that their open pages show it', async () => {
+  test('payer and payee are touched, so that their open pages show it', async () => {
     const [anna, ben] = [await user(100), await user()];
     const postings = between(earned(anna), earned(ben), 30);
     const { touch } = await inWrite(database.db, (tx) =>

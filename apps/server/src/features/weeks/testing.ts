@@ -130,7 +130,7 @@ export interface SlotOfReply {
   readonly chosen: { readonly player: { readonly nick: string }; readonly index: number } | null;
 }
 
-/** Who stands where in an eleven of a reply. */
+/** The players of an eleven in a reply, by slot. */
 export function nicksOf({ slots }: { slots: SlotOfReply[] }): (string | null)[] {
   return slots.map(({ chosen }) => chosen?.player.nick ?? null);
 }

@@ -11,7 +11,7 @@ export function publishedSlotView(row: SlotRow) {
   return { position: row.position, chosen: isWhole ? { player, team, index, goals, assists } : null };
 }
 
-/** The same at the desk. A draft tells what the week's matches say now, and who else could stand there. */
+/** The same at the desk. A draft shows what the week's matches say now, and who else could take the slot. */
 export function deskSlotView(row: SlotRow, draft: readonly Candidate[] | null, taken: ReadonlySet<number>) {
   const { slot, position } = row;
   const { player, ...kept } = keptOf(row);

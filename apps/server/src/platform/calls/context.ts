@@ -87,7 +87,9 @@ interface Sent<C> extends Asked<C> {
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
 }
 
-/** Before a write's transaction: for what is slow (hashes, pictures) or must stand when the write fails (attempts). */
+/**
+ * Before a write's transaction: for work that is slow (hashes, pictures) or must last if the write fails (attempts).
+ */
 export interface PublicPreparing<C> extends Sent<C> {
   readonly db: Db;
   readonly mailer: Deps['mailer'];

@@ -10,7 +10,7 @@ import type {
   PublicWrite,
 } from './context.ts';
 
-/** What a handler answers: of a list with pages its rows, how many there are in all, and what stands beside them. */
+/** What a handler answers: for a list with pages its rows, their number in all, and the fields beside them. */
 export type HandlerReply<C> = C extends { reply: { listed?: { item: infer Item; more: infer More } } }
   ? QueryOf<C> extends { page: number }
     ? { rows: z.output<Item>[]; total: number } & { [N in keyof More]: z.output<More[N]> }

@@ -25,7 +25,7 @@ export interface NounKind<Row> {
   isHidden(row: Row): boolean;
   /** What an answer about it is read from. */
   tagsOf(row: Row): readonly Tag[];
-  /** Whether it belongs to the nouns that stand before it in the path. */
+  /** Whether it belongs to the nouns before it in the path. */
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** What a user is to it; without this nobody has a role over it. */
   relationOf?(db: DbOrTx, row: Row, viewer: Viewer): Promise<Relation>;

@@ -1,4 +1,4 @@
-/** The keys of PostgreSQL's advisory locks. They are one space for all that use a database: a new one stands here. */
+/** The keys of PostgreSQL's advisory locks. All users of a database share one space: add a new key here. */
 export const LOCKS = {
   /** One node migrates at a time; the others wait for it and find nothing left to do. */
   migration: 7_204_516_180,

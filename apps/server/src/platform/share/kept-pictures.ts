@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../errors.ts';
 import { semaphore } from '../semaphore.ts';
 
-/** How many may wait for their turn; who comes then is told to come back. */
+/** How many may wait for their turn; later requests are told to come back. */
 const PLACES = 12;
 const RETRY_SECONDS = 3;
 

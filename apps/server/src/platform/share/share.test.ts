@@ -192,7 +192,7 @@ describe('a shared picture', () => {
     }
   });
 
-  test('has texts of every script: what no face has stands as a dot', async () => {
+  test('has texts of every script: a letter without a font is a dot', async () => {
     const name = 'Спартак 日本 ⚽ ẞ';
     await app.write((tx) => makeTeam(tx, { console: 'psn', slug: 'many', name, players: [] }));
     expect((await get('team/many')).statusCode).toBe(200);
@@ -212,20 +212,20 @@ describe('on the picture', () => {
     expect(told[0]).toMatch(new RegExp(`^First · League \\d+ · ${week.replace(/\d/, '\\d+')}$`));
   });
 
-  test('of a match to play stands when it is, in the zone of its tournament', async () => {
+  test('of a coming match shows its kick-off, in the zone of its tournament', async () => {
     const open = league.matches.find(({ id }) => id !== decided());
     const told = await words(matchShare, { fixtureId: open?.id ?? 0 });
     expect(told).toEqual(expect.arrayContaining(['18:00', 'UTC']));
     expect(told.join()).not.toContain('–');
   });
 
-  test('of a match won by default stands how it was', async () => {
+  test('of a match won by default says so', async () => {
     expect((await judge.decide('Dux-Cid', { decision: 'home', reason: 'nobody came' })).status).toBe(200);
     const told = await words(matchShare, { fixtureId: matchOf(league, 'Dux', 'Cid') });
     expect(told).toEqual(expect.arrayContaining(['3–0', 'Won by default']));
   });
 
-  test('of an annulled match stands no score', async () => {
+  test('of an annulled match shows no score', async () => {
     expect((await judge.decide('Dux-Cid', { decision: 'annul', reason: 'both sent guests' })).status).toBe(
       200,
     );
@@ -234,7 +234,7 @@ describe('on the picture', () => {
     expect(told.join()).not.toContain('–');
   });
 
-  test('of a table stand the teams in its order with their points', async () => {
+  test('of a table shows the teams in its order with their points', async () => {
     const told = await words(tableShare, { divisionSlug: league.divisionSlug });
     const names = told.filter((word) => ['Łódź Ajo', 'Çağla Bor', 'Cid', 'Dux'].includes(word));
     expect(names).toHaveLength(4);
@@ -251,7 +251,7 @@ describe('on the picture', () => {
     ]);
   });
 
-  test('of a team stand its place, its last match and its next one', async () => {
+  test('of a team shows its position, its last match and its next one', async () => {
     const told = await words(teamShare, { teamSlug: clubOf(league, 'Łódź Ajo').slug });
     expect(told).toEqual(expect.arrayContaining(['1st in First', 'W', 'Last match', '2–1', 'Next match']));
   });

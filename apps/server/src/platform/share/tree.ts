@@ -13,7 +13,7 @@ export type Style = Readonly<Record<string, string | number>>;
 /** Null: nothing there. */
 type Child = Tree | string | null;
 
-/** A box whose children stand in a row. */
+/** A box whose children are in a row. */
 export function row(style: Style, ...children: Child[]): Tree {
   const there = children
     .filter((child) => child !== null)
@@ -28,7 +28,7 @@ export function row(style: Style, ...children: Child[]): Tree {
   };
 }
 
-/** A box whose children stand below each other. */
+/** A box whose children are in a column. */
 export function column(style: Style, ...children: Child[]): Tree {
   return row({ flexDirection: 'column', ...style }, ...children);
 }

@@ -9,7 +9,7 @@ import { ADDRESSES_PER_PAGE, sitemapIndexXml, sitemapXml } from './sitemap-xml.t
 
 /** One kind of what has public pages. Its rows are read by ranges of their ids, so that none is counted or skipped. */
 export interface SitemapKind {
-  /** As it stands in the file's address. */
+  /** As written in the file's address. */
   readonly name: string;
   /** Pages of one row. */
   readonly pages: number;

@@ -4,7 +4,7 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** How many addresses stand in a file for one page: its own and its alternates', in each language. */
+/** How many addresses a file holds for one page: its own and its alternates', in each language. */
 export const ADDRESSES_PER_PAGE = LANGS.length * (LANGS.length + 2);
 
 /** A sitemap of pages by their paths with `:lang`, each in all languages, each of which names the others. */

@@ -9,7 +9,7 @@ import { Brand } from './brand.tsx';
 import { openSearch } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The menu: stands at the side where there is room, opens over the page where there isn't (without any script). */
+/** The menu: at the side if there is room, otherwise it opens over the page (without any script). */
 export function SideBar() {
   const t = useT();
   const site = useSite();

@@ -86,7 +86,7 @@ function LangMenu({ lang }: { lang: Lang }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // A mailed token stands in no link of the page: who follows one may tell others where they come from.
+  // No link of the page contains a mailed token: a link tells other sites where its visitor comes from.
   const isSecret = useParams().token !== undefined;
   const choose = (one: Lang, event: MouseEvent) => {
     storeLang(one);

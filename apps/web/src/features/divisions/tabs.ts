@@ -5,7 +5,7 @@ type TabOf<P extends PagePath> = P extends `/:lang/console/:console/division/:di
   ? Tab
   : never;
 
-/** The tabs in their order; the first stands at the division's own path. */
+/** The tabs in their order; the first is at the division's own path. */
 export const DIVISION_TABS: readonly { tab: 'table' | TabOf<PagePath>; text: BrowserKey }[] = [
   { tab: 'table', text: 'divisions.tab_table' },
   { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },

@@ -9,7 +9,7 @@ test('a page of news is about the noun that its address names, else about the si
   expect(nounOf({})).toEqual({ level: 'site', slug: '' });
 });
 
-test('lists stand below their nouns', () => {
+test('lists are below their nouns', () => {
   expect(listPath(params, { level: 'team', slug: 'ajo' })).toBe('/de/console/xbox/team/ajo/notices');
   expect(listPath(params, { level: 'user', slug: 'ana' })).toBe('/de/console/xbox/player/ana/notices');
   expect(listPath(params, { level: 'site', slug: '' })).toBe('/de/console/xbox/notices');

@@ -121,7 +121,7 @@ it('sources that name a tie twice, or rounds that don’t halve, leave a plain c
   expect(layOut(uneven)[0]?.columns.map(({ lines }) => lines)).toEqual(['none', 'pairs', 'none']);
 });
 
-it('the match for third place stands below the final, the champion above it', () => {
+it('the match for third place is below the final, the champion above it', () => {
   const [tree] = layOut(madeUpKnockout(entrances(teams(4)), homeWins, true));
   expect(keysOf(tree?.columns ?? [])).toEqual(['semi_final', 'final']);
   const final = tree?.columns.at(-1);

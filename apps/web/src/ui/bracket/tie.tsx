@@ -76,7 +76,7 @@ function Side(props: {
   wording: Wording;
 }) {
   const { team, source, legs, penalties, goals, isWinner, wording } = props;
-  // Who comes down from the winners doesn't come along the line.
+  // A team that comes down from the winners' bracket doesn't come along the line.
   const way = source?.kind === 'loser' ? 'tie-side tie-dropped' : 'tie-side';
   return (
     <span className={isWinner ? `${way} tie-won` : way} data-team={team?.slug} aria-hidden="true">

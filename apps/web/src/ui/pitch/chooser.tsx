@@ -3,7 +3,7 @@ import { Dialog } from '../dialog.tsx';
 export interface Choice {
   readonly key: string;
   readonly text: string;
-  /** Beside it: where somebody plays, who stands there. */
+  /** Beside it: where a player plays, or who plays there. */
   readonly detail: string;
   readonly isCurrent: boolean;
 }

@@ -1,6 +1,6 @@
 import { type Formation, placesOf } from './formations.ts';
 
-/** Who stands on each place of a shape, by the player's key; null = nobody. */
+/** The player on each place of a shape, by key; null = nobody. */
 export type Lineup = readonly (string | null)[];
 
 /** A player on a place, or nobody. A player who moves to a taken place swaps with its player. */

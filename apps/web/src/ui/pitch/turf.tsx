@@ -6,7 +6,7 @@ const LINES =
   'M15 3v15.5h38V3M15 102V86.5h38V102M25 3v5.2h18V3M25 102v-5.2h18V102' +
   'M27 18.5a9.1 9.1 0 0 0 14 0M27 86.5a9.1 9.1 0 0 1 14 0';
 
-/** The field that a team stands on: mown in stripes, with its lines. Decoration. */
+/** The field of a team: mown in stripes, with its lines. Decoration. */
 export function Turf() {
   return (
     <svg className="turf-drawn" viewBox="0 0 68 105" preserveAspectRatio="none" aria-hidden="true">

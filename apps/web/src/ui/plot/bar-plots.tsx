@@ -65,7 +65,7 @@ export function GoalsPlot(props: {
 export function MonthsPlot(props: {
   caption: string;
   summary: string;
-  /** `short` stands below the bar, `name` in the table. */
+  /** `short` is below the bar, `name` in the table. */
   months: readonly { short: string; name: string; total: number }[];
   columns: readonly [month: string, total: string];
   format: (total: number) => string;

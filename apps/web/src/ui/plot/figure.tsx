@@ -9,7 +9,7 @@ export interface PlotTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a colour of the drawing stands for. */
+/** The meaning of a colour of the drawing. */
 export interface PlotKey {
   readonly tone: 'own' | 'other' | 'field';
   readonly text: string;

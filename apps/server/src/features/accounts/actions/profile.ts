@@ -118,7 +118,7 @@ async function save(
   edit: Edit,
 ): Promise<void> {
   const { username, country, position, motto } = edit;
-  // Who has a country that was hidden since may keep it.
+  // A user may keep a country that has been hidden since.
   if (country !== user.country && !(await existsVisibleCountry(tx, country))) {
     throw refuseField('country', 'unknown_country');
   }
@@ -130,7 +130,7 @@ async function save(
     await takenAsRefusal(() => updateProfile(tx, user.id, own));
     touch(`user:${user.id}`);
   }
-  // What lists players with their face carries their tags; who saves what stands there already costs nobody anything.
+  // Lists that show players with their face carry the players' tags, so saving an unchanged profile touches nothing.
   if (differs(user, shown)) {
     await updatePlayer(tx, user.player_id, shown);
     touch(`player:${user.player_id}`, `user:${user.id}`);

@@ -5,7 +5,7 @@ import { ALL_MATCHES, findFacts, type PlayerFacts } from './facts.ts';
 
 /** Whom a decision concerns. */
 export interface Concerned {
-  /** Who was shown a card, before or after. */
+  /** Players who were shown a card, before or after. */
   readonly shown: readonly number[];
   /** Other cards by a correction, or no longer in the line-up: what came after is looked at once more. */
   readonly undone: readonly number[];

@@ -7,7 +7,7 @@ import { freeSlug, slugOf } from '../../../platform/slugs.ts';
 import { selectNotices } from './notices.ts';
 
 export interface DeskFilter {
-  /** True of the notices (`n`) that stand on the desk. */
+  /** True of the notices (`n`) that the desk lists. */
   readonly isListed: RawBuilder<boolean>;
   readonly text: string;
   readonly sort: 'published_at' | '-published_at' | 'title' | '-title' | 'views' | '-views';
@@ -74,7 +74,7 @@ export async function insertNotice(
     .values({ ...values, slug: '' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Who is overtaken by another notice of the same title takes the next address.
+  // If another notice of the same title was faster, this one takes the next address.
   for (;;) {
     const slug = await freeSlug(tx, 'notice_slugs', consoles, wanted);
     const kept = await tx

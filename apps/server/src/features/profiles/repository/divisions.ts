@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
 
-/** A match stays on its night for so long: until then a report of one side alone does not stand either. */
+/** How long a match counts as tonight's: until then the report of one side alone does not decide it either. */
 const NIGHT_MS = 24 * 3_600_000;
 
 export interface Weeks {

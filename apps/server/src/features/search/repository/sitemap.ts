@@ -14,7 +14,7 @@ const ROWS = {
       join divisions d on d.id = n.division_id
       join tournaments t on t.id = d.tournament_id and not t.hidden
       where n.status in ${DECIDED} and d.console =`,
-  // Those of past seasons stand at an address with a query.
+  // Past seasons have an address with a query.
   weeks: sql`select n.id, d.slug || '/team-of-the-week/week-' || n.week as slug from week_editions n
       join seasons s on s.id = n.season_id and s.is_current
       join divisions d on d.id = s.division_id

@@ -110,7 +110,7 @@ export async function insertAdministrator(db: DbOrTx, tournamentId: number, user
     .execute();
 }
 
-/** Players of a tournament, each with a team or free; who is registered there already is left alone. */
+/** Registers players in a tournament, each with a team or free; registered players stay as they are. */
 export async function insertRegistrations(
   db: DbOrTx,
   rows: readonly Insertable<RegistrationsTable>[],

@@ -1,6 +1,6 @@
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
-/** The teams of the week that the player stands in, and those that the user picked. */
+/** The teams of the week that contain the player, and those that the user picked. */
 export const person: PersonPart = {
   users: { 'week_editions.user_id': 'stays' },
   players: { 'week_slots.player_id': 'holds' },

@@ -116,7 +116,7 @@ export async function findAllPlayers(db: DbOrTx, ids: readonly number[]) {
     .execute();
 }
 
-/** Who stands where in an eleven, from the goal forwards. */
+/** The players of an eleven by slot, from the goalkeeper forwards. */
 export async function findAllSlots(db: DbOrTx, editionId: number) {
   return await db
     .selectFrom('week_slots as slot')

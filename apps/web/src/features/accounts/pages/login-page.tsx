@@ -23,7 +23,7 @@ export const page = definePage({
   queries: ({ params }) => [demoQuery(params)],
 });
 
-/** Login; who is logged in already goes on to where they wanted to go. */
+/** Login; a logged-in user is sent on to the page that they wanted. */
 export default function LoginPage() {
   const t = useT();
   const { params } = usePage(page);

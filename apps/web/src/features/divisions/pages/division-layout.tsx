@@ -32,7 +32,7 @@ export default function DivisionLayout() {
   if (eleven) {
     const area = pathTo('division', params, 'team-of-the-week/week-');
     const ofSeason = eleven.season === season?.id ? '' : `?season=${eleven.season}`;
-    // Before who is banned and the news, which stand last.
+    // Before the banned players and the news, which come last.
     tabs.splice(-2, 0, {
       to: area + eleven.week + ofSeason,
       text: t('divisions.tab_team_of_the_week'),

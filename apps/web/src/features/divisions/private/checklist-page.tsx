@@ -18,7 +18,7 @@ export const page = definePage({
   faces: ['administrator'],
 });
 
-/** What stands in the season of a division, and what waits for its administrators. */
+/** The state of a division's season, and what its administrators still have to do. */
 export default function ChecklistPage() {
   const t = useT();
   const desk = useReply(divisionDeskQuery(usePathParams(DIVISION_DESK))).data;

@@ -55,7 +55,7 @@ export default function SigningsPage() {
   );
 }
 
-/** Both lists with how many stand in each. */
+/** Both lists with their sizes. */
 function Lists({ market, now }: { market: Signings; now: MarketListName }) {
   const t = useT();
   const lists = [

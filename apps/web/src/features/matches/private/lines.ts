@@ -127,7 +127,7 @@ function rowOfLine(line: Line, player: NonNullable<Line['player']>): Row {
   return {
     slug: player.slug,
     nick: player.nick,
-    // What stands in a line-up stays.
+    // Players who are in a line-up already stay.
     barred: null,
     played: true,
     position: line.position ?? '',

@@ -30,7 +30,7 @@ export function NoticeCard({ card, to }: { card: Card; to: string }) {
   );
 }
 
-/** Who may edit sees it before it is shown. */
+/** Editors see it before it is published. */
 export function DraftBadge() {
   const t = useT();
   return <Badge tone="warn">{t('news.draft')}</Badge>;

@@ -25,7 +25,7 @@ interface RankingListProps<R extends RankingRow> extends Omit<RankingTableProps<
   readonly children?: ReactNode;
 }
 
-/** A page of one ranking, whatever it is of: the list with its hint, its pages, or what would stand there. */
+/** A page of any ranking: the list with its hint and its pages, or a text if it is empty. */
 export function RankingList<R extends RankingRow>(props: RankingListProps<R>) {
   const { of, description, hint, list, picture, children, ...table } = props;
   const t = useT();

@@ -35,7 +35,7 @@ export interface RankingTableProps<R extends RankingRow> {
   readonly below?: (row: R) => ReactNode;
 }
 
-/** Players from best to last; goalkeepers below the minimum stand apart at the end. */
+/** Players from best to last; goalkeepers below the minimum are listed apart at the end. */
 export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) {
   const { ranking, rows, label, console, face = crestOf, below = teamOf } = props;
   const t = useT();

@@ -7,7 +7,7 @@ import { Crest } from '../../../ui/crest.tsx';
 
 type Table = Reply<'statistics.table'>['data'];
 
-/** Below the table: why a row stands above its equals, and whose points were adjusted. */
+/** Below the table: why a row is above its equals, and which teams' points were adjusted. */
 export function TableNotes(props: { rows: Table['rows']; adjustments: Table['adjustments']; notes: string }) {
   const t = useT();
   const { rows, adjustments, notes } = props;

@@ -4,7 +4,7 @@ import type { Desk } from '../queries.ts';
 
 type Status = Desk['weeks'][number]['status'];
 
-/** What stands below a week's number; a week that is still on has none. */
+/** The text below a week's number; a running week has none. */
 const SIGNS: Readonly<Record<Status, string>> = { open: '', unpicked: '○', draft: '●', published: '✓' };
 
 /** The weeks with how each stands, and what the signs mean. */

@@ -2,7 +2,7 @@ import type { Console, Lang } from '@matchnight/contract/constants';
 import { pathTo } from '../../../lib/paths.ts';
 import type { Slot } from './eleven-table.tsx';
 
-/** The formation that every team of the week stands in. */
+/** The formation of every team of the week. */
 export const WEEK_SHAPE = '4-2-3-1';
 
 /** An eleven as the pitch shows it, each player linked to their page. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Chooser } from '../../../ui/pitch/chooser.tsx';
 import type { DeskWeek } from '../queries.ts';
 
-/** Who could stand in a place: those of the week who fit it and have none, best first. */
+/** Players who could take a slot: those of the week who fit it and have none, best first. */
 export function ReplaceDialog(props: {
   slot: DeskWeek['slots'][number];
   players: DeskWeek['players'];

@@ -3,7 +3,7 @@ import type { SeenVersion } from '../../../../lib/use-seen-version.ts';
 import { ChangedNotice as Notice } from '../../../../ui/changed-notice.tsx';
 import type { Judged, JudgedLines } from '../queries.ts';
 
-/** Somebody else was faster: how the match stands now, and what becomes of what one typed. */
+/** Somebody else was faster: the state of the match now, and what happens to the form. */
 export function ChangedNotice(props: {
   match: Judged | JudgedLines;
   version: SeenVersion;

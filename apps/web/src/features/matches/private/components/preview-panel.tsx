@@ -87,7 +87,7 @@ function TableChanges({ rows }: { rows: Preview['table'] }) {
   );
 }
 
-/** Who plays whom in the rounds to come, and who would have. */
+/** The pairs of the rounds to come, before and after. */
 function BracketChanges({ rows }: { rows: Preview['bracket'] }) {
   const t = useT();
   const teams = (match: (typeof rows)[number]['after']) =>
@@ -110,7 +110,7 @@ function BracketChanges({ rows }: { rows: Preview['bracket'] }) {
   );
 }
 
-/** Who has more matches to miss then, or fewer. */
+/** Players who then have more matches to miss, or fewer. */
 function SuspensionChanges({ rows }: { rows: Preview['suspensions'] }) {
   const t = useT();
   return (
