@@ -49,7 +49,7 @@ export async function clientFolder(): Promise<string> {
 }
 
 /**
- * Aside, then moved in: whoever builds at the same time, or serves an older build, is not disturbed. Of the older
+ * Aside, then moved in: so it disturbs no other build, and no server of an older one. Of the older
  * ones some are kept.
  */
 async function build(folder: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function memoryLine(seconds: number): Promise<Line> {
   // Logins come from everywhere, as they do behind a proxy.
   process.env.TRUST_PROXY = 'loopback';
   try {
-    // The very first start builds and fills; whoever serves a site has that behind them.
+    // The very first start builds and fills; a site in use has done that.
     await (await npmStart(PORT, dataDir)).stop();
     const product = await npmStart(PORT, dataDir);
     const begun = await resident();

@@ -43,7 +43,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   // For a notice this depends on its level; the row is a tournament's. A team's notices belong to its managers, the
   // site's to every administrator (ADMIN too), a user's only to that user.
   editor: ['administrator', 'FULL', 'SUPER'],
-  // Takes a notice and its comments away, whoever's they are: its editors, and every administrator of the site.
+  // Deletes a notice and its comments, of any author: its editors, and every administrator of the site.
   moderator: ['administrator', 'ADMIN', 'FULL', 'SUPER'],
 };
 

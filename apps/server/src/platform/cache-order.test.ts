@@ -10,7 +10,7 @@ function newCache(): AnswerCache {
 
 /**
  * What is written and when it is told, what is read and when it is computed, in every order that a scheduler
- * finds: whoever begins to read after a touch was heard sees at least what that touch was about.
+ * finds: a read that begins after a touch was heard sees at least what that touch was about.
  */
 test('no answer is older than a touch that was heard before the read began', async () => {
   const tags = ['a', 'b'] as const;

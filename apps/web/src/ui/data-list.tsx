@@ -36,7 +36,7 @@ interface DataListProps<Row> {
 
 /**
  * The back office's table: searched, sorted by its heads, in pages; all of it stands in the address (?q= ?sort=
- * ?page=), which whoever shows the list reads for what to ask.
+ * ?page=), which the page reads to know what to request.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, rows, keyOf, empty } = props;

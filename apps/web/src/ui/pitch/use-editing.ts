@@ -40,7 +40,7 @@ export function useEditing({ squad, value, onChange }: PitchEditorProps) {
     if (asking === null) return;
     if ('place' in asking) change(asking.place, key === '' ? null : key);
     else change(Number(key), asking.player);
-    // Somebody from the bench is where he was put now.
+    // A player from the bench is now where they were put.
     close('place' in asking ? asking : { place: Number(key) });
   }
   function stand(next: Formation) {

@@ -140,7 +140,7 @@ export type PlayerStatisticsRow = Awaited<ReturnType<typeof findAllPlayerStatist
 
 /**
  * What every player did for a team, season by season over all tournaments that are not hidden, with the matches that
- * the team really played in the seasons where he did.
+ * the team really played in those seasons.
  */
 export async function findAllStatisticsOfTeam(db: DbOrTx, teamId: number) {
   return await db
