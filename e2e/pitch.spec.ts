@@ -98,7 +98,7 @@ test('by mouse: a player dragged onto another swaps with them, to the bench leav
   await expect(place(0)).toContainText('Open');
 
   await drag(page, bench.getByRole('button', { name: /^Tanque_9/ }), place(0));
-  await expect(said).toHaveText('Tanque_9 plays as Goalkeeper.');
+  await expect(said).toHaveText('Tanque_9’s position: Goalkeeper.');
   await expect(bench.getByRole('button', { name: /^Tanque_9/ })).toHaveCount(0);
 });
 
