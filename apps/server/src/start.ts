@@ -7,7 +7,7 @@ import { argv, env, execArgv, execPath, execve } from 'node:process';
  * is cleared while it is young anyway. The old space holds no kept answers, which are bytes outside of it.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
-const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** `npm start`: becomes the server, with these settings; one that the operator made (NODE_OPTIONS, the environment) stands. */

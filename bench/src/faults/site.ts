@@ -32,7 +32,7 @@ export class Site {
   /** Starts the node, and waits until it accepts requests. */
   async start(): Promise<void> {
     const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
       cwd: ROOT,
       env: {
         ...env,

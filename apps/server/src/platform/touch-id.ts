@@ -5,8 +5,7 @@ const ID = /^[\w-]{24}$/;
 const [TIME_BYTES, NONCE_BYTES, MAC_BYTES] = [6, 3, 9];
 const SIGNED_BYTES = TIME_BYTES + NONCE_BYTES;
 /**
- * Browsers send an id for ten seconds after they heard of it, and what is told late (`PacedTouches`) was made five seconds
- * before; the rest is what the clocks of two nodes may differ.
+ * Browsers send an id for ten seconds after they heard of it; the rest is what the clocks of two nodes may differ.
  */
 const [OLDEST_MS, AHEAD_MS] = [20_000, 5_000];
 
