@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'faults', include: ['bench/src/faults/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
