@@ -1,11 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '@matchnight/web/build';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { outsideOf } from './outside.ts';
-import { listenFailure, listenHost, readConfig, refusePublicDemo, wantsDemo } from './platform/config.ts';
-import { connectDatabase, migrate, oneLine } from './platform/database/index.ts';
+import {
+  type Config,
+  listenFailure,
+  listenHost,
+  readConfig,
+  refusePublicDemo,
+  wantsDemo,
+} from './platform/config.ts';
+import { type Connected, connectDatabase, migrate, oneLine } from './platform/database/index.ts';
 import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
 import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
@@ -17,8 +25,27 @@ async function main(): Promise<void> {
   const config = readConfig();
   const say = (line: string) => console.log(line);
   // The web is built beside the database's start: both take their second or two.
-  const built = values.dev ? Promise.resolve() : buildWeb();
+  const built = values.dev ? Promise.resolve() : buildApart();
   const connected = await connectDatabase(config, say);
+  try {
+    await serve(config, connected, { built, isDevelopment: values.dev, say });
+  } catch (error) {
+    // What does not start leaves no database running either.
+    await connected.stop();
+    throw error;
+  }
+}
+
+/** Everything from the migrations to the first request. */
+async function serve(
+  config: Config,
+  connected: Connected,
+  {
+    built,
+    isDevelopment,
+    say,
+  }: { built: Promise<unknown>; isDevelopment: boolean; say: (line: string) => void },
+): Promise<void> {
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
   const tasks = { ...weekJobs(outside), ...rebuildJobs(database.db, say) };
@@ -29,7 +56,7 @@ async function main(): Promise<void> {
   const isDemo = await hasDemo(database.db);
   refusePublicDemo(config, isDemo);
   await built;
-  const development = values.dev ? developmentWeb(outside.site) : null;
+  const development = isDevelopment ? developmentWeb(outside.site) : null;
   const web = development?.web ?? builtWeb(outside.site);
   const server = await build({ ...outside, web: await web });
   await development?.attach(server.app);
@@ -49,11 +76,17 @@ async function main(): Promise<void> {
   });
 }
 
-function jobsOf(
-  config: ReturnType<typeof readConfig>,
-  url: string,
-  tasks: Readonly<Record<string, JobTask>>,
-): Jobs {
+/** In a process of its own: what a build takes of memory is not given back before its process ends. */
+async function buildApart(): Promise<void> {
+  const program = `await (await import(${JSON.stringify(import.meta.resolve('@matchnight/web/build'))})).buildWeb()`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the web could not be built');
+}
+
+function jobsOf(config: Config, url: string, tasks: Readonly<Record<string, JobTask>>): Jobs {
   const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, config.mailFrom);
   return createJobs({
     url,

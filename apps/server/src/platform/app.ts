@@ -6,7 +6,7 @@ import { BODY_MAX_BYTES } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { PublicAnswers } from './answers.ts';
-import { answerBroken } from './broken-requests.ts';
+import { answerBroken, answerUnreadable } from './broken-requests.ts';
 import type { Bucket } from './bucket.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Bound } from './calls/handler.ts';
@@ -93,6 +93,7 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBroken(parts.texts),
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(parts.texts, reply),
   });
   const metrics = createMetrics(app, parts);
   countHit = metrics.countHit;

@@ -4,6 +4,16 @@ import { createTexts } from '@matchnight/i18n';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 
+test('an address whose percent signs encode nothing is not there, in the same shape', async () => {
+  const app = await createTestApp();
+  try {
+    const reply = await app.app.inject({ url: '/api/v1/es/console/psn/player/%ff' });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Resource does not exist.' }]);
+  } finally {
+    await app.close();
+  }
+});
+
 test('an address with unencoded letters is refused in the shape of every other refusal', async () => {
   const app = await createTestApp();
   try {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { DEFAULT_LANG } from '@matchnight/contract';
 import type { Texts } from '@matchnight/i18n';
+import type { FastifyReply } from 'fastify';
 
 /**
  * Answers what is no HTTP (an address with unencoded letters, a head that ends nowhere): in the shape of every other
@@ -20,4 +21,14 @@ export function answerBroken(texts: Texts) {
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   };
+}
+
+/** Answers an address whose percent signs encode nothing: there is nothing at it. */
+export function answerUnreadable(texts: Texts, reply: FastifyReply): void {
+  const message = texts.t(DEFAULT_LANG, 'errors.not_found');
+  void reply
+    .code(404)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send({ message });
 }

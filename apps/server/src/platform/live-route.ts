@@ -24,6 +24,8 @@ export function registerLive(
     const session = async () =>
       authorization === undefined ? null : await viewerOf(db, authorization, { events, now: clock() });
     const viewer = await session();
+    // Who has left in the meantime is told nothing, and would never be heard to leave.
+    if (reply.raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
     parts.live.admit(request.ip);
     reply.hijack();
     reply.raw.writeHead(200, [

@@ -15,6 +15,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { slugOf } from '../platform/slugs.ts';
 import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
+import { counted } from './counted.ts';
 
 export interface League {
   readonly console: Console;
@@ -67,14 +68,14 @@ const SQUAD: readonly Position[] = [
   'ST',
 ];
 const DAY_MS = 86_400_000;
-let number = 0;
+const numberOf = counted();
 
 /**
  * A tournament with one division, signed squads and a schedule: one round a week, from the clock's day on. Nothing is
  * played.
  */
 export async function makeLeague(app: TestApp, asked: LeagueAsked = {}): Promise<League> {
-  number += 1;
+  const number = numberOf(app);
   const name = `League ${number}`;
   return await app.write((tx) => make(tx, name, asked, app.clock.now));
 }

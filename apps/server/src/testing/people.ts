@@ -4,6 +4,7 @@ import { insertSession } from '../features/accounts/index.ts';
 import { newToken } from '../platform/sessions.ts';
 import { touch } from '../platform/touch.ts';
 import type { TestApp } from './app.ts';
+import { counted } from './counted.ts';
 
 export interface Person {
   readonly userId: number;
@@ -14,14 +15,14 @@ export interface Person {
 }
 
 const DAY_MS = 86_400_000;
-let number = 0;
+const numberOf = counted();
 
 /** A user with a player and a session; by default confirmed and without a role. Nobody knows the password. */
 export async function makePerson(
   app: TestApp,
   more: { console?: Console; role?: UserType; isConfirmed?: boolean; isPremium?: boolean } = {},
 ): Promise<Person> {
-  number += 1;
+  const number = numberOf(app);
   const { now } = app.clock;
   const { isPremium = false, console = 'psn', ...rest } = more;
   const [nick, username] = [`Person ${number}`, `person${number}`];

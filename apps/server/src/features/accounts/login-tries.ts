@@ -22,26 +22,35 @@ interface Try {
   readonly network: string;
 }
 
-/** What tries at an account are counted under. */
-export function loginSubject(account: number | string): string {
-  return `login:account:${account}`;
+/** What tries at an account are counted under: from everywhere, and from one network. No name that is tried meets an id. */
+export function loginSubjects(userId: number | null, name: string, network: string) {
+  const account = userId === null ? `login:name:${name.toLowerCase()}` : accountSubject(userId);
+  return { account, fromNetwork: `login:from:${network}:${account}`, network: `login:address:${network}` };
+}
+
+/** What tries at an account from everywhere are counted under. */
+export function accountSubject(userId: number): string {
+  return `login:user:${userId}`;
 }
 
 /**
  * Counts a try to log in: for the network, for the account from that network, and for the account from all networks
  * that it never logged in from. So nobody who guesses elsewhere locks the owner out; the owner is told by mail.
+ * Answers what it counted, to be given back where the password was not looked at.
  * @throws Refusal too_many_attempts
  */
-export async function countLogin(asked: Asked, { userId, name, network }: Try): Promise<void> {
+export async function countLogin(asked: Asked, { userId, name, network }: Try): Promise<string[]> {
   const { db, now } = asked;
-  const account = loginSubject(userId ?? name.toLowerCase());
+  const subjects = loginSubjects(userId, name, network);
   await countAttempt(db, now, [
-    [`${account}:${network}`, LOGIN_PER_ACCOUNT_AND_NETWORK],
-    [`login:address:${network}`, LOGIN_PER_NETWORK],
+    [subjects.fromNetwork, LOGIN_PER_ACCOUNT_AND_NETWORK],
+    [subjects.network, LOGIN_PER_NETWORK],
   ]);
-  if (userId !== null && (await existsNetwork(db, userId, network))) return;
+  const counted = [subjects.fromNetwork, subjects.network];
+  if (userId !== null && (await existsNetwork(db, userId, network))) return counted;
   try {
-    await countAttempt(db, now, [[account, LOGIN_PER_ACCOUNT]]);
+    await countAttempt(db, now, [[subjects.account, LOGIN_PER_ACCOUNT]]);
+    return [...counted, subjects.account];
   } catch (error) {
     if (error instanceof Refusal && userId !== null) await tellOwner(asked, userId);
     throw error;

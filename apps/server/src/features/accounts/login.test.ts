@@ -3,6 +3,7 @@ import { markAsDemo } from '../../../factories/index.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { LOGIN_PER_ACCOUNT } from './limits.ts';
+import { accountSubject } from './login-tries.ts';
 import {
   forgetAllAttempts,
   logIn,
@@ -113,10 +114,19 @@ describe('logging in', () => {
       await forgetAllAttempts(app);
       for (let tried = 0; tried < 100 - left; tried += 1) {
         await countAttempt(app.database.db, app.clock.now, [
-          [`login:account:${user.userId}`, LOGIN_PER_ACCOUNT],
+          [accountSubject(user.userId), LOGIN_PER_ACCOUNT],
         ]);
       }
     };
+
+    test('a name that spells an id and a network is counted for nobody else', async () => {
+      const user = await member(app);
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+      for (let guess = 0; guess < 12; guess += 1) {
+        await logInFrom(`198.51.100.${guess}`, `${user.userId}:203.0.113.7`, 'wrong');
+      }
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+    });
 
     test('locks new places out after a hundred tries, and not one from where the account has logged in', async () => {
       const user = await member(app);

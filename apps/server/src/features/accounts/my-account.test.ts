@@ -154,9 +154,22 @@ describe('deleting my account', () => {
       .where('player_id', '=', mateOf(clubs, 'Ajo', 3).id)
       .returning('team_id')
       .executeTakeFirstOrThrow();
+    // Whom the player met has the nick on their own pages, which are kept.
+    const rival = clubOf(single, 'Bor');
+    const rivals = async () =>
+      await Promise.all([
+        app.call('matches.lastOfTeam', { params: { teamSlug: rival.slug } }),
+        app.call('matches.nextOfTeam', { params: { teamSlug: rival.slug } }),
+        app.call('matches.lastOfPlayer', { params: { playerSlug: mateOf(single, 'Bor', 0).slug } }),
+      ]);
+    app.cache.touch(['*']);
+    expect((await rivals()).map(({ text }) => text).join()).toContain(user.nick);
     expect((await remove(user)).status).toBe(200);
     expect((await remove(other)).status).toBe(200);
+    expect((await rivals()).map(({ text }) => text).join()).not.toContain(user.nick);
     const params = { divisionSlug: single.divisionSlug };
+    const german = await app.call('statistics.table', { lang: 'de', params });
+    expect(german.text).toContain('gelöschter Spieler');
     const { text } = await app.call('statistics.table', { params });
     expect(text).not.toMatch(new RegExp(`${user.nick}|${user.slug}`));
     expect(text).toContain('deleted player');

@@ -1,13 +1,14 @@
 import type { Console, UserType } from '@matchnight/contract';
 import { newToken } from '../../platform/sessions.ts';
 import type { TestApp, TestReply } from '../../testing/app.ts';
+import { counted } from '../../testing/counted.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSession } from './repository/sessions.ts';
 
 export const PASSWORD = 'the keeper scored twice';
 let hash: Promise<string> | undefined;
-let number = 0;
+const numberOf = counted();
 
 export interface Member {
   readonly userId: number;
@@ -32,7 +33,7 @@ export async function member(
     isDemo?: boolean;
   } = {},
 ): Promise<Member> {
-  number += 1;
+  const number = numberOf(app);
   hash ??= hashPassword(PASSWORD);
   const { role, ...given } = more;
   const names = {

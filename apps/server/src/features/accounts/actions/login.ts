@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/network.ts';
 import { newToken } from '../../../platform/sessions.ts';
 import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
 import { after, REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
-import { countLogin, loginSubject, rememberLogin } from '../login-tries.ts';
+import { countLogin, loginSubjects, rememberLogin } from '../login-tries.ts';
 import { isPassword } from '../passwords.ts';
 import { findAllByUser, insertSession } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
@@ -16,20 +16,24 @@ export const login: Handler<'accounts.login'> = {
     const { body, db, now, origin } = before;
     const user = await findByLogin(db, body.username);
     const network = networkOf(origin.address);
-    await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
+    const counted = await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
     const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
     const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
-    const isRight = await isPassword(body.password, passwordHash);
+    const isRight = await isPassword(body.password, passwordHash).catch(async (error: unknown) => {
+      // Too many wait: nobody looked at the password, so it was no guess.
+      await returnAttempts(db, counted);
+      throw error;
+    });
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
     return async ({ tx, lang, events }) => {
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await lockWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
       }
-      const account = loginSubject(user.id);
-      await forgetAttempts(tx, [account, `${account}:${network}`]);
+      const subjects = loginSubjects(user.id, body.username, network);
+      await forgetAttempts(tx, [subjects.account, subjects.fromNetwork]);
       await rememberLogin(tx, user.id, network, now);
-      await returnAttempts(tx, [`login:address:${network}`]);
+      await returnAttempts(tx, [subjects.network]);
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
       const { token, hash } = newToken();

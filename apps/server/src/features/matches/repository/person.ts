@@ -18,7 +18,11 @@ export const person: PersonPart = {
       select fixture_id from fixture_lines where player_id = ${playerId}
       union select fixture_id from fixture_goals where player_id = ${playerId}
       union select id from fixtures where best_player_id = ${playerId}`);
-    return rows.map(({ id }) => `division:${id}` as const);
+    const met = await findAllMetAsTeam(db, playerId);
+    return [
+      ...rows.map(({ id }) => `division:${id}` as const),
+      ...met.map(({ kind, id }) => `${kind}:${id}` as const),
+    ];
   },
   async exportOf(db, { userId, playerId }) {
     return {
@@ -28,6 +32,26 @@ export const person: PersonPart = {
     };
   },
 };
+
+/** The teams and players that a player met as a team of one, which bears the nick: their matches name it. */
+async function findAllMetAsTeam(db: DbOrTx, playerId: number) {
+  const { rows } = await sql<{ kind: 'team' | 'player'; id: number }>`
+    with own as (
+      select place.team_id as id, place.tournament_id from (
+        select tournament_id, team_id from registrations where player_id = ${playerId}
+        union select tournament_id, team_id from team_spells where player_id = ${playerId}) place
+      join tournaments t on t.id = place.tournament_id and t.kind = 'single'
+      where place.team_id is not null
+    ), met as (
+      select f.away_team_id as id, own.tournament_id from own join fixtures f on f.home_team_id = own.id
+      union select f.home_team_id, own.tournament_id from own join fixtures f on f.away_team_id = own.id
+    )
+    select 'team' as kind, id from met where id is not null
+    union
+    select 'player', r.player_id from met join registrations r
+      on r.tournament_id = met.tournament_id and r.team_id = met.id`.execute(db);
+  return rows;
+}
 
 async function findAllLines(db: DbOrTx, playerId: number) {
   return await db
