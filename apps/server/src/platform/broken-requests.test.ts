@@ -4,11 +4,14 @@ import { createTexts } from '@matchnight/i18n';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/app.ts';
 
-test('an address whose percent signs encode nothing is not there, in the same shape', async () => {
+test('an address whose percent signs encode nothing is refused likewise', async () => {
   const app = await createTestApp();
   try {
     const reply = await app.app.inject({ url: '/api/v1/es/console/psn/player/%ff' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Resource does not exist.' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: createTexts().t('en', 'errors.malformed_body') },
+    ]);
   } finally {
     await app.close();
   }

@@ -23,11 +23,11 @@ export function answerBroken(texts: Texts) {
   };
 }
 
-/** Answers an address whose percent signs encode nothing: there is nothing at it. */
+/** Answers an address whose percent signs encode nothing, in the same shape. */
 export function answerUnreadable(texts: Texts, reply: FastifyReply): void {
-  const message = texts.t(DEFAULT_LANG, 'errors.not_found');
+  const message = texts.t(DEFAULT_LANG, 'errors.malformed_body');
   void reply
-    .code(404)
+    .code(400)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send({ message });

@@ -7,7 +7,7 @@ import { askPassword, passwordErrors, personalWords, refuseAny, wrongPassword } 
 import { endAllSessions } from '../end-sessions.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_EMAIL, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink, mailPasswordChanged } from '../links.ts';
-import { accountSubject, rememberLogin } from '../login-tries.ts';
+import { loginSubjects, rememberLogin } from '../login-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { deleteAllNetworks } from '../repository/login-networks.ts';
 import { findOpenByHash, spendAll, useById } from '../repository/tokens.ts';
@@ -55,9 +55,9 @@ export const reset: Handler<'accounts.reset'> = {
       await updatePassword(tx, link.user_id, passwordHash);
       await spendAll(tx, link.user_id, ['reset', 'confirm'], now);
       await endAllSessions(tx, link.user_id);
-      const account = accountSubject(link.user_id);
       const network = networkOf(origin.address);
-      await forgetAttempts(tx, [account, `${account}:${network}`]);
+      const { account, fromNetwork } = loginSubjects(link.user_id, '', network);
+      await forgetAttempts(tx, [account, fromNetwork]);
       // The old password may have been somebody else's, too.
       await deleteAllNetworks(tx, link.user_id);
       await rememberLogin(tx, link.user_id, network, now);
