@@ -1,6 +1,6 @@
 export { tournamentsCalls } from './calls.ts';
 export { isHiddenFrom } from './hidden.ts';
-export { person as tournamentsPerson } from './repository/person.ts';
+export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
 export {
   type FreeRow,
   updateForSale as putUpForSale,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { findAllSinglePlaces } from '../../tournaments/index.ts';
 
 /** What was reported about the player, match by match, and what the user decided. */
 export const person: PersonPart = {
@@ -35,13 +36,11 @@ export const person: PersonPart = {
 
 /** The teams and players that a player met as a team of one, which bears the nick: their matches name it. */
 async function findAllMetAsTeam(db: DbOrTx, playerId: number) {
+  const own = await findAllSinglePlaces(db, playerId);
+  const [teams, tournaments] = [own.map(({ team_id }) => team_id), own.map((one) => one.tournament_id)];
   const { rows } = await sql<{ kind: 'team' | 'player'; id: number }>`
     with own as (
-      select place.team_id as id, place.tournament_id from (
-        select tournament_id, team_id from registrations where player_id = ${playerId}
-        union select tournament_id, team_id from team_spells where player_id = ${playerId}) place
-      join tournaments t on t.id = place.tournament_id and t.kind = 'single'
-      where place.team_id is not null
+      select * from unnest(${teams}::bigint[], ${tournaments}::bigint[]) as place (id, tournament_id)
     ), met as (
       select f.away_team_id as id, own.tournament_id from own join fixtures f on f.home_team_id = own.id
       union select f.home_team_id, own.tournament_id from own join fixtures f on f.away_team_id = own.id

@@ -15,7 +15,7 @@ export const person: PersonPart = {
       .select(['tournament_id', 'team_id'])
       .where('player_id', '=', playerId)
       .execute();
-    const slots = await findAllSlots(db, playerId);
+    const slots = await findAllSinglePlaces(db, playerId);
     return [
       ...rows.flatMap(({ tournament_id, team_id }) => [
         `tournament:${tournament_id}` as const,
@@ -46,14 +46,14 @@ export const person: PersonPart = {
       .set({ free_market_since: null, for_sale_since: null })
       .where('player_id', '=', playerId)
       .execute();
-    const slots = await findAllSlots(tx, playerId);
+    const slots = await findAllSinglePlaces(tx, playerId);
     const teams = slots.map(({ team_id }) => team_id);
     await forgetNames(tx, [...new Set(teams)], DELETED_NICK);
   },
 };
 
 /** The player's places in tournaments of single players: each is a team of one that bears the nick. */
-async function findAllSlots(db: DbOrTx, playerId: number) {
+export async function findAllSinglePlaces(db: DbOrTx, playerId: number) {
   const { rows } = await sql<{ tournament_id: number; team_id: number; console: Console }>`
     select place.tournament_id, place.team_id, t.console from (
       select tournament_id, team_id from registrations where player_id = ${playerId}
