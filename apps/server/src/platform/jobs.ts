@@ -90,13 +90,14 @@ export function createJobs(options: JobsOptions): Jobs {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     runner = started;
-    held?.release(true);
-    held = await holdTaker(pool, takers.at(-1) ?? '');
     // It says by a rejection that it could not begin, and by resolving that it gave up: either way it is over.
     started.promise.then(
       () => ended('its connection was lost'),
       (error) => ended(oneLine(error)),
     );
+    held?.release(true);
+    // Without its lock another node may run a job of this one a second time, which is harmless.
+    held = await holdTaker(pool, takers.at(-1) ?? '').catch(() => null);
   };
   const ended = (why: string) => {
     if (stopped) return;
