@@ -65,7 +65,8 @@ async function warm(): Promise<void> {
 }
 
 /** Of what is kept, without the queries. */
-const keptPaths = () => app.cache.keys().map((key) => key.split('?', 1)[0] ?? '');
+/** As they are asked for in English; each is kept once for all languages. */
+const keptPaths = () => app.cache.keys().map((key) => (key.split('?', 1)[0] ?? '').replace('/*/', '/en/'));
 const ofOther = (call: CallName, path = addressOf(call, { params: paramsOf(other) }).url) =>
   path.replace('/api/v1', '');
 

@@ -29,6 +29,8 @@ export interface Call {
   readonly files?: Readonly<Record<string, FileLimit>>;
   /** The reply is text of this media type, not JSON. */
   readonly text?: string;
+  /** A public read says the same in every language of its path, except with this: it is computed for each. */
+  readonly byLang?: true | undefined;
   /** One line for the OpenAPI page. */
   readonly summary: string;
 }
@@ -46,8 +48,9 @@ export interface Versioned<N extends PathNoun = PathNoun> {
 export type EditedPart = 'liguilla' | 'notice' | 'result' | 'signings';
 
 /** A call with everything that its types know. */
-interface Stated<M, P, Q, B, R, W, RW extends true | undefined> extends Call {
+interface Stated<M, P, Q, B, R, W, RW extends true | undefined, L extends true | undefined> extends Call {
   readonly raw?: RW;
+  readonly byLang?: L;
   readonly method: M & Method;
   readonly path: P & string;
   readonly query: Q & (z.ZodType | undefined);
@@ -144,6 +147,7 @@ export function call<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   RW extends true | undefined = undefined,
+  L extends true | undefined = undefined,
 >(spec: {
   method: M;
   path: P;
@@ -158,11 +162,12 @@ export function call<
   version?: Versioned<NounOfParam[Extract<ParamNames<P>, keyof NounOfParam>]>;
   files?: Readonly<Record<string, FileLimit>>;
   text?: string;
+  byLang?: L;
   summary: string;
-}): Stated<M, P, Q, B, R, W, RW> {
+}): Stated<M, P, Q, B, R, W, RW, L> {
   const { query, body, ...rest } = spec;
   // The types know every other field as it is written; absent schemas are undefined.
-  return { ...rest, query, body } as Stated<M, P, Q, B, R, W, RW>;
+  return { ...rest, query, body } as Stated<M, P, Q, B, R, W, RW, L>;
 }
 
 const id = z

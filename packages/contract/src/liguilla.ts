@@ -72,6 +72,7 @@ export const liguilla = {
     path: '/{lang}/console/{console}/division/{divisionSlug}/liguilla',
     summary: "The bracket of a division's final phase; no rounds where it has none",
     may: 'everyone',
+    byLang: true,
     query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
     reply: one(
       z.object({

@@ -120,6 +120,7 @@ export const site = {
     path: '/{lang}/countries',
     summary: 'The countries one may choose',
     may: 'everyone',
+    byLang: true,
     reply: one(z.array(z.object({ iso2: z.string(), name: z.string() }))),
   }),
   demo: call({

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LANGS, type Lang } from '@matchnight/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeOf } from '../testing/judge.ts';
-import { type League, makeLeague } from '../testing/league.ts';
+import { clubOf, type League, makeLeague } from '../testing/league.ts';
 import { makePerson } from '../testing/people.ts';
 import { app, stage } from '../testing/stage.ts';
+import { DELETED_NICK } from './deleted-player.ts';
 
 let league: League;
 let address: string;
@@ -13,6 +15,7 @@ beforeAll(async () => {
   address = `/api/v1/en/console/psn/division/${league.divisionSlug}/table`;
 });
 
+const inLang = (lang: Lang) => address.replace('/en/', `/${lang}/`);
 const get = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = address) =>
   await app.app.inject({ method, url, headers });
 
@@ -93,10 +96,33 @@ describe('an answer is kept once', () => {
       expect((await get({}, 'GET', list + query)).statusCode).toBe(200);
     }
     expect(app.cache.keys()).toEqual([
-      `/en/console/psn/division/${league.divisionSlug}/fixtures?page=1&per_page=100`,
+      `/*/console/psn/division/${league.divisionSlug}/fixtures?page=1&per_page=100`,
     ]);
     await get({}, 'GET', `${list}?page=2`);
     expect(app.cache.count).toBe(2);
+  });
+
+  test('in whatever language it is asked for', async () => {
+    app.cache.touch(['*']);
+    for (const lang of LANGS) expect((await get({}, 'GET', inLang(lang))).statusCode).toBe(200);
+    expect(app.cache.count).toBe(1);
+  });
+
+  test('in each language where it names a deleted player, from memory too', async () => {
+    const player = clubOf(league, 'Bor').id;
+    const rename = async (name: string) => {
+      await app.database.db.updateTable('teams').set({ name }).where('id', '=', player).execute();
+      app.cache.touch([`division:${league.divisionId}`]);
+    };
+    const german = async () => (await get({}, 'GET', inLang('de'))).body;
+    await german();
+    await rename(DELETED_NICK);
+    for (const _ of ['computed', 'from memory']) {
+      expect(await german()).toContain('gelöschter Spieler');
+      expect((await get()).body).toContain(DELETED_NICK);
+    }
+    await rename('Bor');
+    for (const _ of ['computed', 'from memory']) expect(await german()).toBe((await get()).body);
   });
 
   test('and not at all where it is an error, or private', async () => {

@@ -4,8 +4,13 @@ export const DELETED_NICK = 'deleted player';
 /** A player, and a team of one that bore the nick. */
 const STORED = new RegExp(`"(nick|name)":${JSON.stringify(DELETED_NICK)}`, 'g');
 
+/** Whether a reply's JSON may name one. */
+export function namesDeleted(json: string): boolean {
+  return json.includes(DELETED_NICK);
+}
+
 /** A reply's JSON with the players of deleted accounts under their name in another language. */
 export function withDeletedNamed(json: string, name: string): string {
-  if (name === DELETED_NICK || !json.includes(DELETED_NICK)) return json;
+  if (name === DELETED_NICK || !namesDeleted(json)) return json;
   return json.replaceAll(STORED, (_, field: string) => `"${field}":${JSON.stringify(name)}`);
 }

@@ -20,6 +20,8 @@ export interface Answer {
   readonly headers?: readonly string[];
   /** Neither this node nor browsers nor proxies between them keep it. */
   readonly isPrivate?: boolean;
+  /** It names a deleted player as the database does, and is translated for each language. */
+  readonly namesDeleted?: boolean;
 }
 
 /** A body with its complete head, a flat array ready for writeHead. */
@@ -48,17 +50,18 @@ const [PER_FORM, PER_TAG] = [512, 160];
  */
 export class Entry {
   readonly status: number;
+  readonly type: string;
   readonly tags: readonly string[];
   readonly until: number | null;
   readonly etag: string;
   readonly isPrivate: boolean;
+  readonly namesDeleted: boolean;
   /** The head of a 304. */
   readonly unchanged: string[];
   /** Epoch milliseconds of the last time that its place among the used ones was renewed. */
   usedAt = 0;
   /** Is told by how many bytes it grew, or shrank, where it is kept. */
   onGrown: ((bytes: number) => void) | null = null;
-  readonly #type: string;
   readonly #bytes: number;
   readonly #forms = new Map<Form, Encoded>();
   #text: string | null;
@@ -69,7 +72,8 @@ export class Entry {
     this.status = status;
     this.until = until;
     this.isPrivate = answer.isPrivate ?? false;
-    this.#type = type;
+    this.namesDeleted = answer.namesDeleted ?? false;
+    this.type = type;
     this.#text = body;
     this.#bytes = Buffer.byteLength(body);
     this.tags = coarsened(answer.tags);
@@ -110,7 +114,7 @@ export class Entry {
     const body = this.#bytesIn(form);
     const encoding = form === 'plain' ? [] : ['content-encoding', form];
     const length = String(body.length);
-    const head = [...this.unchanged, 'content-type', this.#type, 'content-length', length, ...encoding];
+    const head = [...this.unchanged, 'content-type', this.type, 'content-length', length, ...encoding];
     const made = { head, body };
     const grown = body.length + PER_FORM - this.#textBytes();
     this.#forms.set(form, made);

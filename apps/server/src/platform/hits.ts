@@ -28,7 +28,8 @@ export class Hits {
     const key = request.method === 'GET' ? this.#keys.get(request.url ?? '') : undefined;
     if (key === undefined || request.headers['x-after'] !== undefined) return false;
     const entry = this.#cache.get(key);
-    if (entry === undefined) return false;
+    // One key serves all languages, until somebody in the answer is named in each.
+    if (entry === undefined || entry.namesDeleted) return false;
     send(request, response, entry);
     return true;
   }

@@ -58,8 +58,14 @@ interface Asked<C> {
   say(name: NameOf<'replies'> | ReplyKey, values?: Values): { message: string };
 }
 
-/** A public read: the same for everybody, so its answer is kept. */
-export interface PublicRead<C> extends Asked<C> {
+/** A public read: the same for everybody, so its answer is kept; without a language, unless its call is `byLang`. */
+export type PublicRead<C> = Kept & (true extends ByLangOf<CallBy<C>> ? Asked<C> : WithoutLang<C>);
+type ByLangOf<C> = C extends { byLang?: infer L } ? L : undefined;
+type WithoutLang<C> = Omit<Asked<C>, 'lang' | 't' | 'say' | 'params'> & {
+  readonly params: Omit<ParamsOf<CallBy<C>>, 'lang'>;
+};
+
+interface Kept {
   readonly db: Db;
   /** Says what else than the path's nouns the answer is read from: a touch of the tag makes every node forget it. */
   tag(...tags: readonly Tag[]): void;
