@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   type StaticHandlerContext,
@@ -16,6 +15,7 @@ import type { Site } from '../lib/site.ts';
 import { App } from './app.tsx';
 import { type Assets, assetsFor } from './assets.ts';
 import { INLINE_SCRIPT, MODULES_ID } from './inline-script.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { allAreaPages, routesWith } from './routes.tsx';
 import { errorsOf, queriesOf, writeState } from './state.ts';
 import { StateText } from './state-block.tsx';
@@ -24,7 +24,7 @@ import { StateText } from './state-block.tsx';
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`;
 
 const routes = routesWith(await allAreaPages());
-const handler = createStaticHandler(routes);
+const handlerOf = pageHandlers(routes);
 
 /** Every public page's path, and the routes that a browser on it matches: for the build's budget. */
 export const publicPages = (): PublicPage[] => leavesOf(routes).filter(({ path }) => !AWAY.test(path));
@@ -58,7 +58,8 @@ const UNAVAILABLE = 503;
 export async function render(ask: RenderAsk): Promise<Rendered> {
   const client = serverClient(ask.api);
   const requestContext = loaderContext(client, ask.site);
-  const context = await handler.query(new Request(new URL(ask.url, ORIGIN)), { requestContext });
+  const url = new URL(ask.url, ORIGIN);
+  const context = await handlerOf(url.pathname).query(new Request(url), { requestContext });
   if (context instanceof Response) return redirectOf(context);
   const failure = Object.values(context.errors ?? {})[0];
   const isAway = statusOf(failure) === UNAVAILABLE;
