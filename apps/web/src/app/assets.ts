@@ -4,7 +4,7 @@ export interface Assets {
   /** Stylesheets, the one that every page has first. */
   readonly css: readonly string[];
   /** Modules that start the page. */
-  readonly scripts: string[];
+  readonly scripts: readonly string[];
   /** What these will import: the page's own chunks and the language's texts. */
   readonly preloads: readonly string[];
 }
@@ -20,24 +20,37 @@ export function assetsFor(manifest: Manifest | null, matches: readonly Match[], 
   if (manifest === null) {
     return { css: ['/src/app/styles.css'], scripts: ['/@vite/client', `/${ENTRY}`], preloads: [] };
   }
+  const handles = matches.map(handleOf).filter((handle) => handle !== null);
+  const key = [lang, ...handles.map(({ file }) => file)].join(' ');
+  const known = collected.get(manifest) ?? new Map<string, Assets>();
+  collected.set(manifest, known);
+  const assets = known.get(key) ?? collect(manifest, handles, lang);
+  known.set(key, assets);
+  return assets;
+}
+
+/** A build's manifest → language and files of a page → its assets: they follow from nothing else. */
+const collected = new WeakMap<Manifest, Map<string, Assets>>();
+
+function collect(manifest: Manifest, handles: readonly Handle[], lang: string): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the web build has no entry');
   const files = new Set<string>();
   const sheets = new Set(entry.css);
-  const collect = (key: string): void => {
+  const add = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const sheet of chunk.css ?? []) sheets.add(sheet);
-    for (const imported of chunk.imports ?? []) collect(imported);
+    for (const imported of chunk.imports ?? []) add(imported);
   };
   const texts = Object.keys(manifest).find((key) => key.endsWith(`virtual:catalogue/${lang}`));
-  if (texts) collect(texts);
-  for (const { file, texts: named } of matches.map(handleOf).filter((handle) => handle !== null)) {
-    collect(file);
-    if (texts) for (const one of named) collect(`${texts}/${one}`);
+  if (texts) add(texts);
+  for (const { file, texts: named } of handles) {
+    add(file);
+    if (texts) for (const one of named) add(`${texts}/${one}`);
   }
-  for (const imported of entry.imports ?? []) collect(imported);
+  for (const imported of entry.imports ?? []) add(imported);
   files.delete(entry.file);
   return {
     css: [...sheets].map((file) => `/${file}`),

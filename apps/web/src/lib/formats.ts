@@ -15,10 +15,7 @@ export function formatNumber(lang: Lang, value: number, decimals = 0): string {
 
 /** "+3", "-2", "0": a difference with its sign. */
 export function formatSigned(lang: Lang, value: number): string {
-  return kept(
-    `signed ${lang}`,
-    () => new Intl.NumberFormat(LOCALES[lang], { signDisplay: 'exceptZero' }),
-  ).format(value);
+  return signedOf(lang).format(value);
 }
 
 /** "A, B and C" */
@@ -52,19 +49,24 @@ const formatters = new Map<string, { format(value: number | Date): string }>();
 
 /** Making one costs a hundred times its use. */
 function kept(key: string, make: () => { format(value: number | Date): string }) {
-  const known = formatters.get(key) ?? make();
-  formatters.set(key, known);
-  return known;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
 }
 
+const signedOf = perLang((lang) => new Intl.NumberFormat(LOCALES[lang], { signDisplay: 'exceptZero' }));
 const listsOf = perLang((lang) => new Intl.ListFormat(LOCALES[lang]));
 const countriesOf = perLang((lang) => new Intl.DisplayNames(LOCALES[lang], { type: 'region' }));
 
 function perLang<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
   const made = new Map<Lang, Made>();
   return (lang) => {
-    const known = made.get(lang) ?? make(lang);
-    made.set(lang, known);
-    return known;
+    const known = made.get(lang);
+    if (known !== undefined) return known;
+    const fresh = make(lang);
+    made.set(lang, fresh);
+    return fresh;
   };
 }

@@ -37,7 +37,30 @@ export function linkTo<const P extends PagePath>(path: P, params: PathParams<P>)
 
 /** A path pattern with its parameters filled in. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const { names, between } = partsOf(pattern);
+  let path = between[0] ?? '';
+  for (const [at, name] of names.entries()) {
+    path += encodeURIComponent(String(params[name] ?? '')) + (between[at + 1] ?? '');
+  }
+  return path;
+}
+
+interface PatternParts {
+  readonly names: readonly string[];
+  /** What stands before, between and after the names. */
+  readonly between: readonly string[];
+}
+const patterns = new Map<string, PatternParts>();
+
+/** Patterns are constants, and a page fills them in by the hundred: each is read once. */
+function partsOf(pattern: string): PatternParts {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const pieces = pattern.split(/:(\w+)/);
+  const names = pieces.filter((_, at) => at % 2 === 1);
+  const parts = { names, between: pieces.filter((_, at) => at % 2 === 0) };
+  patterns.set(pattern, parts);
+  return parts;
 }
 
 /** The parameters of the page that is open; throws where the path is not one of `pattern`. */
@@ -53,7 +76,7 @@ export function parsePathParams<const P extends string>(
   raw: Readonly<Record<string, string | undefined>>,
 ): PathParams<P> | null {
   const parsed: Record<string, string | number> = {};
-  for (const [, name = ''] of pattern.matchAll(/:(\w+)/g)) {
+  for (const name of partsOf(pattern).names) {
     const value = parseParam(name, raw[name]);
     if (value === null) return null;
     parsed[name] = value;

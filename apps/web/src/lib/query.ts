@@ -31,8 +31,17 @@ export interface ReplyQuery<R> {
 }
 
 /** The reply of a query that the page's loader has already asked for. */
-export function useReply<R>(query: ReplyQuery<R>): R {
+export const useReply = import.meta.env.SSR ? useLoadedReply : useObservedReply;
+
+function useObservedReply<R>(query: ReplyQuery<R>): R {
   return useSuspenseQuery<Answer<R>, Error, R>(query).data;
+}
+
+/** On the server nothing changes while a page is rendered, so nothing is observed. */
+function useLoadedReply<R>(query: ReplyQuery<R>): R {
+  const answer = useQueryClient().getQueryData<Answer<R>>(query.queryKey);
+  if (answer === undefined) throw new Error(`${query.queryKey[0]} was not loaded before its page`);
+  return query.select(answer);
 }
 
 /** For what may come later than the page, and for private pages: the usual states of a query. */
