@@ -12,30 +12,42 @@ interface Shown {
 }
 
 /**
- * Which of the tournaments have open signings that are worth telling: those that close soonest first, and those that
+ * Up to `most` of the tournaments that have open signings worth telling: those that close soonest first, and those that
  * nobody knows the end of last. What is open only because nobody ever said anything about it, with nobody to sign, is
  * left out. `changesAt`: when the answer changes by itself; null = only an administrator changes it.
  */
-export async function openSigningsOf<One extends Shown>(db: DbOrTx, tournaments: readonly One[], now: Date) {
+export async function openSigningsOf<One extends Shown>(
+  db: DbOrTx,
+  tournaments: readonly One[],
+  { now, most }: { now: Date; most: number },
+) {
   const ids = tournaments.map(({ id }) => id);
   const locks = new Map((await findAllLocks(db, ids)).map((row) => [row.id, row]));
   const windows = await findAllWindows(db, ids);
-  const counts = await countListed(db, ids);
   const all = tournaments.flatMap((tournament) => {
     const lock = locks.get(tournament.id);
     if (!lock) return [];
     const calendar = calendarFrom(lock, windows, tournament.status);
-    const free = counts.get(tournament.id)?.free ?? 0;
-    return [{ tournament, free, state: signingsView(calendar, now), calendar }];
+    const state = signingsView(calendar, now);
+    const isTold = state.changes_at !== null || calendar.lock === 'open';
+    return [{ tournament, state, isTold, calendar }];
   });
   const changes = all.flatMap(({ calendar }) => signingsAt(calendar, now.getTime()).holdsUntil ?? []);
+  const open = all
+    .filter(({ state }) => state.open)
+    .sort((a, b) => (a.state.changes_at ?? '9').localeCompare(b.state.changes_at ?? '9'));
+  // Who is free is counted where it is shown, or decides what is.
+  const first = open.slice(0, most);
+  const counted = first.every(({ isTold }) => isTold) ? first : open;
+  const counts = await countListed(
+    db,
+    counted.map(({ tournament }) => tournament.id),
+  );
   return {
-    open: all
-      .filter(({ state, free, calendar: { lock } }) => {
-        const isTold = state.changes_at !== null || lock === 'open';
-        return state.open && (isTold || free > 0);
-      })
-      .sort((a, b) => (a.state.changes_at ?? '9').localeCompare(b.state.changes_at ?? '9')),
+    open: counted
+      .map((one) => ({ ...one, free: counts.get(one.tournament.id)?.free ?? 0 }))
+      .filter(({ isTold, free }) => isTold || free > 0)
+      .slice(0, most),
     changesAt: changes.length === 0 ? null : new Date(Math.min(...changes)),
   };
 }

@@ -22,9 +22,9 @@ export async function openSignings(
   // A player who joins or leaves a free market touches its tournament.
   tag(...shown.map(({ id }) => `tournament:${id}` as const));
   const tournaments = shown.map(({ id, timeZone, card }) => ({ ...card, id, timeZone }));
-  const { open, changesAt } = await openSigningsOf(db, tournaments, now);
+  const { open, changesAt } = await openSigningsOf(db, tournaments, { now, most });
   if (changesAt) until(changesAt);
-  return open.slice(0, most).map(({ tournament, state, free }) => ({
+  return open.map(({ tournament, state, free }) => ({
     tournament: {
       name: tournament.name,
       slug: tournament.slug,

@@ -17,7 +17,7 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
         .select(eb.fn.countAll<number>().as('count'))
         .as('teams'),
     )
-    .where('d.tournament_id', 'in', [...tournamentIds])
+    .where((eb) => eb('d.tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
     .orderBy('d.tournament_id')
     .orderBy('d.tier')
     .execute();

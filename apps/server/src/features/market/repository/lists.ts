@@ -1,7 +1,7 @@
 import type { Position } from '@matchnight/contract';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { byPosition } from '../../../platform/database/by-position.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { Database, DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 
 /** The kind of list: free players, or players whom their teams put up for sale. */
@@ -46,16 +46,15 @@ export async function findAllListed(db: DbOrTx, tournamentId: number, filter: Li
   // By the index all are counted, to be put in order; else those alone that are shown.
   const counted =
     by === INDEX
-      ? listed.select('r.id')
+      ? listed.select(['r.id', 'r.player_id'])
       : listed
-          .select('r.id')
+          .select(['r.id', 'r.player_id'])
           .orderBy(order)
           .orderBy('p.search_text')
           .orderBy('p.id')
           .limit(filter.limit)
           .offset(filter.offset);
-  const rows = await registered(db, tournamentId)
-    .where('r.id', 'in', counted)
+  const rows = await registered(db, tournamentId, counted)
     .leftJoin('teams as team', 'team.id', 'r.team_id')
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
     .orderBy(order)
@@ -69,8 +68,12 @@ export async function findAllListed(db: DbOrTx, tournamentId: number, filter: Li
 
 /** The squad of a team in one tournament, by position and name. */
 export async function findAllSquad(db: DbOrTx, tournamentId: number, teamId: number) {
-  return await registered(db, tournamentId)
-    .where('r.team_id', '=', teamId)
+  const squad = db
+    .selectFrom('registrations as r')
+    .select(['r.id', 'r.player_id'])
+    .where('r.tournament_id', '=', tournamentId)
+    .where('r.team_id', '=', teamId);
+  return await registered(db, tournamentId, squad)
     .orderBy(byPosition('r.position'))
     .orderBy('p.search_text')
     .orderBy('p.id')
@@ -78,27 +81,43 @@ export async function findAllSquad(db: DbOrTx, tournamentId: number, teamId: num
     .execute();
 }
 
-/** Registrations with the player's counts over what is not hidden of the console, and this tournament. */
-function registered(db: DbOrTx, tournamentId: number) {
+/**
+ * Registrations with the player's counts over what is not hidden of the console, and this tournament. Each season is
+ * looked up once, however many of the players were in it.
+ */
+function registered(db: DbOrTx, tournamentId: number, asked: Asked) {
   return db
-    .selectFrom('registrations as r')
-    .innerJoin('players as p', 'p.id', 'r.player_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('player_statistics as ps')
-          .innerJoin('seasons as s', 's.id', 'ps.season_id')
-          .innerJoin('divisions as d', 'd.id', 's.division_id')
-          .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-          .whereRef('ps.player_id', '=', 'p.id')
-          .where((or) => or.or([or('t.hidden', '=', false), or('t.id', '=', tournamentId)]))
-          .select([
-            sql<number>`coalesce(sum(ps.played), 0)`.as('played'),
-            sql<number | null>`sum(ps.index) filter (where ps.played > 0)`.as('index'),
-          ])
-          .as('counts'),
-      (join) => join.onTrue(),
+    .with('asked', () => asked)
+    .with('kept', (cte) =>
+      cte
+        .selectFrom('asked')
+        .innerJoin('player_statistics as ps', 'ps.player_id', 'asked.player_id')
+        .select(['ps.player_id', 'ps.season_id', 'ps.played', 'ps.index']),
     )
+    .with('seen', (cte) =>
+      cte
+        .selectFrom('seasons as s')
+        .innerJoin('divisions as d', 'd.id', 's.division_id')
+        .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+        .where('s.id', 'in', (eb) => eb.selectFrom('kept').select('kept.season_id'))
+        .where((eb) => eb.or([eb('t.hidden', '=', eb.lit(false)), eb('t.id', '=', tournamentId)]))
+        .select('s.id'),
+    )
+    .with('counts', (cte) =>
+      cte
+        .selectFrom('kept')
+        .where('season_id', 'in', (eb) => eb.selectFrom('seen').select('seen.id'))
+        .groupBy('player_id')
+        .select([
+          'player_id',
+          sql<number>`sum(played)`.as('played'),
+          sql<number | null>`sum(index) filter (where played > 0)`.as('index'),
+        ]),
+    )
+    .selectFrom('asked')
+    .innerJoin('registrations as r', 'r.id', 'asked.id')
+    .innerJoin('players as p', 'p.id', 'r.player_id')
+    .leftJoin('counts', 'counts.player_id', 'r.player_id')
     .select([
       'p.id',
       'p.nick',
@@ -110,11 +129,11 @@ function registered(db: DbOrTx, tournamentId: number) {
       'r.price',
       'r.free_market_since',
       'r.for_sale_since',
-      'counts.played',
+      sql<number>`coalesce(counts.played, 0)`.as('played'),
       'counts.index',
-    ])
-    .where('r.tournament_id', '=', tournamentId);
+    ]);
 }
+type Asked = SelectQueryBuilder<Database, never, { id: number; player_id: number }>;
 
 /** The size of each list, by tournament. */
 export async function countListed(
@@ -126,7 +145,7 @@ export async function countListed(
     .selectFrom('registrations')
     .select(['tournament_id', sql<number>`count(free_market_since)`.as('free')])
     .select(sql<number>`count(for_sale_since)`.as('for_sale'))
-    .where('tournament_id', 'in', [...tournamentIds])
+    .where((eb) => eb('tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
     .where((eb) => eb.or([eb('free_market_since', 'is not', null), eb('for_sale_since', 'is not', null)]))
     .groupBy('tournament_id')
     .execute();

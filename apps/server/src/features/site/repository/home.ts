@@ -24,10 +24,10 @@ export async function findAllShown(db: DbOrTx, console: Console): Promise<ShownR
     where t.console = ${console} and not t.hidden and ${isRunning ? sql`running.id is not null` : sql`running.id is null`}
     order by t.kind, t.id desc limit ${most}`;
   const { rows } = await sql<ShownRow>`
-    with running as materialized (${some(true, sql`${MOST_TOURNAMENTS}`)})
+    with running as materialized (${some(true, sql.lit(MOST_TOURNAMENTS))})
     select id, name, slug, image, kind, time_zone from (
       select * from running
-      union all (${some(false, sql`(select ${MOST_TOURNAMENTS}::bigint - count(*) from running)`)})) t
+      union all (${some(false, sql`(select ${sql.lit(MOST_TOURNAMENTS)} - count(*) from running)`)})) t
     order by is_running desc, kind, id desc`.execute(db);
   return rows;
 }
