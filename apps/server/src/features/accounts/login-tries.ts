@@ -1,5 +1,5 @@
 import { isLang } from '@matchnight/contract';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, returnAttempts } from '../../platform/attempts.ts';
 import type { PublicPreparing } from '../../platform/calls/context.ts';
 import { type Db, type Tx, transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -47,12 +47,13 @@ export async function countLogin(asked: Asked, { userId, name, network }: Try): 
     [subjects.network, LOGIN_PER_NETWORK],
   ]);
   const counted = [subjects.fromNetwork, subjects.network];
-  if (userId !== null && (await existsNetwork(db, userId, network))) return counted;
   try {
+    if (userId !== null && (await existsNetwork(db, userId, network))) return counted;
     await countAttempt(db, now, [[subjects.account, LOGIN_PER_ACCOUNT]]);
     return [...counted, subjects.account];
   } catch (error) {
-    if (error instanceof Refusal && userId !== null) await tellOwner(asked, userId);
+    if (!(error instanceof Refusal)) await returnAttempts(db, counted).catch(() => {});
+    else if (userId !== null) await tellOwner(asked, userId);
     throw error;
   }
 }

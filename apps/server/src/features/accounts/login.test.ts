@@ -142,6 +142,17 @@ describe('logging in', () => {
       expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
     });
 
+    test('stays so where the owner logs in: that forgets the guesses of its own network alone', async () => {
+      const user = await member(app);
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+      await guessEverywhere(user);
+      for (let guess = 0; guess < 9; guess += 1) await logInFrom('203.0.113.7', user.username, 'wrong');
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+      expect((await logInFrom('198.51.100.9', user.username, 'wrong')).status).toBe(429);
+      for (let guess = 0; guess < 9; guess += 1) await logInFrom('203.0.113.7', user.username, 'wrong');
+      expect((await logInFrom('203.0.113.7', user.username)).status).toBe(200);
+    });
+
     test('knows a line of IPv6 again by its network', async () => {
       const user = await member(app);
       expect((await logInFrom('2001:db8::1', user.username)).status).toBe(200);

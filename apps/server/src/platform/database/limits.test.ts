@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { type OpenDatabase, openDatabase, transaction, withoutLimits } from './index.ts';
 
-const LIMITS = { read: 150, write: 20_000, lock: 1_500, idle: 20_000 };
+const LIMITS = { read: 150, write: 20_000, lock: 1_500, idle: 20_000, grace: 20_000 };
 const SLOW = sql`select pg_sleep(0.5)`;
 const ENDED = { code: '57014' };
 
@@ -98,5 +99,33 @@ describe('a call whose statement takes too long', () => {
       expect((await asked).status).toBe(503);
     });
     expect((await write()).status).toBe(200);
+  });
+});
+
+// It stops processes of PostgreSQL, so it needs the one that the tests have started themselves.
+describe.skipIf(process.env.TEST_DATABASE_URL)('a call while PostgreSQL is frozen', () => {
+  let other: OpenDatabase;
+  stage({ limits: { ...LIMITS, read: 2_000, write: 2_000, grace: 500 }, recheck: false });
+  beforeAll(() => {
+    other = openDatabase({ url: app.database.url, max: 1 });
+  });
+  afterAll(() => other.close());
+
+  it.each([
+    ['a read', () => app.call('divisions.show', { params: { divisionSlug: 'none' } }), 404],
+    ['a write', () => app.call('accounts.recover', { body: { email: `${randomUUID()}@example.org` } }), 200],
+  ] as const)('is answered 503, and the next one on a connection that is not: %s', async (_, ask, good) => {
+    expect((await ask()).status).toBe(good);
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      other.db,
+    );
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await ask()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+      await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(good);
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+    }
   });
 });

@@ -11,10 +11,12 @@ export type Limits = {
   readonly lock: number;
   /** Between two statements of a transaction. */
   readonly idle: number;
+  /** How much longer than that the client waits: PostgreSQL that says nothing by then is frozen, or out of reach. */
+  readonly grace: number;
 };
 
 /** For the pool that answers requests; commands, migrations and the job queue have pools without limits. */
-export const SERVER_LIMITS: Limits = { read: 5_000, write: 30_000, lock: 10_000, idle: 60_000 };
+export const SERVER_LIMITS: Limits = { read: 5_000, write: 30_000, lock: 10_000, idle: 60_000, grace: 2_000 };
 
 /** What a new connection is told, once. By a statement and not as it connects: poolers refuse settings there. */
 export function sessionLimits({ read, lock, idle }: Limits): string {
@@ -24,13 +26,19 @@ export function sessionLimits({ read, lock, idle }: Limits): string {
 
 /** The statement, and where it begins a transaction the longer limit with it, in the same message. */
 export function withWriteLimit(text: string, { write }: Limits): string {
-  return /^(begin|start transaction)\b[^;]*$/i.test(text)
-    ? `${text}; set local statement_timeout = ${write}`
-    : text;
+  return isBegin(text) ? `${text}; set local statement_timeout = ${write}` : text;
 }
+
+/** Whether the statement begins a transaction. */
+export function isBegin(text: string): boolean {
+  return /^(begin|start transaction)\b[^;]*$/i.test(text);
+}
+
+/** The statement that lifts the limits of a transaction: the client knows it by its text, and stops counting too. */
+export const LIFT = `select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+  set_config('idle_in_transaction_session_timeout', '0', true)`;
 
 /** For a transaction that may take its time: one that waits for another node's, or fills a database. */
 export async function withoutLimits(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+  await sql.raw(LIFT).execute(tx);
 }

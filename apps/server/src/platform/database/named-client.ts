@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Limits, withWriteLimit } from './limits.ts';
+import { isBegin, LIFT, type Limits, withWriteLimit } from './limits.ts';
 
 /** Is told each statement as it is sent, with its parameters, in the caller's async context; for tests and the bench. */
 export type OnQuery = (text: string, values: readonly unknown[]) => void;
@@ -10,12 +10,17 @@ const MOST_NAMES = 1_000;
 const MOST_PARAMETERS = 100;
 const WORTH_PREPARING = /^\s*(select|insert|update|delete|with|merge)\b/i;
 
+/** pg's words, without a code, where its `query_timeout` is over. */
+const SILENCE = 'Query read timeout';
+
 const names = new Map<string, string>();
 let generation = 0;
 
 /**
  * A pg client that gives every distinct statement text a name, so PostgreSQL parses and plans it once per
- * connection (1.4 to 1.7 times faster), and gives transactions the limit of writes. Takes part in a pool by `Client: namedClient(onQuery)`.
+ * connection (1.4 to 1.7 times faster), and gives transactions the limit of writes. Where PostgreSQL does not keep a
+ * limit, because it is frozen, the client gives up and closes the connection. Takes part in a pool by
+ * `Client: namedClient(onQuery)`.
  */
 export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Client {
   return class NamedClient extends pg.Client {
@@ -31,19 +36,34 @@ export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Cl
       const [asked, values, ...rest] = args;
       const text = limits && typeof asked === 'string' ? withWriteLimit(asked, limits) : asked;
       onQuery?.(typeof text === 'string' ? text : (text?.text ?? ''), Array.isArray(values) ? values : []);
-      const name =
-        typeof text === 'string' && Array.isArray(values) && rest.length === 0 ? nameOf(text, values) : null;
-      if (name === null) return Reflect.apply(super.query, this, [text, values, ...rest]);
-      return super.query({ name, text, values }).catch((error: unknown) => {
-        // The server has ended this connection; so has the pool now, which else hands it to the next statement.
-        if (isFatal(error)) this.end().catch(() => {});
-        if (!isStalePlan(error)) throw error;
+      if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0) {
+        return Reflect.apply(super.query, this, [text, values, ...rest]);
+      }
+      const query_timeout = this.#patience(asked);
+      const name = Array.isArray(values) ? nameOf(text, values) : null;
+      const sent = { text, values, ...(name ? { name } : {}), ...(query_timeout ? { query_timeout } : {}) };
+      return super.query(sent).catch((error: unknown) => {
+        // The server has ended this connection, or says nothing more; the pool would hand it to the next statement.
+        if (isFatal(error) || isSilence(error)) this.end().catch(() => {});
+        if (name === null || !isStalePlan(error)) throw error;
         // Another node's migration changed a table: its statements need new names on every connection.
         names.clear();
         generation += 1;
         if (this.getTransactionStatus() !== 'I') throw error;
-        return super.query(text, values);
+        return super.query({ text, values, ...(query_timeout ? { query_timeout } : {}) });
       });
+    }
+
+    #isLifted = false;
+
+    /** How long to wait for the answer to a statement, in milliseconds; null where it has no limit. */
+    #patience(text: string): number | null {
+      if (!limits) return null;
+      if (isBegin(text)) this.#isLifted = false;
+      else if (text === LIFT) this.#isLifted = true;
+      const isInside = this.getTransactionStatus() !== 'I' && !isBegin(text);
+      if (isInside && this.#isLifted) return null;
+      return (isInside ? limits.write : limits.read) + limits.grace;
     }
   };
 }
@@ -55,6 +75,10 @@ export function isStalePlan(error: unknown): boolean {
 
 function isFatal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'FATAL';
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | null {

@@ -17,7 +17,7 @@ const AWAY_BELOW = new Set([
 ]);
 /** pg says these without a code. */
 const AWAY_SENTENCE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
 
 /**
  * Why the database did not answer, where a later try has a good chance: it was too slow, or it is away. Null for an

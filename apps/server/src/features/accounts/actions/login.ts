@@ -1,5 +1,6 @@
 import { forgetAttempts, returnAttempts } from '../../../platform/attempts.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { newToken } from '../../../platform/sessions.ts';
@@ -17,23 +18,21 @@ export const login: Handler<'accounts.login'> = {
     const user = await findByLogin(db, body.username);
     const network = networkOf(origin.address);
     const counted = await countLogin(before, { userId: user?.id ?? null, name: body.username, network });
-    const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
-    const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
-    const isRight = await isPassword(body.password, passwordHash).catch(async (error: unknown) => {
-      // Too many wait: nobody looked at the password, so it was no guess.
-      await returnAttempts(db, counted);
+    const { passwordHash, isRight } = await look(db, user, body.password).catch(async (error: unknown) => {
+      // Too many wait, or the database is too slow: nobody looked at the password, so it was no guess.
+      await returnAttempts(db, counted).catch(() => {});
       throw error;
     });
     if (!user || passwordHash === null || !isRight) throw refuseField('username', 'wrong_credentials');
+    await returnAttempts(db, counted);
     return async ({ tx, lang, events }) => {
       // A reset may have come in between: it must not leave a session of the old password behind.
       if (!(await lockWithPassword(tx, user.id, passwordHash))) {
         throw refuseField('username', 'wrong_credentials');
       }
-      const subjects = loginSubjects(user.id, body.username, network);
-      await forgetAttempts(tx, [subjects.account, subjects.fromNetwork]);
+      // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.
+      await forgetAttempts(tx, [loginSubjects(user.id, body.username, network).fromNetwork]);
       await rememberLogin(tx, user.id, network, now);
-      await returnAttempts(tx, [subjects.network]);
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
       const { token, hash } = newToken();
@@ -51,6 +50,13 @@ export const login: Handler<'accounts.login'> = {
     };
   },
 };
+
+/** The stored hash, null for an account that may not log in, and whether the password is its own. */
+async function look(db: Db, user: Awaited<ReturnType<typeof findByLogin>>, password: string) {
+  const isClosed = user?.is_demo === true && !(await existsDemoMark(db));
+  const passwordHash = (isClosed ? null : user?.password_hash) ?? null;
+  return { passwordHash, isRight: await isPassword(password, passwordHash) };
+}
 
 export const logout: Handler<'accounts.logout'> = async ({ tx, viewer, say }) => {
   await endOneSession(tx, viewer.userId, viewer.sessionId);
