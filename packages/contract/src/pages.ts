@@ -73,7 +73,11 @@ export const PAGES = [
     search: ['q', 'sort', 'page'],
     faces: ['administrator'],
   },
-  { paths: ['/:lang/:console/dashboard/users/favourites/friends'], search: ['q', 'page'], faces: [] },
+  {
+    paths: ['/:lang/:console/dashboard/users/favourites/friends'],
+    search: ['q', 'page', 'blocked'],
+    faces: [],
+  },
   {
     paths: [
       '/:lang/:console/dashboard/users/favourites/teams',

@@ -18,8 +18,8 @@ export const teams = {
         image: picture,
         created_at: instant,
         manager: playerRef.nullable(),
-        /** Elo in whole points; null before the first match that counts. */
-        rating: z.int().nullable(),
+        /** Elo in whole points; 1500 before the first match that counts. */
+        rating: z.int(),
         divisions: z.array(placeOfTeam),
       }),
     ),

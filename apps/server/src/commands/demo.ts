@@ -49,6 +49,7 @@ export async function removeDemo(db: Db): Promise<Removed> {
   const { result } = await inWrite(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     const removed = await removeCommunity(tx);
+    // Every noun of the demo goes, on all consoles: one by one they would be thousands of tags.
     touch(tx, '*');
     return removed;
   });
@@ -72,6 +73,7 @@ export async function seed(
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
+    // The database was empty: no answer that was computed before stays true.
     touch(tx, '*');
     return true;
   });

@@ -14,7 +14,7 @@ import {
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
-import { ImportRefused, readSeasonFile } from './import/format.ts';
+import { ImportRefused, readSeasonFile, readText } from './import/format.ts';
 import { type ImportAsked, importSeason } from './import/season.ts';
 
 const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
@@ -24,10 +24,10 @@ const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc
 /** `npm run import`: a season in the open football.json format, also while the server runs. */
 async function main(): Promise<void> {
   const { file, asked } = readArguments();
-  const text = await readFile(resolve(process.env.INIT_CWD ?? '.', file), 'utf8').catch(() => {
+  const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => {
     throw new OperatorError(`${file} can't be read`);
   });
-  const season = readSeasonFile(text);
+  const season = readSeasonFile(readText(bytes));
   const config = readConfig();
   const connected = await connectDatabase(config, console.log);
   try {

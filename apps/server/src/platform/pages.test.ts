@@ -15,7 +15,9 @@ stage({
       } catch (error) {
         return { status: 503, html: `<p>${error}</p>` };
       }
-      return { status: 200, html: url, isSecret: url.includes('/token/') };
+      const isSecret = url.includes('/token/');
+      if (url.startsWith('/EN/')) return { status: 302, redirect: `/en${url.slice(3)}`, isSecret };
+      return { status: 200, html: url, isSecret };
     },
     assets: null,
     inlineScriptHash: null,
@@ -83,6 +85,18 @@ test('a page whose address opens something is kept nowhere', async () => {
     expect(rendered.filter((one) => one === url)).toHaveLength(time);
   }
   expect(app.cache.keys().join()).not.toContain('token');
+});
+
+test('a redirect to an address that opens something is kept nowhere', async () => {
+  const { statusCode, headers } = await app.app.inject({ url: '/EN/cambiar-contrasena/token/abc' });
+  expect(statusCode).toBe(302);
+  expect(headers).toMatchObject({
+    location: '/en/cambiar-contrasena/token/abc',
+    'cache-control': 'private, no-store',
+  });
+  expect(app.cache.keys().join()).not.toContain('token');
+  const plain = await app.app.inject({ url: '/EN/sobre-nosotros' });
+  expect(plain.headers['cache-control']).toBe('public, no-cache');
 });
 
 describe('a path of this site', () => {

@@ -105,6 +105,7 @@ async function renderPage(
       body: '',
       tags: [],
       until: null,
+      isPrivate: rendered.isSecret === true,
       headers: ['location', rendered.redirect],
     };
   }

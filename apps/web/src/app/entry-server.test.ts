@@ -105,6 +105,11 @@ describe('redirects', () => {
   ])('%s → %s: %s', async (url, redirect) => {
     expect(await page(url)).toEqual({ status: 302, redirect });
   });
+
+  it('to an address that opens something is as secret as its page', async () => {
+    const redirect = '/en/cambiar-contrasena/token/abc#lang';
+    expect(await page('/EN/cambiar-contrasena/token/abc')).toEqual({ status: 302, redirect, isSecret: true });
+  });
 });
 
 it('what can’t be read now is a page in its language that says so, and loads the same words in the browser', async () => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -67,13 +68,23 @@ export async function render(ask: RenderAsk): Promise<Rendered> {
   return {
     status: isAway ? UNAVAILABLE : context.statusCode,
     html: renderDocument(ask, context, client),
-    isSecret: context.matches.some(({ params }) => params.token !== undefined),
+    isSecret: isSecret(context.matches),
   };
 }
 
 function redirectOf(response: Response): Rendered {
   const { pathname, search, hash } = new URL(response.headers.get('location') ?? '/', ORIGIN);
-  return { status: 302, redirect: pathname + search + hash };
+  const redirect = pathname + search + hash;
+  return isSecret(matchRoutes(routes, pathname) ?? [])
+    ? { status: 302, redirect, isSecret: true }
+    : { status: 302, redirect };
+}
+
+/** A page whose address holds a token opens something by its address alone. */
+function isSecret(
+  matches: readonly { readonly params: Readonly<Record<string, string | undefined>> }[],
+): boolean {
+  return matches.some(({ params }) => params.token !== undefined);
 }
 
 function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: QueryClient): string {

@@ -5,19 +5,26 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 
+interface PagerProps {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly param?: string;
+}
+
 /**
- * Pages of a list by ?page=; nothing where there is only one. Takes a reply's own fields. Beyond the last page (its only
+ * Pages of a list by ?page=, or by `param` where a page has a second list; nothing where there is only one. Takes a reply's own fields. Beyond the last page (its only
  * entry was just removed, an old address) it leads to the last.
  */
-export function Pager({ page, perPage, total }: { page: number; perPage: number; total: number }) {
+export function Pager({ page, perPage, total, param = 'page' }: PagerProps) {
   const t = useT();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const pages = Math.ceil(total / perPage);
   const to = (wanted: number) => {
     const next = new URLSearchParams(search);
-    if (wanted === 1) next.delete('page');
-    else next.set('page', String(wanted));
+    if (wanted === 1) next.delete(param);
+    else next.set(param, String(wanted));
     return `?${next}`;
   };
   const back = page > pages && page > 1 ? to(Math.max(1, pages)) : null;

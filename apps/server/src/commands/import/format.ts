@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
 
@@ -50,6 +51,20 @@ export interface SeasonFile {
 }
 
 /**
+ * The text of a file's bytes.
+ * @throws ImportRefused with the line and the byte, where they are no UTF-8
+ */
+export function readText(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('utf8');
+  if (isUtf8(bytes)) return text;
+  const before = Buffer.from(text.slice(0, brokenAt(text, bytes)));
+  const line = before.toString().split('\n');
+  const byte = bytes[before.length]?.toString(16).toUpperCase();
+  const place = `line ${line.length}, byte ${Buffer.byteLength(line.at(-1) ?? '') + 1}`;
+  throw new ImportRefused(`the file is no UTF-8 text: ${place} is 0x${byte}`);
+}
+
+/**
  * Reads the open football.json format. Unknown keys are ignored. A known key of the wrong type, a team that plays
  * itself, the same match twice, or a broken file refuse the whole file.
  * @throws ImportRefused
@@ -70,6 +85,20 @@ export function readSeasonFile(text: string): SeasonFile {
 /** A match in words, for messages: "match 17, Matchday 2, A v B". */
 export function nameOf(one: Pick<FileMatch, 'number' | 'round' | 'team1' | 'team2'>): string {
   return `match ${one.number} (${one.round}, ${one.team1} v ${one.team2})`;
+}
+
+/** Where the text has a stand-in for bytes that mean nothing; the sign itself may be in a file, too. */
+function brokenAt(text: string, bytes: Uint8Array): number {
+  const standIn = Buffer.from('\ufffd');
+  let offset = 0;
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf('\ufffd', from);
+    offset += Buffer.byteLength(text.slice(from, at));
+    if (!standIn.equals(bytes.subarray(offset, offset + standIn.length))) return at;
+    offset += standIn.length;
+    from = at + 1;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FileText, fileMatch, importFile } from '../../testing/importing.ts';
 import { allRows, rowCounts } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { readText } from './format.ts';
 
 stage();
 
@@ -86,6 +87,15 @@ describe('a file is refused whole, with the match and the reason', () => {
     const adjustments = name.includes('adjustment') ? [{ team: 'Nobody', points: -1, reason: 'none' }] : [];
     await expect(importFile(app, text, { adjustments })).rejects.toThrow(reason);
     expect(await rowCounts(app.database.db)).toEqual(before);
+  });
+
+  test.each([
+    ['a byte that no text has', '"Bo\\xffr"', /line 2, byte 4 is 0xFF/],
+    ['half a letter', 'é\n\\xc3', /line 3, byte 1 is 0xC3/],
+    ['a byte after a sign that stands for one', '"\ufffd\\xfe"', /line 2, byte 5 is 0xFE/],
+  ])('one that is no UTF-8: %s', (_, text, reason) => {
+    const bytes = text.split(/\\x(..)/).map((part, at) => Buffer.from(part, at % 2 === 0 ? 'utf8' : 'hex'));
+    expect(() => readText(Buffer.concat([Buffer.from('{\n'), ...bytes, Buffer.from('\n}')]))).toThrow(reason);
   });
 
   test('an adjustment with a name that two teams share', async () => {

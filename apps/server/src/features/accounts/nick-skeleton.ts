@@ -4,7 +4,7 @@ const UNCOUNTED = new RegExp(`[\\p{Z}\\p{P}\\p{M}]|${UNSEEN.source}`, 'gu');
 
 /**
  * What a nick looks like: nicks of the same skeleton can be taken for each other (after Unicode TS 39, cut down to
- * the scripts that people really mix). Accents, case, separators and what can't be seen don't count.
+ * the scripts that people really mix or write whole names in). Accents, case, separators and what can't be seen don't count.
  */
 export function nickSkeleton(nick: string): string {
   return (
@@ -19,10 +19,16 @@ export function nickSkeleton(nick: string): string {
   );
 }
 
-/** Greek, then Cyrillic. */
+/** Cherokee letters, whose small forms look like small capitals. */
+const CHEROKEE = 'Ꭰd Ꭱr Ꭲt Ꭵi Ꭹy Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮐg Ꮒh Ꮓz Ꮞ4 Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏻg Ᏼb';
+
+/** Greek, Cyrillic, Cherokee, then Lisu and Canadian syllabics, which have no small letters. */
 const CAPITALS = lookAlikes(
   'Αa Βb Εe Ζz Ηh Ιl Κk Μm Νn Οo Ρp Τt Υy Χx',
   'Аa Вb Еe Кk Мm Нh Оo Рp Сc Тt Уy Хx Іl Јj Ѕs Ԍg Ԛq Ԝw Үy Һh Ӏl',
+  CHEROKEE,
+  'ꓐb ꓑp ꓒd ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓥa ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲi ꓳo ꓴu',
+  'ᐯv ᐱa ᑌu ᑎn ᑕc ᑢc ᑭp ᑯd ᑲb ᑫq ᒍj ᒎj ᒪl ᔕs ᖇr ᖴf ᗅa ᗞd ᗩa ᗪd ᗯw ᗰm ᗱe ᗴe ᗷb ᗝo ᘔz ᘜg ᘿe ᕼh ᖻy ᙅc ᙭x ᙢm',
 );
 
 /** Digits and signs that stand for letters, Latin letters without a decomposition, small capitals, other scripts. */
@@ -33,6 +39,7 @@ const SMALL = lookAlikes(
   'αa βb γy εe ηn ιl κk νv οo ρp σo τt υu χx ωw μu ϲc ϳj',
   'аa вb гr еe кk мm нh оo пn рp сc тt уy хx ьb іl јj ѕs ԁd ԛq ԝw үy һh ӏl єe ѵv өo',
   'օo սu ոn հh ցg յj',
+  CHEROKEE.toLowerCase(),
 );
 
 /** Each word is a sign and what it looks like. */

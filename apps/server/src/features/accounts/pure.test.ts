@@ -22,6 +22,12 @@ describe('the skeleton of a nick', () => {
     ['Demo Judge', 'Demo Judge\u3164'],
     ['Demo Judge', '\u2800Demo\u115f Judge'],
     ['a‍b‍c', 'abc'],
+    ['BODENSEE', 'ꓐꓳꓓꓰꓠꓢꓰꓰ'],
+    ['Carla', 'ꓚꓮꓣꓡꓮ'],
+    ['Marta', 'ᎷᎪᎡᎢᎪ'],
+    ['Marta', 'ꮇꭺꭱꭲꭺ'],
+    ['Carla', 'ᑕᗩᖇᒪᗩ'],
+    ['HUW', 'ᕼᑌᗯ'],
   ])('%s and %s look alike', (one, other) => {
     expect(nickSkeleton(one)).toBe(nickSkeleton(other));
   });
@@ -31,6 +37,8 @@ describe('the skeleton of a nick', () => {
     ['player2', 'player3'],
     ['anna', 'anne'],
     ['日本語', '日本人'],
+    ['ᏣᎳᎩ', 'ᏣᎳᎯ'],
+    ['ᐃᓄᒃ', 'ᐃᓄᐃᑦ'],
   ])('%s and %s do not', (one, other) => {
     expect(nickSkeleton(one)).not.toBe(nickSkeleton(other));
   });

@@ -1,4 +1,4 @@
-import { eloShown } from '@matchnight/rules';
+import { ELO_START, eloShown } from '@matchnight/rules';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
@@ -18,7 +18,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
       head.owner_nick === null || head.owner_slug === null
         ? null
         : { nick: head.owner_nick, slug: head.owner_slug },
-    rating: head.rating === null || head.rated_matches === 0 ? null : eloShown(head.rating),
+    rating: eloShown(head.rating ?? ELO_START),
     divisions: divisions.map(placeView),
   };
 }

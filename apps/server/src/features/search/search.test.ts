@@ -1,6 +1,9 @@
 import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { slugOf } from '../../platform/slugs.ts';
+import { touch } from '../../platform/touch.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -36,6 +39,25 @@ describe('a search', () => {
   test('puts names that begin with the text first, then goes by name', async () => {
     expect(await names('lions')).toEqual(['Lions', 'Mountain lions', 'Sea Lions']);
     expect(await names('strasse')).toEqual(['Straße 8', 'STRASSE 9']);
+  });
+
+  test('does not find what stays of deleted accounts by their stand-in name', async () => {
+    const { playerId } = await makePerson(app);
+    await team('Deleted scenes');
+    await app.write(async (tx) => {
+      touch(tx, 'search:psn');
+      const player = { nick: DELETED_NICK, slug: `deleted-player-${playerId}` };
+      await tx.updateTable('players').set(player).where('id', '=', playerId).execute();
+      await tx
+        .updateTable('teams')
+        .set((eb) => ({ name: DELETED_NICK, slug: sql<string>`'deleted-player-' || ${eb.ref('id')}` }))
+        .where('name', '=', 'Deleted scenes')
+        .execute();
+    });
+    for (const q of ['deleted', 'ted pla', 'player']) {
+      expect(await names(q, 'P')).toEqual([]);
+      expect(await names(q)).toEqual([]);
+    }
   });
 
   test('gives twenty at most', async () => {

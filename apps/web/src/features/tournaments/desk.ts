@@ -1,5 +1,6 @@
 import type { PagePath } from '@matchnight/contract/pages';
-import type { Query, Reply } from '../../lib/call-types.ts';
+import type { Reply } from '../../lib/call-types.ts';
+import { sortOf } from '../../lib/list-sorts.ts';
 import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
 import type { PathParams } from '../../lib/paths.ts';
@@ -8,10 +9,6 @@ import { queryOf } from '../../lib/query.ts';
 export const ALL_TOURNAMENTS = '/:lang/:console/dashboard/tournaments/all' satisfies PagePath;
 
 export type Tournament = Reply<'tournaments.administered'>['data']['data'][number];
-type ListQuery = Query<'tournaments.administered'>;
-export type Sort = NonNullable<ListQuery['sort']>;
-
-export const SORTS: readonly [Sort, ...Sort[]] = ['-created_at', 'created_at', 'name', '-name'];
 
 /** The list as the address asks for it: ?q=, ?sort=, ?page=. */
 export function tournamentsQuery(
@@ -24,10 +21,6 @@ export function tournamentsQuery(
     { lang, console },
     { q: (search.get('q') ?? '').slice(0, 60), sort: sortOf(search), ...pageOf(search) },
   );
-}
-
-function sortOf(search: Search<'sort'>): Sort {
-  return SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0];
 }
 
 export type TournamentDesk = Reply<'tournaments.desk'>['data'];

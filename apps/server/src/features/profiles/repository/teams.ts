@@ -9,12 +9,7 @@ export async function findHead(db: DbOrTx, teamId: number) {
     .selectFrom('teams as team')
     .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
     .leftJoin('team_ratings as r', 'r.team_id', 'team.id')
-    .select([
-      'owner.nick as owner_nick',
-      'owner.slug as owner_slug',
-      'r.rating',
-      'r.matches as rated_matches',
-    ])
+    .select(['owner.nick as owner_nick', 'owner.slug as owner_slug', 'r.rating'])
     .where('team.id', '=', teamId)
     .executeTakeFirst();
 }

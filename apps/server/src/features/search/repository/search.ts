@@ -6,6 +6,8 @@ import { asFolded, asSearched } from '../../../platform/search-text.ts';
 const MOST = 20;
 /** So many names are gone through in order: of what is common there are enough among them. */
 const LOOKED_THROUGH = 5000;
+/** Not what stays of a deleted account: its name there is a stand-in, and nobody looks for it. */
+const IS_SOMEBODY = sql`n.slug <> 'deleted-player-' || n.id`;
 /** Kind → table, the column that is shown, and which rows are; names are our own, never a request's. */
 const NOUNS = {
   T: { table: sql`tournaments`, label: sql`n.name`, isShown: sql`not n.hidden` },
@@ -14,8 +16,8 @@ const NOUNS = {
     label: sql`n.name`,
     isShown: sql`not (select hidden from tournaments where id = n.tournament_id)`,
   },
-  TE: { table: sql`teams`, label: sql`n.name`, isShown: sql`true` },
-  P: { table: sql`players`, label: sql`n.nick`, isShown: sql`true` },
+  TE: { table: sql`teams`, label: sql`n.name`, isShown: IS_SOMEBODY },
+  P: { table: sql`players`, label: sql`n.nick`, isShown: IS_SOMEBODY },
 } as const;
 
 interface Asked {

@@ -1,7 +1,8 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import type { Query, Reply } from '../../../lib/call-types.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { sortChoice, sortOf } from '../../../lib/list-sorts.ts';
 import { definePage, lastPartOf, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
@@ -22,16 +23,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 
 type Favourite = Reply<'social.favouriteTeams'>['data']['data'][number];
-type Sort = NonNullable<Query<'social.favouriteTeams'>['sort']>;
 type Kind = 'teams' | 'tournaments';
 type Params = PathParams<'/:lang/:console/dashboard'>;
-
-const SORTS = {
-  '-created_at': 'social.sort_newest',
-  created_at: 'social.sort_oldest',
-  name: 'common.sort_name',
-  '-name': 'common.sort_name_back',
-} as const satisfies Record<Sort, string>;
 
 export const page = definePage({
   path: [
@@ -56,10 +49,7 @@ export default function FavouritesPage() {
       {(list.total > 0 || q !== '') && (
         <ListTools
           searchLabel={t(`social.${kind}_search`)}
-          sort={{
-            label: t('common.sort_by'),
-            options: Object.entries(SORTS).map(([value, text]) => ({ value, text: t(text) })),
-          }}
+          sort={sortChoice(t, 'social.sort_newest', 'social.sort_oldest')}
         />
       )}
       {list.data.length === 0 ? (
@@ -79,20 +69,15 @@ export default function FavouritesPage() {
 }
 
 function favouritesQuery(kind: Kind, { lang, console }: Params, search: Search<'q' | 'sort' | 'page'>) {
-  const sort = search.get('sort') ?? '';
   return queryOf(
     kind === 'teams' ? 'social.favouriteTeams' : 'social.favouriteTournaments',
     { lang, console },
     {
       q: (search.get('q') ?? '').slice(0, 60),
-      sort: isSort(sort) ? sort : '-created_at',
+      sort: sortOf(search),
       ...pageOf(search),
     },
   );
-}
-
-function isSort(value: string): value is Sort {
-  return Object.hasOwn(SORTS, value);
 }
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, type Search, usePage } from '../../../lib/page.ts';
-import { pageOf } from '../../../lib/page-query.ts';
+import { pageIn, pageOf } from '../../../lib/page-query.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -24,11 +24,11 @@ type Params = PathParams<'/:lang/:console/dashboard'>;
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/users/favourites/friends',
-  search: ['q', 'page'],
+  search: ['q', 'page', 'blocked'],
   queries: ({ params, search }) => [
     friendsQuery(params, search),
     requestsQuery(params),
-    blockedQuery(params),
+    blockedQuery(params, search),
   ],
 });
 
@@ -39,16 +39,15 @@ const friendsQuery = ({ lang, console }: Params, search: Search<'q' | 'page'>) =
     { q: (search.get('q') ?? '').slice(0, 60), ...pageOf(search) },
   );
 const requestsQuery = ({ lang, console }: Params) => queryOf('social.requests', { lang, console });
-/** Hardly anybody blocks more. */
-const blockedQuery = ({ lang, console }: Params) =>
-  queryOf('social.blocked', { lang, console }, { per_page: 100 });
+const blockedQuery = ({ lang, console }: Params, search: Search<'blocked'>) =>
+  queryOf('social.blocked', { lang, console }, pageIn(search.get('blocked')));
 
 /** Friends, requests in either direction, and whom the user blocks. */
 export default function FriendsPage() {
   const t = useT();
-  const { params } = usePage(page);
+  const { params, search } = usePage(page);
   const { received, sent } = useReply(requestsQuery(params)).data;
-  const blocked = useReply(blockedQuery(params)).data.data;
+  const blocked = useReply(blockedQuery(params, search)).data;
   return (
     <>
       <Head title={t('social.friends_title')} isPrivate />
@@ -59,8 +58,11 @@ export default function FriendsPage() {
         )}
         <Friends />
         {sent.length > 0 && <People title={t('social.sent')} people={sent} state="asked" params={params} />}
-        {blocked.length > 0 && (
-          <People title={t('social.blocked_list')} people={blocked} state="blocked" params={params} />
+        {blocked.total > 0 && (
+          <section>
+            <People title={t('social.blocked_list')} people={blocked.data} state="blocked" params={params} />
+            <Pager page={blocked.page} perPage={blocked.per_page} total={blocked.total} param="blocked" />
+          </section>
         )}
       </div>
     </>

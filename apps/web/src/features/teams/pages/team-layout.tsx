@@ -44,7 +44,7 @@ export default function TeamLayout() {
             </TextLink>
           </span>
         )}
-        {team.rating !== null && <span>{t('teams.rating', { rating: String(team.rating) })}</span>}
+        <span>{t('teams.rating', { rating: String(team.rating) })}</span>
         {team.divisions.map(({ division, position, form }) => (
           <span key={division.slug} className="inline-flex items-center gap-2">
             <TextLink tone="plain" to={pathTo('division', { ...params, divisionSlug: division.slug })}>

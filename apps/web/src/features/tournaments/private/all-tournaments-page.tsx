@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { sortChoice } from '../../../lib/list-sorts.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -10,14 +11,7 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TournamentCard } from '../components/tournament-card.tsx';
-import { SORTS, type Sort, tournamentsQuery } from '../desk.ts';
-
-const SORT_TEXTS = {
-  '-created_at': 'administration.sort_newest',
-  created_at: 'administration.sort_oldest',
-  name: 'common.sort_name',
-  '-name': 'common.sort_name_back',
-} as const satisfies Record<Sort, string>;
+import { tournamentsQuery } from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/all',
@@ -35,10 +29,7 @@ export default function AllTournamentsPage() {
       <PageHead title={t('administration.tournaments_title')} />
       <ListTools
         searchLabel={t('administration.search_name')}
-        sort={{
-          label: t('common.sort_by'),
-          options: SORTS.map((sort) => ({ value: sort, text: t(SORT_TEXTS[sort]) })),
-        }}
+        sort={sortChoice(t, 'administration.sort_newest', 'administration.sort_oldest')}
       />
       <Results />
     </>
