@@ -167,6 +167,8 @@ create table divisions (
   is_premium boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(name))) stored,
+  tie_breaks text,
+  discipline jsonb,
   constraint divisions_pkey PRIMARY KEY (id),
   constraint divisions_console_slug_key UNIQUE (console, slug),
   constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
@@ -174,6 +176,7 @@ create table divisions (
   constraint divisions_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint divisions_teams_down_check CHECK ((teams_down >= 0)),
   constraint divisions_teams_playoffs_check CHECK ((teams_playoffs >= 0)),
+  constraint divisions_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text]))),
   constraint divisions_tier_check CHECK ((tier >= 1))
 );
 CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (image IS NOT NULL);
@@ -653,6 +656,7 @@ create table seasons (
   state text default 'to_start'::text not null,
   tie_breaks text[] not null,
   created_at timestamp with time zone default now() not null,
+  discipline jsonb,
   constraint seasons_pkey PRIMARY KEY (id),
   constraint seasons_division_id_name_key UNIQUE (division_id, name),
   constraint seasons_state_check CHECK ((state = ANY (ARRAY['to_start'::text, 'programming'::text, 'in_progress'::text, 'finished'::text])))
@@ -810,6 +814,15 @@ create table tournament_categories (
   constraint tournament_categories_order_key UNIQUE ("order") DEFERRABLE INITIALLY DEFERRED
 );
 
+create table tournament_teams (
+  tournament_id bigint not null,
+  team_id bigint not null,
+  registered_at timestamp with time zone default now() not null,
+  left_at timestamp with time zone,
+  constraint tournament_teams_pkey PRIMARY KEY (tournament_id, team_id)
+);
+CREATE INDEX tournament_teams_team_id_idx ON public.tournament_teams USING btree (team_id);
+
 create table tournaments (
   id bigint generated always as identity not null,
   console text not null,
@@ -831,13 +844,23 @@ create table tournaments (
   search_text text generated always as (lower(f_unaccent(name))) stored,
   lock_signing_at timestamp with time zone default now() not null,
   signings_opened_at timestamp with time zone default now(),
+  start_money bigint default '10000000000'::bigint not null,
+  start_price bigint default 100000000 not null,
+  squad_smallest integer default 7 not null,
+  squad_largest integer default 25 not null,
+  tie_breaks text default 'goal_difference'::text not null,
+  discipline jsonb,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
+  constraint tournaments_check CHECK ((((squad_smallest >= 1) AND (squad_smallest <= squad_largest)) AND (squad_largest <= 100))),
   constraint tournaments_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint tournaments_kind_check CHECK ((kind = ANY (ARRAY['clubs'::text, 'single'::text]))),
   constraint tournaments_lock_signing_check CHECK ((lock_signing = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint tournaments_mode_check CHECK ((mode = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
-  constraint tournaments_quantity_check CHECK ((quantity >= 0))
+  constraint tournaments_quantity_check CHECK ((quantity >= 0)),
+  constraint tournaments_start_money_check CHECK ((start_money >= 0)),
+  constraint tournaments_start_price_check CHECK ((start_price >= 0)),
+  constraint tournaments_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text])))
 );
 CREATE INDEX tournaments_category_id_idx ON public.tournaments USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX tournaments_home_idx ON public.tournaments USING btree (console, kind, id DESC) WHERE (NOT hidden);
@@ -981,6 +1004,8 @@ alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table tournament_teams add constraint tournament_teams_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);

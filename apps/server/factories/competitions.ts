@@ -1,20 +1,10 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
-import { type RoundDates, type Score, TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import {
-  insertDivision,
-  insertSeason,
-  insertSlots,
-  updateSeasonState,
-} from '../src/features/divisions/index.ts';
+import type { RoundDates, Score, TieBreakPreset } from '@matchnight/rules';
+import { enterTeams, openDivision, openSeason, updateSeasonState } from '../src/features/divisions/index.ts';
 import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
-import {
-  findOrInsertCategory,
-  insertAdministrator,
-  insertTournament,
-} from '../src/features/tournaments/index.ts';
+import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { Events } from '../src/platform/events.ts';
-import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 import { events as WIRED } from '../src/wiring.ts';
 import type { Dice } from './dice.ts';
 import { playMatch, playSingle } from './match.ts';
@@ -46,24 +36,10 @@ export interface MadeTournament {
 }
 
 export async function makeTournament(tx: Tx, asked: TournamentAsked): Promise<MadeTournament> {
-  const { console, name, kind = 'clubs', timeZone = 'UTC' } = asked;
-  const slug = await freeSlug(tx, 'tournaments', console, [slugOf(name, 'tournament')]);
-  const id = await insertTournament(tx, {
-    console,
-    slug,
-    name,
-    kind,
-    mode: asked.mode ?? 'rounds_final',
-    category_id: asked.category === undefined ? null : await findOrInsertCategory(tx, asked.category),
-    quantity: asked.quantity ?? 0,
-    rules: asked.rules ?? '',
-    time_zone: timeZone,
-    lock_signing: asked.lockSigning ?? null,
-    hidden: asked.hidden ?? false,
-    is_demo: asked.isDemo ?? false,
-  });
-  for (const userId of asked.administratorIds ?? []) await insertAdministrator(tx, id, userId);
-  return { id, slug, console, kind, timeZone };
+  const { category, kind = 'clubs', timeZone = 'UTC', mode = 'rounds_final', ...rest } = asked;
+  const categoryId = category === undefined ? null : await findOrInsertCategory(tx, category);
+  const { id, slug } = await createTournament(tx, { ...rest, kind, timeZone, mode, categoryId });
+  return { id, slug, console: asked.console, kind, timeZone };
 }
 
 export interface DivisionAsked {
@@ -78,24 +54,11 @@ export interface DivisionAsked {
 }
 
 export async function makeDivision(tx: Tx, asked: DivisionAsked): Promise<{ id: number; slug: string }> {
-  const { console, id: tournament_id, slug: tournamentSlug } = asked.tournament;
-  const own = slugOf(asked.name, 'division');
-  const slugs = asked.slug === undefined ? [own, `${tournamentSlug}-${own}`] : [asked.slug];
-  const slug = await freeSlug(tx, 'divisions', console, slugs);
-  const id = await insertDivision(tx, {
-    tournament_id,
-    console,
-    slug,
-    name: asked.name,
-    tier: asked.tier ?? 1,
-    competition_type: asked.mode ?? 'rounds_final',
-    teams_playoffs: asked.teamsPlayoffs ?? 0,
-    teams_down: asked.teamsDown ?? 0,
-  });
-  return { id, slug };
+  return await openDivision(tx, { tier: 1, mode: 'rounds_final', ...asked });
 }
 
 export interface SeasonAsked {
+  readonly tournamentId: number;
   readonly divisionId: number;
   readonly name: string;
   readonly tieBreaks?: TieBreakPreset;
@@ -108,17 +71,16 @@ export interface SeasonAsked {
 
 /** A season with its teams drawn, and no schedule yet. */
 export async function makeSeason(tx: Tx, asked: SeasonAsked): Promise<number> {
-  const tie_breaks = TIE_BREAK_PRESETS[asked.tieBreaks ?? 'goal_difference'];
-  const season_id = await insertSeason(tx, { division_id: asked.divisionId, name: asked.name, tie_breaks });
-  await insertSlots(
-    tx,
-    asked.clubs.map((club, index) => {
-      const number = index + 1;
-      return { season_id, number, team_id: club.id, lot: asked.lots?.[index] ?? number };
-    }),
-  );
-  if (asked.state === 'programming') await updateSeasonState(tx, season_id, 'programming');
-  return season_id;
+  const { clubs, lots, state } = asked;
+  const seasonId = await openSeason(tx, asked);
+  await enterTeams(tx, {
+    seasonId,
+    tournamentId: asked.tournamentId,
+    teamIds: clubs.map(({ id }) => id),
+    ...(lots ? { lots } : {}),
+  });
+  if (state === 'programming') await updateSeasonState(tx, seasonId, 'programming');
+  return seasonId;
 }
 
 export interface ScheduledMatch {

@@ -117,6 +117,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
   const clubs = dice.shuffled(asked.clubs);
   const lots = dice.shuffled(clubs.map((_, index) => index + 1));
   const seasonId = await makeSeason(tx, {
+    tournamentId: tournament.id,
     divisionId,
     name,
     clubs,

@@ -110,6 +110,7 @@ test('the removal knows every column that names a team', async () => {
     'registrations.team_id',
     'season_teams.team_id',
     'standings.team_id',
+    'tournament_teams.team_id',
     'week_slots.team_id',
   ]);
 });

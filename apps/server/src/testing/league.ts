@@ -131,6 +131,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
   }
   await signSquads(tx, tournament.id, clubs, null);
   const seasonId = await makeSeason(tx, {
+    tournamentId: tournament.id,
     divisionId,
     name: '1',
     state: 'programming',

@@ -56,6 +56,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   team_spells: 'tournaments',
   tournament_administrators: 'tournaments',
   tournament_categories: 'tournaments',
+  tournament_teams: 'tournaments',
   tournaments: 'tournaments',
   divisions: 'divisions',
   season_teams: 'divisions',

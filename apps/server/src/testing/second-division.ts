@@ -10,7 +10,7 @@ export async function secondDivision(app: TestApp, league: League): Promise<Leag
   const clubs = league.clubs.toReversed();
   return await app.write(async (tx) => {
     const { id: divisionId, slug } = await makeDivision(tx, { tournament, name: 'Second', tier: 2 });
-    const seasonId = await makeSeason(tx, { divisionId, name: '1', clubs });
+    const seasonId = await makeSeason(tx, { tournamentId, divisionId, name: '1', clubs });
     const fixtures = await startSeason(tx, { divisionId, seasonId, dates: [] });
     touch(tx, `tournament:${tournamentId}`, ...clubs.map(({ id }) => `team:${id}` as const));
     return { ...league, divisionId, divisionSlug: slug, seasonId, matches: matchesOf(fixtures, clubs) };

@@ -147,6 +147,7 @@ async function removePlayers(tx: Tx): Promise<void> {
 async function removeTeams(tx: Tx): Promise<void> {
   const named = sql`(exists (select 1 from season_teams s where s.team_id = t.id)
     or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id))
+    or exists (select 1 from tournament_teams tt where tt.team_id = t.id)
     or exists (select 1 from ledger_accounts a where a.team_id = t.id)
     or exists (select 1 from week_slots w where w.team_id = t.id))`;
   await run(

@@ -1,9 +1,8 @@
 import type { Console, Mode } from '@matchnight/contract';
-import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
-import { insertDivision, insertSeason } from '../../features/divisions/index.ts';
-import { insertTournament } from '../../features/tournaments/index.ts';
+import type { TieBreakPreset } from '@matchnight/rules';
+import { openDivision, openSeason } from '../../features/divisions/index.ts';
+import { createTournament } from '../../features/tournaments/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { freeSlug, slugOf } from '../../platform/slugs.ts';
 
 export interface PlaceAsked {
   readonly console: Console;
@@ -41,12 +40,8 @@ export async function findOrMakePlace(tx: Tx, asked: PlaceAsked): Promise<Place>
     .where('name', '=', asked.season)
     .executeTakeFirst();
   if (season) return { tournament, divisionId, seasonId: season.id, isNew: false };
-  const tieBreaks = TIE_BREAK_PRESETS[asked.tieBreaks];
-  const seasonId = await insertSeason(tx, {
-    division_id: divisionId,
-    name: asked.season,
-    tie_breaks: tieBreaks,
-  });
+  const { season: name, tieBreaks } = asked;
+  const seasonId = await openSeason(tx, { divisionId, name, tieBreaks });
   return { tournament, divisionId, seasonId, isNew: true };
 }
 
@@ -60,27 +55,19 @@ async function findOrMakeTournament(tx: Tx, asked: PlaceAsked): Promise<Imported
     .where('is_import', '=', true)
     .executeTakeFirst();
   if (known) return known;
-  const slug = await freeSlug(tx, 'tournaments', console, [slugOf(name, 'tournament')]);
-  const row = { console, slug, name, mode, kind: 'clubs' as const, time_zone: timeZone, is_import: true };
-  return { id: await insertTournament(tx, row), slug, timeZone };
+  const { id, slug } = await createTournament(tx, { console, name, mode, timeZone, isImport: true });
+  return { id, slug, timeZone };
 }
 
 async function findOrMakeDivision(tx: Tx, asked: PlaceAsked, tournament: ImportedTournament) {
-  const divisions = await tx
+  const known = await tx
     .selectFrom('divisions')
-    .select(['id', 'name', 'tier'])
+    .select('id')
     .where('tournament_id', '=', tournament.id)
-    .orderBy('tier')
-    .execute();
-  const known = divisions.find(({ name }) => name === asked.division);
+    .where('name', '=', asked.division)
+    .executeTakeFirst();
   if (known) return known.id;
-  const own = slugOf(asked.division, 'division');
-  return await insertDivision(tx, {
-    tournament_id: tournament.id,
-    console: asked.console,
-    slug: await freeSlug(tx, 'divisions', asked.console, [own, `${tournament.slug}-${own}`]),
-    name: asked.division,
-    tier: (divisions.at(-1)?.tier ?? 0) + 1,
-    competition_type: asked.mode,
-  });
+  const { console, division: name, mode } = asked;
+  const { id } = await openDivision(tx, { tournament: { ...tournament, console }, name, mode });
+  return id;
 }

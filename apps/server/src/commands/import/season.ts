@@ -1,5 +1,5 @@
 import { isConsole, OPEN_STATUSES } from '@matchnight/contract';
-import { insertSlot, updateSeasonState } from '../../features/divisions/index.ts';
+import { enterTeams as enterSeason, updateSeasonState } from '../../features/divisions/index.ts';
 import {
   decideMatch,
   insertMatches,
@@ -100,14 +100,14 @@ async function enterTeams(tx: Tx, file: SeasonFile, place: Place, names: Names):
     .where('season_id', '=', place.seasonId)
     .execute();
   const entered = new Set(slots.map(({ team_id }) => team_id));
-  let number = entered.size;
-  for (const [name, id] of teams) {
-    if (entered.has(id)) continue;
-    if (!place.isNew)
-      throw new ImportRefused(`${name} has no place in this season: its schedule exists already`);
-    number += 1;
-    await insertSlot(tx, { season_id: place.seasonId, number, team_id: id, lot: number });
+  const missing = [...teams].filter(([, id]) => !entered.has(id));
+  const [first] = missing;
+  if (first && !place.isNew) {
+    throw new ImportRefused(`${first[0]} has no place in this season: its schedule exists already`);
   }
+  const { tournament, seasonId } = place;
+  const teamIds = missing.map(([, id]) => id);
+  await enterSeason(tx, { seasonId, tournamentId: tournament.id, teamIds, after: entered.size });
   return teams;
 }
 

@@ -1,3 +1,5 @@
+export { openDivision } from './actions/open-division.ts';
+export { enterTeams, openSeason } from './actions/open-season.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
 export {
@@ -5,10 +7,6 @@ export {
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
-  insertDivision,
-  insertSeason,
-  insertSlot,
-  insertSlots,
   updateSeasonState,
   updateTeamsPlayoffs,
 } from './repository/divisions.ts';

@@ -5,7 +5,7 @@ import { inWrite, touch } from '../../platform/touch.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { app, beforeEachLeague, judge, league, person, reading } from '../../testing/judged-league.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
-import { insertSeason } from '../divisions/index.ts';
+import { openSeason } from '../divisions/index.ts';
 
 beforeEachLeague('FULL');
 
@@ -180,7 +180,7 @@ describe('a tournament’s lists', () => {
     const { judge: other } = await secondDivision();
     await play(judge, 'Ajo-Bor', [1, 0], [{ player: 10, goals: 1 }]);
     await play(other, 'Eli-Fox', [1, 0], [{ player: 10, goals: 1 }]);
-    await write((tx) => insertSeason(tx, { division_id: league.divisionId, name: '2', tie_breaks: ['lot'] }));
+    await write((tx) => openSeason(tx, { divisionId: league.divisionId, name: '2' }));
     expect(await list(LISTS.scorers)).toEqual(['1 Eli 10 (Eli, second) 1']);
     expect(await list('statistics.rankingPlayers')).toHaveLength(1);
   });

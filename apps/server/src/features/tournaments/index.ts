@@ -1,3 +1,5 @@
+export { createTournament } from './actions/create-tournament.ts';
+export { registerTeams } from './actions/register-teams.ts';
 export { tournamentsCalls } from './calls.ts';
 export { isHiddenFrom } from './hidden.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
@@ -15,7 +17,6 @@ export {
   findOrInsertCategory,
   insertAdministrator,
   insertRegistrations,
-  insertTournament,
   lockById as lockTournament,
   type TournamentRow,
 } from './repository/tournaments.ts';

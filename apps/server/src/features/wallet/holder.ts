@@ -29,5 +29,19 @@ export function purseOf(holder: Holder): string {
 
 /** Equal for the same holder only. */
 export function keyOf(holder: Holder): string {
-  return Object.values(columnsOf(holder)).join(':');
+  return keyOfColumns(columnsOf(holder));
+}
+
+export function keyOfColumns({
+  kind,
+  user_id,
+  tournament_id,
+  team_id,
+}: {
+  readonly kind: string;
+  readonly user_id: number | null;
+  readonly tournament_id: number | null;
+  readonly team_id: number | null;
+}): string {
+  return [kind, user_id, tournament_id, team_id].join(':');
 }

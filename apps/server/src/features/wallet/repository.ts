@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { columnsOf, type Holder } from './holder.ts';
+import { columnsOf, type Holder, keyOf, keyOfColumns } from './holder.ts';
 
 /** What the user has, bought or earned: null before anything moved. */
 export async function findCoins(db: DbOrTx, userId: number): Promise<number | null> {
@@ -11,37 +12,50 @@ export async function findCoins(db: DbOrTx, userId: number): Promise<number | nu
   return coins;
 }
 
-/** The id of the holder's account, which is made where it is new. */
-export async function openAccount(db: DbOrTx, holder: Holder): Promise<number> {
-  const known = await findAccountId(db, holder);
-  if (known !== undefined) return known;
-  const made = await db
-    .insertInto('ledger_accounts')
-    .values(columnsOf(holder))
-    .onConflict((conflict) => conflict.constraint('ledger_accounts_holder_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // Another transaction may have opened it in between: it is there now.
-  const id = made?.id ?? (await findAccountId(db, holder));
-  if (id === undefined) throw new Error(`no ledger account of ${JSON.stringify(holder)}`);
-  return id;
+/** What is posted, with the ids of the accounts; accounts that are new are made, in the order of the postings. */
+export async function withAccounts<P extends { readonly holder: Holder }>(
+  db: DbOrTx,
+  postings: readonly P[],
+): Promise<(P & { readonly accountId: number })[]> {
+  const holders = postings.map(({ holder }) => holder);
+  const known = await findAccountIds(db, holders);
+  const missing = holders.filter((holder) => !known.has(keyOf(holder)));
+  if (missing.length > 0) {
+    await db
+      .insertInto('ledger_accounts')
+      .values(missing.map(columnsOf))
+      .onConflict((conflict) => conflict.constraint('ledger_accounts_holder_key').doNothing())
+      .execute();
+    // Another transaction may have opened some in between: all are there now.
+    for (const [key, id] of await findAccountIds(db, missing)) known.set(key, id);
+  }
+  return postings.map((posting) => {
+    const accountId = known.get(keyOf(posting.holder));
+    if (accountId === undefined) throw new Error(`no ledger account of ${keyOf(posting.holder)}`);
+    return { ...posting, accountId };
+  });
 }
 
-async function findAccountId(db: DbOrTx, holder: Holder): Promise<number | undefined> {
-  const { kind, ...nouns } = columnsOf(holder);
-  const row = await db
+/** Holder's key → account's id, of those that have an account. */
+async function findAccountIds(db: DbOrTx, holders: readonly Holder[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('ledger_accounts')
-    .select('id')
-    .where('kind', '=', kind)
+    .select(['id', 'kind', 'user_id', 'tournament_id', 'team_id'])
     .where((eb) =>
-      eb.and([
-        eb('user_id', nouns.user_id === null ? 'is' : '=', nouns.user_id),
-        eb('tournament_id', nouns.tournament_id === null ? 'is' : '=', nouns.tournament_id),
-        eb('team_id', nouns.team_id === null ? 'is' : '=', nouns.team_id),
-      ]),
+      eb.or(
+        holders.map((holder) => {
+          const { kind, user_id, tournament_id, team_id } = columnsOf(holder);
+          return eb.and([
+            eb('kind', '=', kind),
+            eb('user_id', user_id === null ? 'is' : '=', user_id),
+            eb('tournament_id', tournament_id === null ? 'is' : '=', tournament_id),
+            eb('team_id', team_id === null ? 'is' : '=', team_id),
+          ]);
+        }),
+      ),
     )
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return new Map(rows.map(({ id, ...columns }) => [keyOfColumns(columns), id]));
 }
 
 /** Locks accounts in the order of their ids, as every transfer does, so that two never wait for each other. */
@@ -92,15 +106,17 @@ export async function findAllEntriesByKey(db: DbOrTx, key: string) {
     .execute();
 }
 
-/** False where the account would fall below zero, which only an issuing one may. */
-export async function updateBalance(db: DbOrTx, accountId: number, change: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('ledger_accounts')
-    .set((eb) => ({ balance: eb('balance', '+', change) }))
-    .where('id', '=', accountId)
-    .where((eb) => eb.or([eb('kind', '=', 'issue'), eb(eb('balance', '+', change), '>=', 0)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Changes the balances; false if an account other than an issuing one would fall below zero. */
+export async function updateBalances(
+  db: DbOrTx,
+  entries: readonly { accountId: number; amount: number }[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ledger_accounts a set balance = a.balance + change.amount
+    from unnest(${entries.map(({ accountId }) => accountId)}::bigint[], ${entries.map(({ amount }) => amount)}::bigint[])
+      as change (account_id, amount)
+    where a.id = change.account_id and (a.kind = 'issue' or a.balance + change.amount >= 0)`.execute(db);
+  return numAffectedRows === BigInt(entries.length);
 }
 
 /** What moved on a user's accounts, newest first. */

@@ -7,8 +7,8 @@ import {
   insertEntries,
   insertTransfer,
   lockAccounts,
-  openAccount,
-  updateBalance,
+  updateBalances,
+  withAccounts,
 } from './repository.ts';
 
 /** What an account gains, or pays below zero: whole coins, or whole cents of tournament money. */
@@ -39,7 +39,9 @@ interface Entry extends Posting {
  */
 export async function transfer(tx: Tx, asked: Transfer): Promise<'done' | 'repeated'> {
   requireSense(asked.postings);
-  const entries = await entriesOf(tx, asked.postings);
+  // In the order of the holders, so that two transfers that open the same accounts never wait for each other.
+  const inOrder = asked.postings.toSorted((a, b) => (keyOf(a.holder) < keyOf(b.holder) ? -1 : 1));
+  const entries = await withAccounts(tx, inOrder);
   await lockAccounts(
     tx,
     entries.map(({ accountId }) => accountId),
@@ -49,7 +51,10 @@ export async function transfer(tx: Tx, asked: Transfer): Promise<'done' | 'repea
     await requireSame(tx, asked.key, entries);
     return 'repeated';
   }
-  for (const entry of entries) await post(tx, entry);
+  if (!(await updateBalances(tx, entries))) {
+    const [first] = asked.postings;
+    throw new Refusal(first && purseOf(first.holder) === 'coins' ? 'coins_too_few' : 'money_too_few');
+  }
   await insertEntries(tx, transferId, entries);
   for (const { holder } of asked.postings) if ('userId' in holder) touch(tx, `user:${holder.userId}`);
   return 'done';
@@ -84,20 +89,6 @@ function requireSense(postings: readonly Posting[]): void {
   if (new Set(postings.map(({ holder }) => purseOf(holder))).size > 1) {
     throw new RangeError('coins never become cents, and no tournament’s money another’s');
   }
-}
-
-/** In the order of the holders, so that two transfers that open the same accounts never wait for each other. */
-async function entriesOf(tx: Tx, postings: readonly Posting[]): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (const posting of postings.toSorted((a, b) => (keyOf(a.holder) < keyOf(b.holder) ? -1 : 1))) {
-    entries.push({ ...posting, accountId: await openAccount(tx, posting.holder) });
-  }
-  return entries;
-}
-
-async function post(tx: Tx, { holder, accountId, amount }: Entry): Promise<void> {
-  if (await updateBalance(tx, accountId, amount)) return;
-  throw new Refusal(purseOf(holder) === 'coins' ? 'coins_too_few' : 'money_too_few');
 }
 
 async function requireSame(tx: Tx, key: string, entries: readonly Entry[]): Promise<void> {

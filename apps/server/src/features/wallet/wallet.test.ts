@@ -223,7 +223,7 @@ async function user(coins = 0): Promise<number> {
 async function tournament() {
   number += 1;
   const asked = { console: 'psn', name: `Ledger ${number}` } as const;
-  return await transaction(database.db, async (tx) => {
+  const { result } = await inWrite(database.db, async (tx) => {
     const { id: tournamentId } = await makeTournament(tx, asked);
     const { id: teamId } = await makeTeam(tx, { ...asked, players: [] });
     return {
@@ -231,6 +231,7 @@ async function tournament() {
       team: { kind: 'team', tournamentId, teamId } as const,
     };
   });
+  return result;
 }
 
 async function move(from: Holder, to: Holder, amount: number, key?: string) {

@@ -1,10 +1,9 @@
-import { TIE_BREAK_PRESETS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mateOf } from '../../testing/league.ts';
 import { app } from '../../testing/stage.ts';
-import { insertSeason } from '../divisions/index.ts';
+import { openSeason } from '../divisions/index.ts';
 import { CAM, correct, GK, nicksOf, onStage, pairingsOf, play, type Stage, untilIdle } from './testing.ts';
 
 let stage: Stage;
@@ -102,13 +101,7 @@ describe('once published', () => {
 
   test('stays in sight when the next season begins, at the address of its own', async () => {
     await publish();
-    const season = {
-      division_id: stage.league.divisionId,
-      name: '2',
-      tie_breaks: TIE_BREAK_PRESETS.goal_difference,
-    };
-    await insertSeason(app.database.db, season);
-    app.cache.touch(['*']);
+    await app.write((tx) => openSeason(tx, { divisionId: stage.league.divisionId, name: '2' }));
     expect((await division()).team_of_the_week).toEqual({ season: stage.league.seasonId, week: 1 });
     expect((await stage.read()).status).toBe(404);
     const { body } = await stage.read('week-1', { season: stage.league.seasonId });

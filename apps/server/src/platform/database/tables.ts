@@ -55,6 +55,7 @@ export type Database = {
   touch_key: TouchKeyTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
+  tournament_teams: TournamentTeamsTable;
   tournaments: TournamentsTable;
   users: UsersTable;
   week_editions: WeekEditionsTable;
@@ -134,6 +135,8 @@ export type DivisionsTable = {
   is_premium: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  tie_breaks: 'goal_difference' | 'head_to_head' | null;
+  discipline: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type FavouritesTable = {
@@ -438,6 +441,7 @@ export type SeasonsTable = {
   state: Generated<'to_start' | 'programming' | 'in_progress' | 'finished'>;
   tie_breaks: string[];
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  discipline: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type SessionsTable = {
@@ -546,6 +550,13 @@ export type TournamentCategoriesTable = {
   order: number;
 };
 
+export type TournamentTeamsTable = {
+  tournament_id: number;
+  team_id: number;
+  registered_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type TournamentsTable = {
   id: GeneratedAlways<number>;
   console: 'psn' | 'xbox' | 'pc';
@@ -567,6 +578,12 @@ export type TournamentsTable = {
   search_text: GeneratedAlways<string | null>;
   lock_signing_at: ColumnType<Date, Date | string | undefined, Date | string>;
   signings_opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  start_money: Generated<number>;
+  start_price: Generated<number>;
+  squad_smallest: Generated<number>;
+  squad_largest: Generated<number>;
+  tie_breaks: Generated<'goal_difference' | 'head_to_head'>;
+  discipline: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type UsersTable = {

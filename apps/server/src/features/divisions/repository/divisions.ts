@@ -80,6 +80,30 @@ export async function findAllSlots(db: DbOrTx, seasonId: number) {
     .execute();
 }
 
+/** The number of the lowest tier; 0 before the first division. */
+export async function findLowestTier(db: DbOrTx, tournamentId: number): Promise<number> {
+  const { tier } = await db
+    .selectFrom('divisions')
+    .select((eb) => eb.fn.max<number | null>('tier').as('tier'))
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow();
+  return tier ?? 0;
+}
+
+/** What a new season of the division starts from. */
+export async function findSeasonDefaults(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('divisions as d')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select((eb) => [
+      'd.tournament_id',
+      'd.console',
+      eb.fn.coalesce('d.tie_breaks', 't.tie_breaks').as('tie_breaks'),
+    ])
+    .where('d.id', '=', divisionId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertDivision(db: DbOrTx, row: Insertable<DivisionsTable>): Promise<number> {
   const { id } = await db.insertInto('divisions').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -101,13 +125,6 @@ export async function insertSeason(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertSlot(
-  db: DbOrTx,
-  row: { season_id: number; number: number; team_id: number; lot: number },
-): Promise<void> {
-  await db.insertInto('season_teams').values(row).execute();
 }
 
 /** All slots of a season at once. */

@@ -1,0 +1,50 @@
+import type { Console, Mode } from '@matchnight/contract';
+import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
+import type { Tx } from '../../../platform/database/index.ts';
+import { freeSlug, slugOf } from '../../../platform/slugs.ts';
+import { touch } from '../../../platform/touch.ts';
+import { findLowestTier, insertDivision } from '../repository/divisions.ts';
+
+export interface NewDivision {
+  readonly tournament: { readonly id: number; readonly slug: string; readonly console: Console };
+  readonly name: string;
+  readonly mode: Mode;
+  /** By default made from the name. */
+  readonly slug?: string;
+  /** 1 is the highest; by default below all others. */
+  readonly tier?: number;
+  /** How many go on to the liguilla, and how many are relegated. */
+  readonly teamsPlayoffs?: number;
+  readonly teamsDown?: number;
+  readonly isPremium?: boolean;
+  /** The hash of a kept picture. */
+  readonly image?: string | null;
+  /** Null: the tournament's. */
+  readonly tieBreaks?: TieBreakPreset | null;
+  readonly discipline?: DisciplineRules | null;
+}
+
+/** Opens a division of a tournament, without a season: the only way to make one. */
+export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: number; slug: string }> {
+  const { tournament, name, discipline } = asked;
+  const { console } = tournament;
+  const own = slugOf(name, 'division');
+  const slugs = asked.slug === undefined ? [own, `${tournament.slug}-${own}`] : [asked.slug];
+  const slug = await freeSlug(tx, 'divisions', console, slugs);
+  const id = await insertDivision(tx, {
+    tournament_id: tournament.id,
+    console,
+    slug,
+    name,
+    tier: asked.tier ?? (await findLowestTier(tx, tournament.id)) + 1,
+    competition_type: asked.mode,
+    teams_playoffs: asked.teamsPlayoffs ?? 0,
+    teams_down: asked.teamsDown ?? 0,
+    is_premium: asked.isPremium ?? false,
+    image: asked.image ?? null,
+    tie_breaks: asked.tieBreaks ?? null,
+    discipline: discipline ? JSON.stringify(discipline) : null,
+  });
+  touch(tx, `tournament:${tournament.id}`, `division:${id}`, `names:${console}`, `search:${console}`, 'site');
+  return { id, slug };
+}

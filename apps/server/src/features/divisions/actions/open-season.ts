@@ -1,0 +1,58 @@
+import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
+import type { Tx } from '../../../platform/database/index.ts';
+import { touch } from '../../../platform/touch.ts';
+import { registerTeams } from '../../tournaments/index.ts';
+import { findSeasonDefaults, insertSeason, insertSlots } from '../repository/divisions.ts';
+
+export interface NewSeason {
+  readonly divisionId: number;
+  readonly name: string;
+  /** By default the division's, or the tournament's. */
+  readonly tieBreaks?: TieBreakPreset;
+}
+
+/** Opens the division's next season, which is its current one from now on: the only way to make one. */
+export async function openSeason(tx: Tx, { divisionId, name, tieBreaks }: NewSeason): Promise<number> {
+  const defaults = await findSeasonDefaults(tx, divisionId);
+  const id = await insertSeason(tx, {
+    division_id: divisionId,
+    name,
+    tie_breaks: TIE_BREAK_PRESETS[tieBreaks ?? defaults.tie_breaks],
+  });
+  const { tournament_id, console } = defaults;
+  touch(
+    tx,
+    `division:${divisionId}`,
+    `tournament:${tournament_id}`,
+    `standings:${tournament_id}`,
+    `results:${console}`,
+  );
+  return id;
+}
+
+/**
+ * Teams enter a season behind those that are in it, and take part in the tournament from now on. Until numbers are
+ * drawn, they are numbered in this order.
+ */
+export async function enterTeams(
+  tx: Tx,
+  asked: {
+    readonly seasonId: number;
+    readonly tournamentId: number;
+    readonly teamIds: readonly number[];
+    /** How many teams are in the season already. */
+    readonly after?: number;
+    /** By default the numbers themselves. */
+    readonly lots?: readonly number[];
+  },
+): Promise<void> {
+  const { seasonId, tournamentId, teamIds, after = 0, lots } = asked;
+  await registerTeams(tx, { tournamentId, teamIds });
+  await insertSlots(
+    tx,
+    teamIds.map((team_id, index) => {
+      const number = after + index + 1;
+      return { season_id: seasonId, number, team_id, lot: lots?.[index] ?? number };
+    }),
+  );
+}

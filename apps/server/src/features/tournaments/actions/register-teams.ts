@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { touch } from '../../../platform/touch.ts';
+import { transfer } from '../../wallet/index.ts';
+import { findStartMoney, upsertTournamentTeams } from '../repository/teams.ts';
+
+/**
+ * Teams take part in a tournament from now on. Those that never did before get the money that a team starts with;
+ * those that come back keep what they had.
+ */
+export async function registerTeams(
+  tx: Tx,
+  asked: { readonly tournamentId: number; readonly teamIds: readonly number[] },
+): Promise<void> {
+  const { tournamentId, teamIds } = asked;
+  const newcomers = await upsertTournamentTeams(tx, tournamentId, teamIds);
+  const amount = await findStartMoney(tx, tournamentId);
+  if (newcomers.length > 0 && amount > 0) {
+    await transfer(tx, {
+      key: `start:${tournamentId}:${newcomers.join(',')}`,
+      reason: 'start',
+      postings: [
+        { holder: { kind: 'issue', tournamentId }, amount: -amount * newcomers.length },
+        ...newcomers.map((teamId) => ({ holder: { kind: 'team' as const, tournamentId, teamId }, amount })),
+      ],
+    });
+  }
+  touch(tx, `tournament:${tournamentId}`, ...teamIds.map((id) => `team:${id}` as const));
+}

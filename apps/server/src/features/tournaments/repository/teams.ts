@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** Lets teams take part. Answers those that never did before, by id. */
+export async function upsertTournamentTeams(
+  db: DbOrTx,
+  tournamentId: number,
+  teamIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ team_id: number; is_new: boolean }>`
+    insert into tournament_teams as t (tournament_id, team_id)
+    select ${tournamentId}, unnest(${[...teamIds]}::bigint[])
+    on conflict (tournament_id, team_id) do update set left_at = null, registered_at = excluded.registered_at
+      where t.left_at is not null
+    returning team_id, xmax = 0 as is_new`.execute(db);
+  return rows
+    .filter(({ is_new }) => is_new)
+    .map(({ team_id }) => team_id)
+    .sort((a, b) => a - b);
+}
+
+/** In cents of tournament money. */
+export async function findStartMoney(db: DbOrTx, tournamentId: number): Promise<number> {
+  const { start_money } = await db
+    .selectFrom('tournaments')
+    .select('start_money')
+    .where('id', '=', tournamentId)
+    .executeTakeFirstOrThrow();
+  return start_money;
+}
