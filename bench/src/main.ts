@@ -9,6 +9,7 @@ import { rulesLines } from './rules.ts';
 import { scaleLines } from './scale/lines.ts';
 import { fillDatabase } from './season.ts';
 import { startupLine } from './startup.ts';
+import { streamLines } from './streams.ts';
 import { type Line, printTable } from './table.ts';
 import { decisionLines, freshnessLines } from './writes.ts';
 
@@ -19,7 +20,7 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12'])) await withDatabase();
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14'])) await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
 // Runs only if it is named: it fills some 10 GB.
@@ -35,6 +36,7 @@ async function withDatabase(): Promise<void> {
     await part(['P4'], async () => [await weightLine()]);
     await part(['P7'], () => freshnessLines(bench));
     await part(['P6'], () => decisionLines(bench));
+    await part(['P14'], () => streamLines(bench));
   } finally {
     await bench.stop();
   }

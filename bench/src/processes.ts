@@ -7,24 +7,24 @@ export interface Told {
   readonly cpu: number;
   readonly memory: number;
 }
-export interface Running {
-  ask(word: string): Promise<Told>;
+export interface Running<T = Told> {
+  ask(word: string): Promise<T>;
   stop(): void;
 }
 
 /** Starts one of this folder's programs and waits until it reports that it is ready. */
-export async function start(
+export async function start<T = Told>(
   file: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Running> {
+): Promise<Running<T>> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, [...args], { env: { ...process.env, ...env } });
   await answer(child);
   return {
     ask: async (word) => {
       child.send(word);
-      return await answer<Told>(child);
+      return await answer<T>(child);
     },
     stop: () => child.kill('SIGKILL'),
   };
@@ -73,7 +73,11 @@ export async function load(urls: readonly string[], seconds = 4): Promise<{ rate
 
 function answer<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`a process of the bench ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
   });
 }

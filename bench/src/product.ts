@@ -5,8 +5,8 @@ import { builtWeb } from '../../apps/server/src/web.ts';
 
 /**
  * A node of the product in a process of its own: `node product.ts <url> <port>`. After the message `cold` it keeps no
- * answers, after `warm` it does again. It replies with the CPU used so far (microseconds) and its resident memory
- * (bytes).
+ * answers, after `warm` it does again, and `collect` has its garbage collected (NODE_OPTIONS=--expose-gc). It replies with the
+ * CPU used so far (microseconds) and its resident memory (bytes).
  */
 const [url = '', port = '0'] = process.argv.slice(2);
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: url });
@@ -16,6 +16,7 @@ await server.app.listen({ port: Number(port), host: '127.0.0.1' });
 process.on('message', (asked) => {
   if (asked === 'cold') server.cache.listening = false;
   if (asked === 'warm') server.cache.listening = true;
+  if (asked === 'collect') globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system, memory: process.memoryUsage().rss });
 });

@@ -48,15 +48,15 @@ async function measureDecisions(bench: BenchDatabase, slug: string) {
   for (const { id } of open) {
     bench.statements();
     const started = performance.now();
-    rows.push(await decide(bench.db, id, { home: 2, away: 1 }));
+    rows.push((await decide(bench.db, id, { home: 2, away: 1 })).rows);
     times.push(performance.now() - started);
     statements.push(bench.statements());
   }
   return { milliseconds: median(times), statements: median(statements), rows: median(rows) };
 }
 
-/** Decides a match and returns how many rows the transaction wrote. */
-async function decide(db: Db, fixtureId: number, score: { home: number; away: number }): Promise<number> {
+/** Decides a match and returns how many rows the transaction wrote, and what it touched. */
+export async function decide(db: Db, fixtureId: number, score: { home: number; away: number }) {
   return await inWriteOf(db, async (tx) => {
     const before = await written(tx);
     const { match } = await loadMatch(tx, fixtureId, events);
@@ -77,7 +77,7 @@ async function decide(db: Db, fixtureId: number, score: { home: number; away: nu
       events,
     );
     touch(tx, ...tags);
-    return (await written(tx)) - before;
+    return { rows: (await written(tx)) - before, tags };
   });
 }
 

@@ -46,8 +46,7 @@ export async function build(outside: Outside): Promise<Built> {
     },
     onListening: (listening) => {
       cache.listening = listening;
-      // What was touched meanwhile nobody can tell: who comes back asks for everything anew.
-      if (listening) live.endAll();
+      live.listening = listening;
     },
     onError: (error) => app.log.warn({ err: error }, 'the listener lost its connection'),
   });

@@ -1,5 +1,5 @@
+import { hitBy } from '@matchnight/contract/tags';
 import { type Answer, Entry, type Heads } from './entry.ts';
-import { hitBy } from './tags.ts';
 
 export type { Answer, Entry, Heads } from './entry.ts';
 

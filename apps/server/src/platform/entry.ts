@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { coarsened } from './tags.ts';
+import { coarsened } from '@matchnight/contract/tags';
 
 /** The constant heads: pages carry the policy of what they may load, data has nothing to load. */
 export interface Heads {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endAllSessions } from '../features/accounts/end-sessions.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -65,6 +65,69 @@ describe('a live stream', () => {
     expect((await follow(address, 'A'.repeat(43))).status).toBe(401);
     const reply = await fetch(`${address}/api/v1/auth/xx/live`);
     expect(reply.status).toBe(404);
+  });
+
+  test('tells a browser that said what it shows only that, and what concerns its user', async () => {
+    const shown = await follow(nodeAddress, undefined, { tags: 'division:1,player:*' });
+    const mine = await follow(nodeAddress, one.token, { tags: '' });
+    await tell('division:2', 'team:1', `user:${one.userId}`);
+    await tell('division:1', `user:${other.userId}`);
+    await tell('player:7');
+    await tell('*');
+    expect(await heardUntil(shown, '*')).toEqual([['division:1'], ['player:7'], ['*']]);
+    expect(await heardUntil(mine, '*')).toEqual([['division:2', 'team:1', `user:${one.userId}`], ['*']]);
+    for (const stream of [shown, mine]) await stream.close();
+  });
+
+  test('repeats on any node what was touched between an answer and the stream that follows it', async () => {
+    const arrives = async ({ touch: told }: Awaited<ReturnType<typeof tell>>) => {
+      for (const { listener } of [app, node]) expect(await listener.hasSeen(told?.id ?? '', 5000)).toBe(true);
+      return told;
+    };
+    // Both nodes have listened for a while, and nothing is on its way to them.
+    await arrives(await tell('notices'));
+    const elapsed = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + 60_000);
+    await tell('division:11', 'team:1');
+    const last = await arrives(await tell('team:2', 'division:12', `user:${one.userId}`));
+    for (const at of [address, nodeAddress]) {
+      const stream = await follow(at, undefined, { tags: 'division:11,team:*', age: '100' });
+      // With the last touch's id: what is read next is no older on any node.
+      expect(await stream.next()).toEqual({ id: last?.id, tags: ['division:11', 'team:1', 'team:2'] });
+      const mine = await follow(at, one.token, { tags: 'division:12', age: '100' });
+      expect((await mine.next())?.tags).toEqual(['division:12', `user:${one.userId}`]);
+      for (const one of [stream, mine]) await one.close();
+    }
+    const late = await follow(address, undefined, { tags: 'division:11', age: '999999999999' });
+    expect(await late.next()).toEqual({ tags: ['*'] });
+    await late.close();
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['more tags than a page has', { tags: Array.from({ length: 65 }, (_, id) => `player:${id}`).join() }],
+    ['somebody’s own tag', { tags: 'division:1,user:1' }],
+    ['everybody’s own tags', { tags: 'user:*' }],
+    ['a session', { tags: 'session:1' }],
+    ['everything', { tags: '*' }],
+    ['what is no tag', { tags: 'division:1,{"a":1}' }],
+    ['an empty tag', { tags: 'division:1,' }],
+    ['a long tag', { tags: `division:${'1'.repeat(17)}` }],
+    ['a time ahead', { tags: '', age: '-1' }],
+    ['no time', { tags: '', age: 'soon' }],
+  ])('is refused to a browser that says it shows %s', async (_, query) => {
+    expect((await follow(address, undefined, query)).status).toBe(422);
+  });
+
+  test('takes every kind of tag that answers carry', async () => {
+    const nouns = ['tournament', 'division', 'team', 'player', 'notice', 'standings'].map(
+      (noun) => `${noun}:1`,
+    );
+    const ofConsoles = ['results', 'news', 'names', 'search'].map((kind) => `${kind}:psn`);
+    const tags = [...nouns, ...ofConsoles, 'names:*', 'notices', 'site'].join();
+    const stream = await follow(address, undefined, { tags });
+    expect(stream.status).toBe(200);
+    await stream.close();
   });
 
   test.each([

@@ -1,14 +1,26 @@
 import type { ServerResponse } from 'node:http';
+import { hitBy } from '@matchnight/contract/tags';
 import { Refusal } from './errors.ts';
+import { isOwnTag, linesOf, repeatOf } from './live-lines.ts';
+import { TopicIndex, type Topics } from './live-topics.ts';
 import { networkOf } from './network.ts';
+import { RecentTouches } from './recent-touches.ts';
 import type { Tag, Touch } from './touch.ts';
 
 const BEAT_MS = 15_000;
-const USER_TAG = /^user:(\d+)$/;
+/** Beats go to one follower in thirty at a time: a touch waits for those and not for everybody's. */
+const SLICES = 30;
 const BEAT = Buffer.from('{"beat":true}\n');
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const SESSION_TAG = /^session:(\d+)$/;
+/** The topic of those who didn't say what they show. */
+const EVERYTHING = '*';
 
+/**
+ * What a browser's own time doesn't contain: an answer may come from a node that hears two seconds late, what was
+ * told may be lost on its way when a stream ends, and a request takes its time to arrive.
+ */
+const MARGIN_MS = 5_000;
 /** Open streams of one address: tabs of a family, and no more than a stranger may hold for nothing. */
 const MOST_PER_ADDRESS = 20;
 /** Whose reader stalls is sent away, and asks for everything once they are back. */
@@ -21,10 +33,20 @@ export type FollowerSession = {
   readonly sessionId: number;
   readonly sessionEndsAt: Date;
 } | null;
+
+/** What a browser says of itself. */
+export interface Shown {
+  /** The tags of the answers that it shows; null: it didn't say, and is told everything. */
+  readonly tags: readonly string[] | null;
+  /** Milliseconds for which it may have missed something; null: it asks for everything by itself. */
+  readonly age: number | null;
+}
 interface Follower {
   readonly response: ServerResponse;
   readonly session: FollowerSession;
   readonly network: string;
+  readonly slice: Set<Follower>;
+  topics: Topics<Follower>;
 }
 
 /** Touched where a session ends: its streams end with it on every node, and nobody is told. */
@@ -32,65 +54,82 @@ export function sessionTag(sessionId: number): Tag {
   return `session:${sessionId}`;
 }
 
-/** The open streams of this node: each touch is told as one line of JSON, private tags to their user only. */
+/**
+ * The open streams of this node. A touch is told, as one line of JSON, to those who show what it concerns; private tags to
+ * their user only.
+ */
 export class LiveHub {
-  readonly #followers = new Set<Follower>();
+  readonly #slices = Array.from({ length: SLICES }, () => new Set<Follower>());
+  readonly #topics = new TopicIndex<Follower>();
   readonly #counts = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #now: () => number;
+  readonly #recent: RecentTouches;
+  #listening = false;
+  #opened = 0;
+  #beats = 0;
 
-  constructor(now: () => number = Date.now) {
+  /** The clock that sessions end by, and a monotonic one. */
+  constructor(now: () => number = Date.now, elapsed: () => number = () => performance.now()) {
     this.#now = now;
-    this.#timer = setInterval(() => this.beat(), BEAT_MS);
+    this.#recent = new RecentTouches(elapsed);
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS / SLICES);
     this.#timer.unref();
   }
 
   get count(): number {
-    return this.#followers.size;
+    return this.#slices.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** @throws Refusal busy: the address has as many streams as it may. A proxy on this machine is not counted. */
+  /** False: touches may be missed, so that no stream may go on or begin; browsers try again. */
+  set listening(value: boolean) {
+    this.#listening = value;
+    if (value) this.#recent.restart();
+    else this.endAll();
+  }
+
+  /**
+   * @throws Refusal busy: the node hears of no touches, or the address has as many streams as it may. A proxy on this machine
+   * is not counted.
+   */
   admit(address: string): void {
-    if (!LOOPBACK.test(address) && (this.#counts.get(networkOf(address)) ?? 0) >= MOST_PER_ADDRESS) {
-      throw new Refusal('busy', { retryAfter: RETRY_SECONDS });
-    }
+    const isFull = !LOOPBACK.test(address) && (this.#counts.get(networkOf(address)) ?? 0) >= MOST_PER_ADDRESS;
+    if (isFull || !this.#listening) throw new Refusal('busy', { retryAfter: RETRY_SECONDS });
   }
 
   /** Streams to a response whose head is written until it closes. Answers what ends it. */
-  follow(response: ServerResponse, session: FollowerSession, address: string): () => void {
-    const follower = { response, session, network: networkOf(address) };
-    this.#followers.add(follower);
+  follow(
+    response: ServerResponse,
+    { session, address, tags, age }: Shown & { session: FollowerSession; address: string },
+  ): () => void {
+    const slice = this.#slices[this.#opened++ % SLICES] ?? new Set();
+    const follower: Follower = { response, session, network: networkOf(address), slice, topics: [] };
+    const own = session === null ? [] : [`user:${session.userId}`, sessionTag(session.sessionId)];
+    follower.topics = this.#topics.add(follower, [...(tags ?? [EVERYTHING]), ...own]);
+    slice.add(follower);
     this.#counts.set(follower.network, (this.#counts.get(follower.network) ?? 0) + 1);
     response.on('close', () => this.#forget(follower));
     response.write(BEAT);
+    if (tags !== null && age !== null) this.#repeat(follower, age);
     return () => this.#end(follower);
   }
 
   /** Tells what was touched. Call it after the node's own cache has forgotten it. */
   touched(touch: Touch): void {
-    const isPublic = touch.tags.every((tag) => !USER_TAG.test(tag) && !SESSION_TAG.test(tag));
-    const shared = isPublic ? Buffer.from(`${JSON.stringify(touch)}\n`) : null;
+    this.#recent.add(touch);
+    const lineFor = linesOf(touch);
     const ended = new Set(touch.tags.flatMap((tag) => SESSION_TAG.exec(tag)?.[1] ?? []).map(Number));
-    for (const follower of this.#followers) {
+    for (const follower of this.#concerned(touch)) {
       const { session } = follower;
-      const line = shared ?? lineFor(touch, session?.userId);
+      const line = lineFor(session?.userId);
       if (session !== null && ended.has(session.sessionId)) this.#end(follower);
       else if (line) this.#send(follower, line);
     }
   }
 
-  /** Says that nothing was lost; ends the streams whose sessions have run out. */
-  beat(): void {
-    for (const follower of this.#followers) {
-      const { session } = follower;
-      if (session !== null && session.sessionEndsAt.getTime() <= this.#now()) this.#end(follower);
-      else this.#send(follower, BEAT);
-    }
-  }
-
   /** Ends every stream: browsers that still want one reconnect. */
   endAll(): void {
-    for (const follower of this.#followers) this.#end(follower);
+    for (const follower of this.#everybody()) this.#end(follower);
   }
 
   close(): void {
@@ -98,7 +137,33 @@ export class LiveHub {
     clearInterval(this.#timer);
   }
 
-  #send(follower: Follower, line: string | Buffer): void {
+  /** Says to the next slice that nothing was lost; ends its streams whose sessions have run out. */
+  #beat(): void {
+    for (const follower of this.#slices[this.#beats++ % SLICES] ?? []) {
+      const { session } = follower;
+      if (session !== null && session.sessionEndsAt.getTime() <= this.#now()) this.#end(follower);
+      else this.#send(follower, BEAT);
+    }
+  }
+
+  *#everybody(): Iterable<Follower> {
+    for (const slice of this.#slices) yield* slice;
+  }
+
+  #concerned({ tags }: Touch): Iterable<Follower> {
+    if (tags.includes(EVERYTHING)) return this.#everybody();
+    const told = this.#topics.of(hitBy(tags));
+    return tags.every(isOwnTag) ? told : told.union(this.#topics.of([EVERYTHING]));
+  }
+
+  /** What was touched before this stream began, and concerns what its browser read by then. */
+  #repeat(follower: Follower, age: number): void {
+    const missed = this.#recent.ofLast(age + MARGIN_MS);
+    const line = repeatOf(missed, new Set(follower.topics.map(({ tag }) => tag)));
+    if (line) this.#send(follower, line);
+  }
+
+  #send(follower: Follower, line: Buffer): void {
     const { response } = follower;
     response.write(line);
     if (response.writableLength <= MOST_UNSENT_BYTES) return;
@@ -114,17 +179,10 @@ export class LiveHub {
   }
 
   #forget(follower: Follower): void {
-    if (!this.#followers.delete(follower)) return;
+    if (!follower.slice.delete(follower)) return;
+    this.#topics.remove(follower, follower.topics);
     const left = (this.#counts.get(follower.network) ?? 1) - 1;
     if (left > 0) this.#counts.set(follower.network, left);
     else this.#counts.delete(follower.network);
   }
-}
-
-function lineFor(touch: Touch, userId: number | undefined): string | null {
-  const tags = touch.tags.filter((tag) => {
-    const owner = USER_TAG.exec(tag)?.[1];
-    return owner === undefined ? !SESSION_TAG.test(tag) : Number(owner) === userId;
-  });
-  return tags.length === 0 ? null : `${JSON.stringify({ id: touch.id, tags })}\n`;
 }

@@ -17,10 +17,17 @@ export async function listen(built: Pick<TestApp, 'app'>): Promise<string> {
   return await built.app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Follows the live stream as the browser does: fetch, and a reader of lines. Resolves at the first heartbeat. */
-export async function follow(address: string, token?: string): Promise<LiveStream> {
+/**
+ * Follows the live stream as the browser does: fetch, and a reader of lines. Resolves at the first heartbeat. The query says
+ * what is shown.
+ */
+export async function follow(
+  address: string,
+  token?: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<LiveStream> {
   const ended = new AbortController();
-  const reply = await fetch(`${address}/api/v1/auth/en/live`, {
+  const reply = await fetch(`${address}/api/v1/auth/en/live?${new URLSearchParams(query)}`, {
     signal: ended.signal,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });

@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query';
+
 /** The tags of what an answer was read from; private answers carry none. */
 export function tagsOf(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('tags' in data)) return [];
@@ -17,6 +19,15 @@ export function isHit(carried: readonly string[], touched: readonly string[]): b
       touched.includes(tag) ||
       (tag.endsWith(':*') && touched.some((one) => one.startsWith(tag.slice(0, -1)))),
   );
+}
+
+/** Does a touch of these tags change this query's answer? */
+export function concerns({ state, queryKey }: Query, touched: readonly string[]): boolean {
+  if (touched.includes('*')) return true;
+  const carried = tagsOf(state.data);
+  // Private answers carry no tags: whatever concerns the user may have changed them.
+  if (carried.length === 0) return queryKey[0] !== undefined && touched.some(isOwn);
+  return isHit(carried, touched);
 }
 
 /** A tag that concerns one user. */

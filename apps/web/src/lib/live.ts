@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isHit, isOwn, isPublic, tagsOf } from './answer-tags.ts';
+import { isPublic } from './answer-tags.ts';
+import { LiveCover, type Wish } from './live-cover.ts';
 import { getSession, onSessionChange } from './session.ts';
 import { rememberTouch } from './touched.ts';
 
@@ -12,17 +13,19 @@ interface Message {
 }
 
 /**
- * Follows what changes on the server while the page is visible: answers on screen that carry a touched tag are
- * asked for again. Each time the stream opens, everything on screen is: nobody told us what happened before.
+ * Follows what changes on the server while the page is visible, as far as it concerns the answers that the browser keeps:
+ * those that carry a touched tag are asked for again, at once if they are on screen.
  */
 export function startLive(client: QueryClient, langOf: () => string): void {
   let stop: AbortController | null = null;
   const start = () => {
     stop?.abort();
+    cover.ended();
     if (document.visibilityState !== 'visible') return;
     stop = new AbortController();
-    void follow(client, langOf, stop.signal);
+    void follow({ cover, langOf, signal: stop.signal });
   };
+  const cover = new LiveCover(client, start);
   document.addEventListener('visibilitychange', start);
   window.addEventListener('online', start);
   // Another user sees other things; the stream is asked for again with the new token.
@@ -32,38 +35,57 @@ export function startLive(client: QueryClient, langOf: () => string): void {
     token = getSession()?.token;
     // What was seen with the rights of the former one is asked for again, and not shown meanwhile.
     void client.resetQueries({ predicate: ({ state }) => !isPublic(state.data) });
+    cover.forget();
     start();
   });
   start();
 }
 
-async function follow(client: QueryClient, langOf: () => string, signal: AbortSignal): Promise<void> {
+interface Following {
+  readonly cover: LiveCover;
+  readonly langOf: () => string;
+  readonly signal: AbortSignal;
+}
+
+async function follow({ cover, langOf, signal }: Following): Promise<void> {
   let wait = 1000;
   while (!signal.aborted) {
     try {
-      for await (const message of messages(langOf(), signal)) {
+      const wish = cover.wish();
+      for await (const message of messages(addressOf(langOf(), wish), signal)) {
+        if (signal.aborted) return;
         if (message === 'open') {
           wait = 1000;
-          void client.invalidateQueries();
-        } else hear(client, message);
+          cover.opened(wish);
+        } else {
+          cover.alive();
+          hear(cover, message);
+        }
       }
     } catch {
       // Gone, for whatever reason: the next attempt tells.
     }
     if (signal.aborted) return;
+    cover.ended();
     // Spread, so that not everybody comes back in the same moment after a restart.
     await pause(wait * (0.5 + Math.random()), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
 }
 
+function addressOf(lang: string, { tags, since, sentAt }: Wish): string {
+  const asked = new URLSearchParams({ tags: tags.join() });
+  if (since !== null) asked.set('age', String(Math.ceil(sentAt - since)));
+  return `/api/v1/auth/${lang}/live?${asked}`;
+}
+
 /** 'open', then each message; ends where nothing was heard for more than two beats. */
-async function* messages(lang: string, signal: AbortSignal): AsyncGenerator<'open' | Message> {
+async function* messages(address: string, signal: AbortSignal): AsyncGenerator<'open' | Message> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), BEATS_MS);
   const token = getSession()?.token;
   try {
-    const response = await fetch(`/api/v1/auth/${lang}/live`, {
+    const response = await fetch(address, {
       headers: {
         accept: 'application/x-ndjson',
         'content-type': 'application/json',
@@ -89,18 +111,9 @@ async function* messages(lang: string, signal: AbortSignal): AsyncGenerator<'ope
   }
 }
 
-function hear(client: QueryClient, { id, tags }: Message): void {
+function hear(cover: LiveCover, { id, tags }: Message): void {
   if (id) rememberTouch(id);
-  if (!tags) return;
-  void client.invalidateQueries({
-    predicate: ({ state, queryKey }) => {
-      if (tags.includes('*')) return true;
-      const carried = tagsOf(state.data);
-      // Private answers carry no tags: whatever concerns the user may have changed them.
-      if (carried.length === 0) return queryKey[0] !== undefined && tags.some(isOwn);
-      return isHit(carried, tags);
-    },
-  });
+  if (tags) cover.touched(tags);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

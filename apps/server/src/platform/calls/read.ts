@@ -1,6 +1,6 @@
+import { coarsened } from '@matchnight/contract/tags';
 import type { Answer } from '../cache.ts';
 import { notFound } from '../errors.ts';
-import { coarsened } from '../tags.ts';
 import type { Tag } from '../touch.ts';
 import type { Bound, LooseContext } from './handler.ts';
 import { type LoadedNouns, loadNouns, type Together } from './nouns.ts';

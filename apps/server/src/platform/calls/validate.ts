@@ -18,7 +18,7 @@ export function parseParams(call: Call, raw: unknown): Record<string, unknown> {
 }
 
 /** The query or body by its schema; a bad one is 422 with a message per field. Without schema nothing may come. */
-export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
+export function parseInput<T>(schema: z.ZodType<T> | undefined, raw: unknown): T | undefined {
   if (schema === undefined) {
     if (isRecord(raw) && Object.keys(raw).length > 0) {
       throw new Refusal('invalid', { fields: unknownFields(Object.keys(raw)) });

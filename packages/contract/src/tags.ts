@@ -1,8 +1,8 @@
-/** More tags than this make a head that proxies refuse. */
-const MOST_TAGS = 64;
+/** More tags than this make a head, or an address, that proxies refuse. */
+export const MOST_TAGS = 64;
 
 /**
- * The tags of an answer, at most 64: the kind that has most of them becomes one tag that each of its touches hits
+ * The tags of an answer, or of a whole page, at most 64: the kind that has most of them becomes one tag that each of its touches hits
  * (`player:3`, `player:7` … → `player:*`), until they are few enough.
  */
 export function coarsened(tags: readonly string[]): readonly string[] {
@@ -23,6 +23,6 @@ export function hitBy(touched: readonly string[]): ReadonlySet<string> {
 }
 
 /** The tag of all of a tag's kind: `player:3` → `player:*`. */
-function starOf(tag: string): string {
+export function starOf(tag: string): string {
   return `${tag.split(':', 1)[0]}:*`;
 }
