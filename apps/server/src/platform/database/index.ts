@@ -13,6 +13,7 @@ export { type Limits, SERVER_LIMITS, withoutLimits } from './limits.ts';
 export { type MigrateResult, migrate } from './migrate.ts';
 export type { OnQuery } from './named-client.ts';
 export { OperatorError, oneLine } from './operator-error.ts';
+export { prepared } from './prepared.ts';
 export type { Database } from './tables.ts';
 export { transaction } from './transaction.ts';
 export { unavailability } from './unavailable.ts';

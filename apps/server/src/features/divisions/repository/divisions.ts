@@ -1,7 +1,7 @@
-import type { SeasonState } from '@matchnight/contract';
+import type { Console, SeasonState } from '@matchnight/contract';
 import type { Insertable } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
 import type { DivisionsTable } from '../../../platform/database/tables.ts';
 
 /** Division with tournament and the asked season (the current one by default). */
@@ -40,11 +40,19 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
 
 /** A division, of a hidden tournament or not, by its id or its address, with the asked season. */
 export async function findByKey(db: DbOrTx, key: NounKey, seasonId: number | undefined) {
-  return await withSeason(db, seasonId)
-    .where((eb) =>
-      'id' in key ? eb('d.id', '=', key.id) : eb.and({ 'd.console': key.console, 'd.slug': key.slug }),
-    )
-    .executeTakeFirst();
+  if ('id' in key) return await withSeason(db, seasonId).where('d.id', '=', key.id).executeTakeFirst();
+  const { console, slug } = key;
+  if (seasonId === undefined) return (await currentAt(db, console, slug))[0];
+  return await at(withSeason(db, seasonId), console, slug).executeTakeFirst();
+}
+
+/** Begins most reads. */
+const currentAt = prepared((db, console: Console, slug: string) =>
+  at(withSeason(db, undefined), console, slug).compile(),
+);
+
+function at(divisions: ReturnType<typeof withSeason>, console: Console, slug: string) {
+  return divisions.where('d.console', '=', console).where('d.slug', '=', slug);
 }
 
 /** Its row, held until the transaction ends: settings are changed one after the other. */
