@@ -1,21 +1,19 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type DivisionRow, findAllSeasonsOfDivision, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { divisionDesk } from './division-desk.ts';
-import { findAllPlaced, findWeeks, type Weeks } from './repository/divisions.ts';
+import { findAllPlaced, findSeasonsAndWeeks, type SeasonsAndWeeks } from './repository/divisions.ts';
 
-type SeasonRow = Awaited<ReturnType<typeof findAllSeasonsOfDivision>>[number];
 type SlotRow = Awaited<ReturnType<typeof findAllPlaced>>[number];
 
 /** A division with its seasons and weeks, and its teams by their places. */
 export const divisionsCalls: Handlers<'divisions'> = {
   async show({ db, noun: { division }, now, until }) {
-    const seasons = await findAllSeasonsOfDivision(db, division.id);
-    const weeks = await findWeeks(db, division.id, division.season_id, now);
-    if (weeks.until) until(weeks.until);
-    return { data: divisionView(division, seasons, weeks) };
+    const found = await findSeasonsAndWeeks(db, division.id, division.season_id, now);
+    if (found.until) until(found.until);
+    return { data: divisionView(division, found) };
   },
   async teams({ db, noun: { division } }) {
     const { id, name, slug, season_id, tournament_id } = division;
@@ -25,7 +23,7 @@ export const divisionsCalls: Handlers<'divisions'> = {
   desk: divisionDesk,
 };
 
-function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], weeks: Weeks) {
+function divisionView(row: DivisionRow, { seasons, current, total, published }: SeasonsAndWeeks) {
   return {
     id: row.id,
     name: row.name,
@@ -46,9 +44,9 @@ function divisionView(row: DivisionRow, seasons: readonly SeasonRow[], weeks: We
     },
     season: seasonRefOf(row),
     seasons: seasons.map(({ id, name, state }) => ({ id, name, state: stateOf(state) })),
-    weeks: { current: weeks.current, total: weeks.total },
+    weeks: { current, total },
     has_liguilla: hasLiguilla(row),
-    team_of_the_week: weeks.published,
+    team_of_the_week: published,
   };
 }
 

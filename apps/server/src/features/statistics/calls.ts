@@ -7,7 +7,7 @@ import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts'
 import { rankingTeams } from './elo-ranking.ts';
 import { progress } from './progress.ts';
 import { pageOf, rankingOf } from './rankings.ts';
-import { adjustmentsOf, tableCsv, tableOf } from './table.ts';
+import { adjustedTableOf, tableCsv, tableOf } from './table.ts';
 import { teamRanking } from './team-rankings.ts';
 import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
@@ -15,15 +15,7 @@ export const statisticsCalls: Handlers<'statistics'> = {
   async table({ db, noun: { division } }) {
     const { id, name, slug } = division;
     const season = found(seasonRefOf(division));
-    const adjustments = await adjustmentsOf(db, season.id);
-    return {
-      data: {
-        division: { id, name, slug },
-        season,
-        rows: await tableOf(db, season.id),
-        adjustments: adjustments.map(({ team, points, reason }) => ({ team, points, reason })),
-      },
-    };
+    return { data: { division: { id, name, slug }, season, ...(await adjustedTableOf(db, season.id)) } };
   },
   async tableCsv({ db, noun }) {
     return tableCsv(await tableOf(db, found(seasonRefOf(noun.division)).id));

@@ -1,11 +1,31 @@
 import type { Why } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAdjustments, findAllNamed } from './repository/standings.ts';
+import { teamRef } from '../teams/index.ts';
+import {
+  findAdjustments,
+  findAllNamed,
+  findAllNamedAndAdjusted,
+  type NamedAdjustment,
+} from './repository/standings.ts';
 
 /** The table of a season as the API answers it: stored rows, read by one statement. */
 export async function tableOf(db: DbOrTx, seasonId: number, most = 1000) {
-  const rows = await findAllNamed(db, seasonId, most);
+  return rowsView(await findAllNamed(db, seasonId, most));
+}
+
+/** The same with the points that were added or deducted, of one statement, too. */
+export async function adjustedTableOf(db: DbOrTx, seasonId: number) {
+  const rows = await findAllNamedAndAdjusted(db, seasonId);
+  // Who is given points has a row of the table.
+  const adjustments: NamedAdjustment[] = JSON.parse(rows[0]?.adjustments ?? '[]');
+  return {
+    rows: rowsView(rows),
+    adjustments: adjustments.map(({ points, reason, ...team }) => ({ team: teamRef(team), points, reason })),
+  };
+}
+
+function rowsView(rows: Awaited<ReturnType<typeof findAllNamed>>) {
   const names = new Map(rows.map((row) => [row.team_id, row.name]));
   return rows.map((row) => ({
     position: row.position,
@@ -26,7 +46,7 @@ export async function tableOf(db: DbOrTx, seasonId: number, most = 1000) {
   }));
 }
 
-/** The points that were added or deducted, as listed under the table. */
+/** The points that were added or deducted, as the season's desk lists them. */
 export async function adjustmentsOf(db: DbOrTx, seasonId: number) {
   const rows = await findAdjustments(db, seasonId);
   return rows.map((row) => ({

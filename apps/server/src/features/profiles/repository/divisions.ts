@@ -1,11 +1,14 @@
+import type { SeasonState } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
 
 /** How long a match counts as tonight's: until then the report of one side alone does not decide it either. */
 const NIGHT_MS = 24 * 3_600_000;
 
-export interface Weeks {
+export interface SeasonsAndWeeks {
+  /** Its seasons, newest first. */
+  readonly seasons: readonly { readonly id: number; readonly name: string; readonly state: SeasonState }[];
   /** The week that is on; null without a schedule. */
   readonly current: number | null;
   /** When another may be on, though nothing was decided; null while the clock changes nothing. */
@@ -16,32 +19,48 @@ export interface Weeks {
 }
 
 /**
- * A division's weeks. That of the next match to play is on, so a postponed match of an early week holds nobody back;
- * where no match has a day ahead, the first week with an undecided one is, else the last.
+ * A division's seasons, and the weeks of one. That of the next match to play is on, so a postponed match of an early week
+ * holds nobody back; where no match has a day ahead, the first week with an undecided one is, else the last.
  */
-export async function findWeeks(
+export async function findSeasonsAndWeeks(
   db: DbOrTx,
   divisionId: number,
   seasonId: number | null,
   now: Date,
-): Promise<Weeks> {
-  const { rows } = await sql<{
-    next: number | null;
-    date: Date | null;
-    open: number | null;
-    total: number | null;
-    season: number | null;
-    week: number | null;
-  }>`
-    select next.week as next, next.date, last.*, edition.*
+): Promise<SeasonsAndWeeks> {
+  const [row] = await seasonsAndWeeks(db, divisionId, seasonId, new Date(now.getTime() - NIGHT_MS));
+  const total = row?.total ?? 0;
+  return {
+    seasons: row?.seasons ?? [],
+    current: row?.next ?? row?.open ?? (total > 0 ? total : null),
+    until: row?.date ? new Date(row.date.getTime() + NIGHT_MS) : null,
+    total,
+    published: row?.season && row.week ? { season: row.season, week: row.week } : null,
+  };
+}
+
+interface SeasonsAndWeeksRow {
+  readonly seasons: SeasonsAndWeeks['seasons'] | null;
+  readonly next: number | null;
+  readonly date: Date | null;
+  readonly open: number | null;
+  readonly total: number | null;
+  readonly season: number | null;
+  readonly week: number | null;
+}
+
+const seasonsAndWeeks = prepared((db, divisionId: number, seasonId: number | null, since: Date) =>
+  sql<SeasonsAndWeeksRow>`
+    select next.week as next, next.date, last.*, edition.*,
+      (select json_agg(s) from (
+         select id, name, state from seasons where division_id = ${divisionId} order by id desc limit 200) s) as seasons
     from (select
         (select min(week) from fixtures
          where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}) as open,
         (select max(week) from fixtures where season_id = ${seasonId} and stage = 'league') as total) last
     left join lateral (
       select week, date from fixtures
-      where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY}
-        and date > ${new Date(now.getTime() - NIGHT_MS)}
+      where season_id = ${seasonId} and stage = 'league' and status in ${TO_PLAY} and date > ${since}
       order by date, week limit 1) next on true
     left join lateral (
       select s.id as season, newest.week from seasons s
@@ -49,16 +68,8 @@ export async function findWeeks(
         select week from week_editions where season_id = s.id and published_at is not null
         order by week desc limit 1) newest
       where s.division_id = ${divisionId}
-      order by s.is_current desc, s.id desc limit 1) edition on true`.execute(db);
-  const [row] = rows;
-  const total = row?.total ?? 0;
-  return {
-    current: row?.next ?? row?.open ?? (total > 0 ? total : null),
-    until: row?.date ? new Date(row.date.getTime() + NIGHT_MS) : null,
-    total,
-    published: row?.season && row.week ? { season: row.season, week: row.week } : null,
-  };
-}
+      order by s.is_current desc, s.id desc limit 1) edition on true`.compile(db),
+);
 
 /** The season's slots by position, then drawn number, with the size of each squad. */
 export async function findAllPlaced(db: DbOrTx, seasonId: number, tournamentId: number) {

@@ -1,6 +1,6 @@
 import type { DECIDED_STATUSES } from '@matchnight/contract';
 import { type Insertable, sql } from 'kysely';
-import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { type DbOrTx, prepared, type Tx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
 import type { StandingsTable } from '../../../platform/database/tables.ts';
 
@@ -39,16 +39,50 @@ export async function findAllStandings(db: DbOrTx, seasonId: number) {
 }
 
 /** A season's table with the teams as it names them; its first rows only where few are asked for. */
-export async function findAllNamed(db: DbOrTx, seasonId: number, most: number) {
-  return await db
+export const findAllNamed = prepared((db, seasonId: number, most: number) =>
+  named(db, seasonId, most).compile(),
+);
+
+/** The whole table; each row has the season's adjustments, as JSON: one statement for both. */
+export const findAllNamedAndAdjusted = prepared((db, seasonId: number) =>
+  named(db, seasonId, 1000).select(adjustmentsAsJson(seasonId).as('adjustments')).compile(),
+);
+
+function named(db: DbOrTx, seasonId: number, most: number) {
+  return db
     .selectFrom('standings as st')
     .innerJoin('teams as team', 'team.id', 'st.team_id')
-    .selectAll('st')
+    .select(['st.team_id', 'st.position', 'st.rank_change', 'st.played', 'st.won', 'st.drawn', 'st.lost'])
+    .select([
+      'st.goals_for',
+      'st.goals_against',
+      'st.points',
+      'st.adjustment',
+      'st.form',
+      'st.zone',
+      'st.why',
+    ])
     .select(['team.name', 'team.slug', 'team.image'])
     .where('st.season_id', '=', seasonId)
     .orderBy('st.position')
-    .limit(most)
-    .execute();
+    .limit(most);
+}
+
+export interface NamedAdjustment {
+  readonly name: string;
+  readonly slug: string;
+  readonly image: string | null;
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** A list of `NamedAdjustment`; null where there are none. As text, since it comes with each row and is read of one. */
+function adjustmentsAsJson(seasonId: number) {
+  return sql<string | null>`(
+    select json_agg(a)::text
+    from (select team.name, team.slug, team.image, a.points, a.reason from point_adjustments a
+          join teams team on team.id = a.team_id
+          where a.season_id = ${seasonId} order by a.id limit 1000) a)`;
 }
 
 export type StandingRow = Awaited<ReturnType<typeof findAllStandings>>[number];
