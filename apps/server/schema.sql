@@ -260,7 +260,7 @@ create table fixture_lines (
   constraint fixture_lines_registered_check CHECK ((registered = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
   constraint fixture_lines_yellows_check CHECK (((yellows >= 0) AND (yellows <= 2)))
 );
-CREATE INDEX fixture_lines_player_idx ON public.fixture_lines USING btree (player_id, fixture_id);
+CREATE INDEX fixture_lines_career_idx ON public.fixture_lines USING btree (player_id, fixture_id) INCLUDE (team_id, goals, assists, yellows, reds);
 CREATE UNIQUE INDEX fixture_lines_player_key ON public.fixture_lines USING btree (fixture_id, team_id, player_id) NULLS NOT DISTINCT;
 CREATE INDEX fixture_lines_team_id_idx ON public.fixture_lines USING btree (team_id);
 

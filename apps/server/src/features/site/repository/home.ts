@@ -15,13 +15,14 @@ export interface ShownRow {
 
 /** The tournaments that a console's home shows: running ones first, clubs before single players, then the newest. */
 export async function findAllShown(db: DbOrTx, console: Console): Promise<ShownRow[]> {
+  // Without parameters PostgreSQL keeps its plan, which takes longer to make than to run.
   // Either in the order of its index ("clubs" comes before "single"), and others only as far as there is room for them.
   const some = (isRunning: boolean, most: RawBuilder<unknown>) => sql`
     select t.id, t.name, t.slug, t.image, t.kind, t.time_zone, ${sql.lit(isRunning)} as is_running from tournaments t
     left join lateral (
       select d.id from divisions d join seasons s on s.division_id = d.id and s.is_current
       where d.tournament_id = t.id and s.state = 'in_progress' limit 1) running on true
-    where t.console = ${console} and not t.hidden and ${isRunning ? sql`running.id is not null` : sql`running.id is null`}
+    where t.console = ${sql.lit(console)} and not t.hidden and ${isRunning ? sql`running.id is not null` : sql`running.id is null`}
     order by t.kind, t.id desc limit ${most}`;
   const { rows } = await sql<ShownRow>`
     with running as materialized (${some(true, sql.lit(MOST_TOURNAMENTS))})
