@@ -6,10 +6,21 @@ const JUDGED_AT_ONCE = 4;
 const PAUSE_MS = 50;
 const LONGEST_AWAY_MS = 60_000;
 
+/** What the answers tell of a match. */
+interface Entry {
+  readonly id?: number;
+  readonly status?: string;
+  readonly home_goals?: number | null;
+  readonly away_goals?: number | null;
+  readonly version?: string;
+}
 interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each caller checks the fields that it reads
-  readonly body: any;
+  /** The fields that are read here, of any of the answers. */
+  readonly body: {
+    readonly token?: string;
+    readonly data?: Entry & { readonly data?: readonly Entry[] };
+  };
 }
 
 /** The requests sent, and those acknowledged. */
@@ -42,15 +53,13 @@ export class Writers {
       username: 'demo-tadmin',
       password: DEMO_PASSWORD,
     });
-    this.#token = login.body.token;
+    this.#token = login.body.token ?? '';
     const list = await this.#ask(
       'GET',
       `/en/console/psn/division/${DIVISION}/fixtures?status=to_play&per_page=400`,
     );
-    const past = (list.body.data.data as { id: number; status: string }[]).filter(
-      ({ status }) => status === 'scheduled',
-    );
-    this.#matches = past.slice(0, JUDGED_AT_ONCE).map(({ id }) => id);
+    const past = (list.body.data?.data ?? []).filter(({ status }) => status === 'scheduled');
+    this.#matches = past.slice(0, JUDGED_AT_ONCE).flatMap(({ id }) => id ?? []);
     if (this.#matches.length === 0) throw new Error('the demo has no match to decide');
   }
 
@@ -74,7 +83,7 @@ export class Writers {
     }
     for (const [match, score] of this.#scores) {
       const { body } = await this.#patiently(this.#edit(match));
-      const stored = `${body.data.home_goals}-${body.data.away_goals}`;
+      const stored = `${body.data?.home_goals}-${body.data?.away_goals}`;
       const possible = [score.known, ...score.sent];
       if (score.known !== null && !possible.includes(stored)) {
         lost.push(`match ${match}: ${stored} instead of ${possible.join(' or ')}`);
@@ -116,7 +125,7 @@ export class Writers {
       homeGoals,
       awayGoals,
       reason: 'written while killed',
-      version: seen.body.data.version,
+      version: seen.body.data?.version,
     };
     const reply = await this.#ask('PUT', this.#edit(match), body).catch(() => null);
     this.#note(reply);
@@ -170,6 +179,7 @@ export class Writers {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: await answer.json() };
+    const told: Answer['body'] = JSON.parse(await answer.text());
+    return { status: answer.status, body: told };
   }
 }

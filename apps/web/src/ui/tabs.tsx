@@ -21,7 +21,7 @@ export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={`${t('common.sections')}: ${of}`} className="tabs">
+    <nav ref={row} aria-label={t('common.sections', { of })} className="tabs">
       <ul className="flex lg:flex-wrap">
         {tabs.map(({ to, text, area }) => (
           <li key={to}>

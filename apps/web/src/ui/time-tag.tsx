@@ -4,16 +4,20 @@ import { useLang } from '../lib/text.tsx';
 
 /**
  * A moment: in the tournament's zone from the server, in the viewer's once the page lives. The box is wide
- * enough for both, so that nothing moves when it changes.
+ * enough for both, so that nothing moves when it changes; in the middle of a sentence it is as wide as its words.
  */
-export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDetail }) {
-  const { instant, zone = 'UTC', detail = 'both' } = props;
+export function TimeTag(props: { instant: string; zone?: string; detail?: TimeDetail; isInText?: boolean }) {
+  const { instant, zone = 'UTC', detail = 'both', isInText = false } = props;
   const lang = useLang();
   const isHere = useIsHere();
   const width = { date: 'min-w-32', time: 'min-w-16', both: 'min-w-48' }[detail];
   return (
     // Node and browsers don't agree on every space of a date.
-    <time dateTime={instant} className={`inline-block tabular-nums ${width}`} suppressHydrationWarning>
+    <time
+      dateTime={instant}
+      className={`tabular-nums ${isInText ? 'whitespace-nowrap' : `inline-block ${width}`}`}
+      suppressHydrationWarning
+    >
       {formatTime(lang, instant, detail, isHere ? undefined : zone)}
     </time>
   );
