@@ -186,5 +186,12 @@ insert into ledger_entries (transfer_id, account_id, amount)
 do $$ declare one record; begin
   for one in select made_by from made_later loop execute one.made_by; end loop;
 end $$;
+-- Numbers go on behind those given here: a later migration may add rows.
+do $$ declare one record; begin
+  for one in select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as numbers, column_name
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
+    execute format('select setval(%L, coalesce((select max(%I) from %I), 0) + 1, false)', one.numbers, one.column_name, one.name);
+  end loop;
+end $$;
 drop table pg_temp.k;
 set session_replication_role = default;

@@ -2,7 +2,7 @@ import type { CallOf, ReplyOf } from '@matchnight/contract/types';
 import { useT } from '../lib/text.tsx';
 
 export type TableRow = ReplyOf<CallOf<'statistics.table'>>['data']['rows'][number];
-export type Zone = NonNullable<TableRow['zone']>;
+type Zone = NonNullable<TableRow['zone']>;
 
 const COLOURS: Readonly<Record<Zone, string>> = {
   champion: 'bg-champion',

@@ -1,3 +1,4 @@
+import { ZONES } from '@matchnight/contract/constants';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Standings } from '../../../ui/standings.tsx';
-import { type Zone, ZoneLegend } from '../../../ui/zone-mark.tsx';
+import { ZoneLegend } from '../../../ui/zone-mark.tsx';
 import { divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
 import { TableNotes } from '../components/table-notes.tsx';
 import { tableQuery } from '../queries.ts';
@@ -19,7 +20,6 @@ export const page = definePage({
   queries: ({ params, search }) => [tableQuery(params, search)],
 });
 
-const ZONES: readonly Zone[] = ['champion', 'liguilla', 'relegation'];
 const NOTES = 'why-';
 
 /** The table, with the why of its ties and the points given or taken. */
