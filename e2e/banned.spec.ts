@@ -34,7 +34,7 @@ async function cleanPlayer(request: APIRequestContext, fixture: number): Promise
   return clean.player.nick;
 }
 
-test('who is sent off stands on the banned page at once, and is refused in his next match', async ({
+test('a player who is sent off is on the banned page at once, and is refused in their next match', async ({
   browser,
   page,
   context,

@@ -223,7 +223,7 @@ test('without scripts a bracket is read, in order, and its rounds are reached', 
   await context.close();
 });
 
-/** Where the ties of a column stand, where those that lead into them, and where the lines between them meet. */
+/** Where the ties of a column are, where those are that lead into them, and where the lines between them meet. */
 function measureJoints(lists: Element[]) {
   const teamsOf = (tie: Element) =>
     [...tie.querySelectorAll<HTMLElement>('[data-team]')].map(({ dataset }) => dataset.team);

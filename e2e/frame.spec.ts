@@ -151,7 +151,7 @@ test.describe('a picture for a form', () => {
 });
 
 test.describe('the list of the back office', () => {
-  test('is searched, sorted and turned by key, and all of it stands in the address', async ({ page }) => {
+  test('is searched, sorted and turned by key, and all of it is in the address', async ({ page }) => {
     const forms = await open(page, 'forms');
     const names = forms.getByRole('rowheader');
     await expect(names.first()).toHaveText('Académica da Trivela');

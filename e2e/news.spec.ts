@@ -15,7 +15,7 @@ async function drawPicture(page: import('@playwright/test').Page): Promise<Buffe
   return Buffer.from(base64, 'base64');
 }
 
-test('an administrator writes a notice with a picture, it stands on Home at once, and a reader comments', async ({
+test('an administrator writes a notice with a picture, it is on Home at once, and a reader comments', async ({
   browser,
   page,
   context,

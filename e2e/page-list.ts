@@ -63,7 +63,7 @@ async function notice(request: APIRequestContext): Promise<{ slug: string }> {
 
 type Example = string | ((request: APIRequestContext) => Promise<string | number>);
 
-/** What stands for a parameter of a path, unless the page has something better to show. */
+/** The value of a path's parameter, unless the page has something better to show. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   console: 'psn',
   token: 'made-up',

@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     expect(link.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('the week that is shown stands in sight, with the one before and the one after beside the strip', async ({
+  test('the week that is shown is in sight, with the one before and the one after beside the strip', async ({
     page,
   }) => {
     await openGallery(page);

@@ -29,7 +29,7 @@ test('register, confirm by mail, log in, search, league, match', async ({ page, 
   await expect(page.getByText('Tick “I am 14 or older” to continue.').first()).toBeVisible();
   await page.getByLabel(/14 or older/i).check();
   await submit.click();
-  // Bad input: the message stands under its field, and what was typed is still there.
+  // Bad input: the message is under its field, and what was typed is still there.
   await expect(page.getByText('The two passwords are not the same.').first()).toBeVisible();
   await expect(page.getByLabel(/^nick/i)).toHaveValue(name);
   await page.getByLabel(/^repeat/i).fill(password);

@@ -86,7 +86,7 @@ test('who saves after somebody else is told by whom and when, keeps what they ty
   await expect(page).toHaveURL('/en/xbox/dashboard/tournaments/all');
 });
 
-test('a player joins the free market, stands in the list for everybody, and leaves it', async ({
+test('a player joins the free market, is in the list for everybody, and leaves it', async ({
   browser,
   page,
   context,

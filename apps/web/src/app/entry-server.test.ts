@@ -96,7 +96,7 @@ describe('redirects', () => {
   it.each([
     ['/en/foo/bar', '/en', 'an unknown path leads home'],
     ['/xx/sobre-nosotros', '/en/sobre-nosotros#lang', 'an unknown language gives way'],
-    [`${division}/table`, division, 'the first tab stands at the empty path'],
+    [`${division}/table`, division, 'the first tab has the empty path'],
     [
       '/en/psn/dashboard/change-my-password',
       '/en/psn/dashboard/change-my-paswword',

@@ -107,7 +107,7 @@ function renderDocument(ask: RenderAsk, context: StaticHandlerContext, client: Q
   );
 }
 
-/** The routes that the page stands on and no other: the router, made for each page, looks through all that it is given. */
+/** The routes of the page and no others: the router, made for each page, looks through all that it is given. */
 function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   const below = (at: number): RouteObject[] => {
     const route = matches[at]?.route;

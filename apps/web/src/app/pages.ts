@@ -27,7 +27,7 @@ export function show(
   };
 }
 
-/** The first tab's name gives way to the path of the page that it stands on. */
+/** The first tab's name gives way to the path of its page. */
 export function leadUp(): LoaderFunction {
   return ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -47,7 +47,7 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
 
 interface PatternParts {
   readonly names: readonly string[];
-  /** What stands before, between and after the names. */
+  /** The texts before, between and after the names. */
   readonly between: readonly string[];
 }
 const patterns = new Map<string, PatternParts>();

@@ -9,7 +9,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A framed part of a page with a heading; `action` stands at the heading's end (a link). */
+/** A framed part of a page with a heading; `action` goes at the heading's end (a link). */
 export function Card(props: CardProps) {
   const Heading = `h${props.level ?? 2}` as const;
   return (
@@ -25,7 +25,7 @@ export function Card(props: CardProps) {
   );
 }
 
-/** A card of text or of a form: what stands in it keeps its distance from the frame. */
+/** A card of text or of a form: its content keeps a distance from the frame. */
 export function Panel({ children, isWide = false, ...card }: CardProps & { readonly isWide?: boolean }) {
   return (
     <Card {...card}>

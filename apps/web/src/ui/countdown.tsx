@@ -3,7 +3,7 @@ import { useLang } from '../lib/text.tsx';
 
 /**
  * How long until a moment, ticking, once the page lives: the server's page is the same for everybody, at any time.
- * The moment itself stands beside it as a time, so this is for the eye only. Its line is kept free from the start.
+ * The moment itself is shown beside it as a time, so this is for the eye only. Its line is kept free from the start.
  */
 export function Countdown({ to, label }: { to: string; label: string }) {
   const lang = useLang();

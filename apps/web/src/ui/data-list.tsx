@@ -35,7 +35,7 @@ interface DataListProps<Row> {
 }
 
 /**
- * The back office's table: searched, sorted by its heads, in pages; all of it stands in the address (?q= ?sort=
+ * The back office's table: searched, sorted by its heads, in pages; all of it is in the address (?q= ?sort=
  * ?page=), which the page reads to know what to request.
  */
 export function DataList<Row>(props: DataListProps<Row>) {

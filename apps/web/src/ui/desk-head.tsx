@@ -20,7 +20,7 @@ interface DeskHeadProps {
   readonly children: ReactNode;
 }
 
-/** The head that all pages of a desk stand under: the way there, its name and state, its tabs, and what readers see. */
+/** The head above all pages of a desk: the way there, its name and state, its tabs, and what readers see. */
 export function DeskHead({ title, crest, trail, tabs, children }: DeskHeadProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ function Trail({ links, here }: { links: DeskHeadProps['trail']; here: string })
   const t = useT();
   return (
     <nav aria-label={t('desks.trail')}>
-      {/* One line: what is too long for it ends in dots, and stands whole on its own page. */}
+      {/* One line: a text that is too long ends in dots; its own page shows all of it. */}
       <ol className="flex min-w-0 items-center gap-x-2 max-sm:-mt-3">
         {links.map(({ to, text }, place) => (
           <li key={to} className={`flex items-center gap-2 ${place === 0 ? 'shrink-0' : 'min-w-0'}`}>

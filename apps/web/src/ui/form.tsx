@@ -72,7 +72,7 @@ export function Form({
 }) {
   return (
     <FormContext value={form.errors}>
-      {/* By post: if it is sent before the page lives, nothing stands in the address. */}
+      {/* By post: if it is sent before the page lives, nothing gets into the address. */}
       <form method="post" noValidate onSubmit={form.onSubmit} className={`grid gap-4 ${className}`}>
         {children}
       </form>

@@ -1,6 +1,6 @@
 /**
  * A row that goes (accepted, removed, ended) takes the focus with it, and who goes by keys would begin again at the top
- * of the page. For all lists and tables within `root`: the focus goes on to what stood next, or to the list's heading.
+ * of the page. For all lists and tables within `root`: the focus goes on to what came next, or to the list's heading.
  * Gives back how to stop.
  */
 export function keepFocus(root: HTMLElement): () => void {

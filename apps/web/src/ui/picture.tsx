@@ -6,7 +6,7 @@ const SIZES: Readonly<Record<PictureSize, { pixels: number; file: 96 | 480 }>> =
   large: { pixels: 80, file: 480 },
 };
 
-/** A picture that somebody gave, in a square of its size: whole, or cut round. Decoration: its name stands beside it. */
+/** A picture that somebody gave, in a square of its size: whole, or cut round. Decoration: its name is beside it. */
 export function Picture(props: { image: string; size: PictureSize; isRound?: boolean }) {
   const { pixels, file } = SIZES[props.size];
   const cut = props.isRound ? 'rounded-full object-cover' : 'rounded object-contain';

@@ -20,7 +20,7 @@ const OVERS: Readonly<Record<ShirtPattern, string>> = {
 };
 const BOXES = { small: 'size-6', medium: 'size-10', large: 'size-20' } as const;
 
-/** A shirt of two colours. Decoration: whose it is stands beside it. */
+/** A shirt of two colours. Decoration: the name is beside it. */
 export function Shirt({ colours, pattern = 'plain', number, size = 'medium' }: ShirtProps) {
   return (
     <svg viewBox="0 0 40 42" className={`crest shrink-0 ${BOXES[size]}`} aria-hidden="true">

@@ -45,7 +45,7 @@ export function ColumnHead(props: { short: string; long?: string; className?: st
   );
 }
 
-/** What is counted: its names, short and long, stand in common.json. */
+/** What is counted: its names, short and long, are in common.json. */
 type Figure = {
   [Key in BrowserKey]: Key extends `common.column_${infer Name}_long` ? Name : never;
 }[BrowserKey];

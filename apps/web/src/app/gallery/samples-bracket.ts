@@ -25,7 +25,7 @@ function entranceOf(position: number): BracketSource {
   return { kind: 'group_place', group: 'Fallrückzieher-Gruppe', position: 3 };
 }
 
-/** One tie is decided on goals, one on penalties, one stands after the first leg. */
+/** One tie is decided on goals, one on penalties, one has only its first leg played. */
 function twoLegs(tie: number, round: number): MadeUpResult | null {
   if (round > 0) return null;
   if (tie === 2)

@@ -1,4 +1,4 @@
-/** All tabs that a tournament and a division may have; the first stands at the page's own path. */
+/** All tabs that a tournament and a division may have; the first has the page's own path. */
 export const TOURNAMENT_TABS = [
   'Divisions',
   'Teams',

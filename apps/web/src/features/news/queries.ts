@@ -5,7 +5,7 @@ import type { Reply } from '../../lib/call-types.ts';
 import { fillPath, type PathParams, pathTo } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
-/** Every page of news stands on a console; which noun it is below, the rest of its address tells. */
+/** Every page of news belongs to a console; the rest of its address names its noun. */
 export type NewsParams = PathParams<(typeof ROUTES)['news']>;
 export type Card = Reply<'news.ofSite'>['data']['data'][number];
 export type Notice = Reply<'news.notice'>['data'];

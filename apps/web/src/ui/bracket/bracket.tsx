@@ -19,7 +19,7 @@ interface BracketProps {
 
 /**
  * A knockout of up to 256 teams: a tree that scrolls in itself, on phones a round at a time. A page that shows one
- * names the texts `bracket` where its route stands.
+ * names the texts `bracket` where its route is defined.
  */
 export function Bracket({ id, label, rounds, hrefOf = () => null }: BracketProps) {
   const t = useT();

@@ -19,7 +19,7 @@ export function Round({ id, ...props }: RoundProps & { id: string }) {
   const { round, ties, third, champion } = column;
   const isUnreachable = ties.length > MOST_AT_ONCE && ties.every(({ match }) => hrefOf(match) === null);
   return (
-    // Links in it bring what they stand in on screen; without any, the round itself must be reachable by key.
+    // A link that gets the focus scrolls its tie into view; without any, the round itself must be reachable by key.
     <li id={id} className="bracket-round" tabIndex={isUnreachable ? 0 : undefined}>
       <h3>{wording.title(round)}</h3>
       {third || champion ? (

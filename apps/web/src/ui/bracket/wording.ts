@@ -3,7 +3,7 @@ import { LOCALES } from '@matchnight/i18n/locales';
 import type { T } from '../../lib/text.tsx';
 import type { BracketMatch, BracketRound, BracketSource } from './types.ts';
 
-/** How a bracket's rounds, ties and places are called. All but `title` and `sentence` stand within a sentence. */
+/** How a bracket's rounds, ties and places are called. All but `title` and `sentence` are parts of a sentence. */
 export interface Wording {
   /** A round as a heading. */
   title(round: BracketRound): string;

@@ -7,7 +7,7 @@ import { LinkBar } from './link-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /**
- * A rich text for a form's field `name`. What is typed stands as HTML in a field behind it, which the form reads and
+ * A rich text for a form's field `name`. What is typed is kept as HTML in a hidden field, which the form reads and
  * checks like any other; the server cleans it.
  */
 export function RichTextField(props: {

@@ -15,7 +15,7 @@ export function makeEditor(options: {
   return new Editor({
     element: options.element,
     content: options.content,
-    // The pages' policy forbids styles that scripts write; ours stand in editor.css.
+    // The pages' policy forbids styles that scripts write; ours are in editor.css.
     injectCSS: false,
     extensions: [
       StarterKit.configure({

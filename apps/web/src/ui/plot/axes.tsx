@@ -6,7 +6,7 @@ export function ValueAxis(props: {
   left: number;
   right: number;
   y: (value: number) => number;
-  /** What stands at a tick; the value itself by default. */
+  /** The label of a tick; the value itself by default. */
   textOf?: (value: number) => string;
 }) {
   const { ticks, left, right, y, textOf = String } = props;

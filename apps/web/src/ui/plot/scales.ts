@@ -29,7 +29,7 @@ export function placeTicks(total: number, count = 4): number[] {
   if (total <= count + 1) return Array.from({ length: total }, (_, at) => at + 1);
   const step = niceStep(total / count);
   const between = Array.from({ length: Math.floor(total / step) }, (_, at) => (at + 1) * step);
-  // One that would stand in the way of the last, or of the first, is left out.
+  // A tick that would overlap the last or the first is left out.
   return [1, ...between.filter((one) => one > 1 && total - one >= step / 2), total];
 }
 

@@ -18,7 +18,7 @@ export const page = definePage({
   queries: ({ params }) => [divisionQuery(params)],
 });
 
-/** The head and tabs that all pages of a division stand under; each tab renders its own <Head>. */
+/** The head and tabs above all pages of a division; each tab renders its own <Head>. */
 export default function DivisionLayout() {
   const t = useT();
   const { params } = usePage(page);

@@ -14,7 +14,7 @@ export const page = definePage({
   queries: ({ params }) => [divisionDeskQuery(params)],
 });
 
-/** The head and tabs that all pages of a division's desk stand under. */
+/** The head and tabs above all pages of a division's desk. */
 export default function DivisionDeskLayout() {
   const t = useT();
   const { params } = usePage(page);

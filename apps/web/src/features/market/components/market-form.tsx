@@ -59,7 +59,7 @@ function Choice(props: { name: string; text: string; now: string | null; childre
 
 function Labelled(props: { text: string; className?: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what stands in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its content
     <label className={`min-w-0 ${props.className ?? ''}`}>
       <span className="mb-1 block text-sm font-semibold">{props.text}</span>
       {props.children}

@@ -35,7 +35,7 @@ it('extra time and penalties may only decide a tie that is played out', () => {
   expect(mayGoOn(match({}), 'played')).toBe(false);
 });
 
-it('a ruling without a score sends none, and what stands in hidden fields stays out', () => {
+it('a ruling without a score sends none, and the values of hidden fields stay out', () => {
   const values = typed({ homeGoals: '2', awayGoals: '0', homePenalties: '4', reason: ' late ' });
   expect(hasScore('annul')).toBe(false);
   expect(bodyOf(values, 'annul', 3)).toEqual({ decision: 'annul', reason: 'late', version: 3 });

@@ -22,7 +22,7 @@ export function needsReason(match: Judged, kind: DecisionKind): boolean {
   return isDecided(match) || kind !== 'played';
 }
 
-/** A default may be given although the match was on: then its score stands where it is better. */
+/** A default may be given although the match was on: then its score counts where it is better. */
 export function hasScore(kind: DecisionKind): boolean {
   return kind === 'played' || kind === 'home' || kind === 'away';
 }

@@ -13,7 +13,7 @@ export const judgedLinesQuery = ({ lang, console, fixtureId, teamId }: EditStati
   queryOf('matches.judgedStatistics', { lang, console, fixtureId, teamId });
 
 /**
- * What a judge's form starts from: as it stands now, never what was kept from before an own write elsewhere.
+ * What a judge's form starts from: the match as it is now, never what was kept from before an own write elsewhere.
  * Later answers come and go without the form beginning anew.
  */
 export function useStartingPoint<R>(query: ReplyQuery<{ data: R }>) {

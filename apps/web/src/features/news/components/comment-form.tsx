@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { NewsParams } from '../queries.ts';
 
-/** Says something about a notice, and shows the page where that stands. */
+/** Says something about a notice, and shows the page with that comment. */
 export default function CommentForm({ noticeId, params }: { noticeId: number; params: NewsParams }) {
   const t = useT();
   const { lang, console } = params;

@@ -56,7 +56,7 @@ function levelOf({ tournamentId, divisionId, teamId }: Desk): keyof typeof DESKS
   return teamId === undefined ? 'own' : 'team';
 }
 
-/** One's own desk, which stands for no noun. */
+/** One's own desk, which belongs to no noun. */
 export function isOwn({ tournamentId, teamId }: Desk): boolean {
   return tournamentId === undefined && teamId === undefined;
 }

@@ -17,7 +17,7 @@ export const page = definePage({
   queries: ({ params }) => [playerQuery(params)],
 });
 
-/** The head and tabs that all pages of a player stand under. */
+/** The head and tabs above all pages of a player. */
 export default function PlayerLayout() {
   const t = useT();
   const { params } = usePage(page);

@@ -65,7 +65,7 @@ export function FriendDeeds({ player, console, state, isListed = false }: Friend
           key={place}
           kind={KINDS[deed] ?? 'secondary'}
           onClick={() => run(deed)}
-          // In a list on a phone all of a player's stand on one line.
+          // In a list on a phone all buttons of a player are on one line.
           className={isListed ? 'max-sm:px-2 max-sm:text-sm' : ''}
           aria-label={isListed ? t(`social.named_${deed}`, { nick }) : undefined}
         >

@@ -86,7 +86,7 @@ export function RankingTable<R extends RankingRow>(props: RankingTableProps<R>) 
   );
 }
 
-/** A bar as wide as the share; the value stands at the row's end, so this is for the eye only. */
+/** A bar as wide as the share; the value is at the row's end, so this is for the eye only. */
 function Share({ of: share }: { of: number }) {
   return share > 0 && <svg className="share" width={`${share}%`} height="2" aria-hidden="true" />;
 }

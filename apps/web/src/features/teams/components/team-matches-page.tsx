@@ -22,7 +22,7 @@ type TeamList = keyof typeof KEYS;
 export const matchesQuery = (list: TeamList, params: TeamParams, search: Search<'page'>) =>
   queryOf(CALLS[list], params, pageOf(search));
 
-/** A team's matches over all tournaments: those decided, or those to play; what is handed in stands beside them. */
+/** A team's matches over all tournaments: those decided, or those to play; what is handed in is shown beside them. */
 export function TeamMatchesPage({ list, children }: { list: TeamList; children?: ReactNode }) {
   const t = useT();
   const params = usePathParams(ROUTES.team);

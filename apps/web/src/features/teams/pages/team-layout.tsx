@@ -15,7 +15,7 @@ export const page = definePage({
   queries: ({ params }) => [teamQuery(params)],
 });
 
-/** The head and tabs that all pages of a team stand under. */
+/** The head and tabs above all pages of a team. */
 export default function TeamLayout() {
   const t = useT();
   const { params } = usePage(page);

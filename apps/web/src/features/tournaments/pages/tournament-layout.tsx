@@ -15,7 +15,7 @@ export const page = definePage({
   queries: ({ params }) => [tournamentQuery(params)],
 });
 
-/** The head and tabs that all pages of a tournament stand under. */
+/** The head and tabs above all pages of a tournament. */
 export default function TournamentLayout() {
   const t = useT();
   const { params } = usePage(page);

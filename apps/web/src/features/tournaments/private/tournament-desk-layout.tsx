@@ -14,7 +14,7 @@ export const page = definePage({
   queries: ({ params }) => [tournamentDeskQuery(params)],
 });
 
-/** The head and tabs that all pages of a tournament's desk stand under. */
+/** The head and tabs above all pages of a tournament's desk. */
 export default function TournamentDeskLayout() {
   const t = useT();
   const { params } = usePage(page);

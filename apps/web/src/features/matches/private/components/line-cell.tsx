@@ -8,7 +8,7 @@ export interface CellControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A field's name: with a short form it stands above it on phones, and in the table's head on wide screens. */
+/** A field's name: with a short form it is above the field on phones, and in the table's head on wide screens. */
 export interface CellLabel {
   readonly long: string;
   readonly short?: string;

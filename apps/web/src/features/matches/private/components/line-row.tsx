@@ -100,7 +100,7 @@ function PlaceCells({ row, isGoalkeeper, errors, onChange, onGoalkeeper }: Props
   );
 }
 
-/** A box or a dot with its word beside it; on wide screens the word stands in the head. */
+/** A box or a dot with its word beside it; on wide screens the word is in the head. */
 function Tick(props: {
   type: 'checkbox' | 'radio';
   label: string;
