@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { coarsened } from '@matchnight/contract/tags';
 
@@ -53,18 +53,19 @@ export class Entry {
   readonly type: string;
   readonly tags: readonly string[];
   readonly until: number | null;
-  readonly etag: string;
   readonly isPrivate: boolean;
   readonly namesDeleted: boolean;
-  /** The head of a 304. */
-  readonly unchanged: string[];
   /** Epoch milliseconds of the last time that its place among the used ones was renewed. */
   usedAt = 0;
   /** Is told by how many bytes it grew, or shrank, where it is kept. */
   onGrown: ((bytes: number) => void) | null = null;
   readonly #bytes: number;
   readonly #forms = new Map<Form, Encoded>();
+  readonly #constant: readonly string[];
+  readonly #headers: readonly string[];
   #text: string | null;
+  #etag: string | undefined;
+  #unchanged: string[] | undefined;
   #size: number;
 
   constructor(answer: Answer, constant: readonly string[]) {
@@ -77,13 +78,21 @@ export class Entry {
     this.#text = body;
     this.#bytes = Buffer.byteLength(body);
     this.tags = coarsened(answer.tags);
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    const shared = this.isPrivate ? [] : ['etag', this.etag];
-    const keeping = this.isPrivate ? 'private, no-store' : 'public, no-cache';
-    shared.push('vary', 'accept-encoding', 'cache-control', keeping);
-    if (this.tags.length > 0) shared.push('x-tags', this.tags.join(','));
-    this.unchanged = [...constant, ...shared, ...(answer.headers ?? [])];
+    this.#constant = constant;
+    this.#headers = answer.headers ?? [];
     this.#size = OVERHEAD + PER_TAG * this.tags.length + this.#textBytes();
+  }
+
+  /** As its head: made for the first who asks, since what is only read for a page is never sent itself. */
+  get etag(): string {
+    this.#etag ??= etagOf(this.#decoded());
+    return this.#etag;
+  }
+
+  /** The head of a 304. */
+  get unchanged(): string[] {
+    this.#unchanged ??= this.#sharedHead();
+    return this.#unchanged;
   }
 
   /** Bytes of all that is kept of it. */
@@ -111,7 +120,9 @@ export class Entry {
   #inForm(form: Form): Encoded {
     const known = this.#forms.get(form);
     if (known !== undefined) return known;
-    const body = this.#bytesIn(form);
+    const bytes = this.#decoded();
+    this.#etag ??= etagOf(bytes);
+    const body = inForm(form, bytes);
     const encoding = form === 'plain' ? [] : ['content-encoding', form];
     const length = String(body.length);
     const head = [...this.unchanged, 'content-type', this.type, 'content-length', length, ...encoding];
@@ -124,14 +135,19 @@ export class Entry {
     return made;
   }
 
-  #bytesIn(form: Form): Buffer {
-    if (form === 'br') return brotliCompressSync(this.#text ?? this.#decoded(), BROTLI);
-    if (form === 'gzip') return gzipSync(this.#text ?? this.#decoded(), GZIP);
-    return this.#text === null ? this.#decoded() : Buffer.from(this.#text);
+  #sharedHead(): string[] {
+    const head = [...this.#constant];
+    if (!this.isPrivate) head.push('etag', this.etag);
+    head.push('vary', 'accept-encoding', 'cache-control');
+    head.push(this.isPrivate ? 'private, no-store' : 'public, no-cache');
+    if (this.tags.length > 0) head.push('x-tags', this.tags.join(','));
+    head.push(...this.#headers);
+    return head;
   }
 
-  /** The text's bytes, once it was given up. */
+  /** The text's bytes, of a form where it was given up. */
   #decoded(): Buffer {
+    if (this.#text !== null) return Buffer.from(this.#text);
     const [plain, brotli, gzip] = (['plain', 'br', 'gzip'] as const).map(
       (form) => this.#forms.get(form)?.body,
     );
@@ -145,4 +161,13 @@ export class Entry {
     if (this.#text === null) return 0;
     return this.#text.length === this.#bytes ? this.#bytes : 2 * this.#text.length;
   }
+}
+
+function inForm(form: Form, bytes: Buffer): Buffer {
+  if (form === 'br') return brotliCompressSync(bytes, BROTLI);
+  return form === 'gzip' ? gzipSync(bytes, GZIP) : bytes;
+}
+
+function etagOf(bytes: Buffer): string {
+  return `W/"${hash('sha1', bytes, 'base64url')}"`;
 }
