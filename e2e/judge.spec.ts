@@ -1,4 +1,4 @@
-import { DIVISION, playedMatch } from './page-list.ts';
+import { DIVISION, playedMatch, TOURNAMENT } from './page-list.ts';
 import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
 
 test('a judge corrects a result, and an open table on another node follows without a reload', async ({
@@ -9,11 +9,13 @@ test('a judge corrects a result, and an open table on another node follows witho
 }) => {
   const match = await playedMatch(request);
   const follower = await openBrowser(browser, 1);
-  await follower.goto(`/es/console/psn/division/${DIVISION}`);
+  // Its stream begins with another page, and follows to the table.
+  await follower.goto(`/es/console/psn/tournament/${TOURNAMENT}/teams`);
   await whenAlive(follower);
+  await follower.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await follower.locator(`a[href$="/division/${DIVISION}"]`).first().click();
   const rowOf = (name: string) => follower.getByRole('row').filter({ hasText: name });
   const before = await rowOf(match.home.name).textContent();
-  await follower.evaluate(() => Reflect.set(window, 'never reloaded', true));
 
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto(`/en/psn/dashboard/results/edit-match/${match.id}`);
