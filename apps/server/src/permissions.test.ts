@@ -71,6 +71,8 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     commentId: 999_999,
     banId: 999_999,
     sessionId: 999_999,
+    administratorId: 999_999,
+    categoryId: 999_999,
     weekCode: 'week-1',
   };
   for (const name of paramNames(call.path)) {

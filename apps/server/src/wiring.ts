@@ -5,6 +5,7 @@ import {
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
+import { seasonStates } from './features/divisions/index.ts';
 import {
   bracketWouldChange,
   liguillaOfChangedTable,
@@ -33,6 +34,7 @@ import {
   tableChanged,
   tableWouldChange,
 } from './features/statistics/index.ts';
+import { seasonStatesOf } from './features/tournaments/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
 import { weekOfDecidedMatch } from './features/weeks/index.ts';
 import { people } from './people.ts';
@@ -57,6 +59,7 @@ export const WIRES: readonly Wire[] = [
   answer(everyFeature, people),
   answer(waiting, invitationsOf),
   answer(coinsOf, balanceOf),
+  answer(seasonStatesOf, seasonStates),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

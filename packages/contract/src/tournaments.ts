@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant, kind, list, mode, one, paging, picture, state, teamRef } from './shapes.ts';
+import { instant, kind, list, mode, one, paging, picture, playerRef, state, teamRef } from './shapes.ts';
+import { tournamentCategories } from './tournament-categories.ts';
+import { tournamentSettings } from './tournament-settings.ts';
 
 const divisionCard = z.object({
   id: z.int(),
@@ -14,6 +16,8 @@ const divisionCard = z.object({
 });
 
 export const tournaments = {
+  ...tournamentSettings,
+  ...tournamentCategories,
   show: call({
     method: 'GET',
     path: '/{lang}/console/{console}/tournament/{tournamentSlug}',
@@ -32,6 +36,8 @@ export const tournaments = {
         /** Prize money in cents. */
         quantity: z.int(),
         time_zone: z.string(),
+        /** Who administers it. */
+        administrators: z.array(playerRef),
         divisions: z.array(divisionCard),
       }),
     ),

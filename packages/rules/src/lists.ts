@@ -1,7 +1,16 @@
 /** The lists that the browser also shows, and nothing else, so that a page loads no law. */
+export {
+  DISCIPLINE_RULES,
+  type DisciplineRules,
+  MOST_SUSPENDED_MATCHES,
+  SUSPENSION_REASONS,
+  type SuspensionReason,
+} from './discipline/discipline-rules.ts';
+export { SQUAD_LIMITS } from './market/settings.ts';
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
+export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';
 export { ZONES } from './table/table-marks.ts';

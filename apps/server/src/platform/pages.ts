@@ -3,8 +3,11 @@ import { PAGES } from '@matchnight/contract/pages';
 import type { Texts } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer } from './cache.ts';
+import type { NounKinds } from './calls/nouns.ts';
 import { errorReply } from './calls/replies.ts';
+import type { Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
+import { formerAddress } from './former-address.ts';
 import type { PublicReads } from './public-reads.ts';
 import { type KeptParts, sendKept } from './send-kept.ts';
 
@@ -34,6 +37,8 @@ export class PageApiError extends Error {
 }
 
 interface PageParts extends KeptParts {
+  readonly db: Db;
+  readonly nouns: NounKinds;
   readonly reads: PublicReads;
   readonly texts: Texts;
   /** Null: no web build here (an API test). */
@@ -98,17 +103,10 @@ async function renderPage(
   const rendered = await render({ url: address, lang, api }).catch((error: unknown) => {
     throw wrong[0] ?? error;
   });
-  if (rendered.redirect !== undefined) {
-    return {
-      status: 302,
-      type: 'text/plain; charset=utf-8',
-      body: '',
-      tags: [],
-      until: null,
-      isPrivate: rendered.isSecret === true,
-      headers: ['location', rendered.redirect],
-    };
-  }
+  if (rendered.redirect !== undefined) return redirected(302, rendered.redirect, rendered.isSecret === true);
+  const moved = rendered.status === 404 ? await formerAddress(parts, address) : null;
+  // Kept nowhere: another noun may have the old address tomorrow.
+  if (moved !== null) return redirected(301, moved, true);
   return {
     status: rendered.status,
     type: 'text/html; charset=utf-8',
@@ -118,6 +116,11 @@ async function renderPage(
     isPrivate: rendered.isSecret === true || rendered.status >= 500,
     headers: retryAfter === null ? [] : ['retry-after', String(retryAfter)],
   };
+}
+
+function redirected(status: 301 | 302, location: string, isPrivate: boolean): Answer {
+  const type = 'text/plain; charset=utf-8';
+  return { status, type, body: '', tags: [], until: null, isPrivate, headers: ['location', location] };
 }
 
 /** Query parameters that pages know; whatever else stands behind the question mark makes no other page. */

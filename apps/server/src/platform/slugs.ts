@@ -1,5 +1,6 @@
+import type { Console, PathNoun } from '@matchnight/contract';
 import { sql } from 'kysely';
-import type { Database, DbOrTx } from './database/index.ts';
+import type { Database, DbOrTx, Tx } from './database/index.ts';
 
 /** Letters that no decomposition turns into one of ours. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -41,17 +42,72 @@ export async function freeSlug(
   table: SluggedTable,
   consoles: string | readonly string[],
   candidates: readonly string[],
+  /** An address that counts as free: that of the noun itself. */
+  own?: string,
 ): Promise<string> {
   const last = candidates.at(-1) ?? 'x';
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where console = any(${[consoles].flat()})
       and (slug = any(${[...candidates]}) or slug like ${`${last}-%`})`.execute(db);
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== own));
   const free = candidates.find((slug) => !taken.has(slug));
   if (free !== undefined) return free;
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${last}-${number}`)) return `${last}-${number}`;
   }
+}
+
+/** The nouns that may get another address, which the old one then leads to. */
+const RENAMED = { tournaments: 'tournament', divisions: 'division', teams: 'team' } as const;
+export type RenamedTable = keyof typeof RENAMED;
+
+/**
+ * Chooses a renamed noun's new address and has the old one lead there. Answers it, for its owner to store; it is the old
+ * one if that fits still.
+ */
+export async function changeSlug(
+  tx: Tx,
+  asked: {
+    readonly table: RenamedTable;
+    readonly id: number;
+    readonly console: Console;
+    readonly from: string;
+    readonly candidates: readonly string[];
+  },
+): Promise<string> {
+  const { table, id, console, from } = asked;
+  const noun = RENAMED[table];
+  const slug = await freeSlug(tx, table, console, asked.candidates, from);
+  if (slug === from) return slug;
+  await tx
+    .insertInto('slug_history')
+    .values({ console, noun, slug: from, noun_id: id })
+    .onConflict((conflict) => conflict.columns(['console', 'noun', 'slug']).doUpdateSet({ noun_id: id }))
+    .execute();
+  // It is the noun's own again, or was another's, which is found no longer by it.
+  await tx
+    .deleteFrom('slug_history')
+    .where('console', '=', console)
+    .where('noun', '=', noun)
+    .where('slug', '=', slug)
+    .execute();
+  return slug;
+}
+
+/** The noun that had an address before; undefined if none had. */
+export async function findFormer(
+  db: DbOrTx,
+  key: { readonly console: Console; readonly noun: PathNoun; readonly slug: string },
+): Promise<number | undefined> {
+  if (key.noun === 'match' || key.noun === 'notice') return undefined;
+  const row = await db
+    .selectFrom('slug_history')
+    .select('noun_id')
+    .where('console', '=', key.console)
+    .where('noun', '=', key.noun)
+    .where('slug', '=', key.slug)
+    .executeTakeFirst();
+  return row?.noun_id;
 }
 
 /** From now on the noun's former addresses lead nowhere. */

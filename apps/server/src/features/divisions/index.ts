@@ -12,5 +12,6 @@ export {
 } from './repository/divisions.ts';
 export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
 export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
+export { seasonStates } from './season-states.ts';
 export { tournamentNoun } from './tournament-noun.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import { stateOf, statusOf } from '../tournaments/index.ts';
+import { findAllAdministrators, stateOf, statusOf } from '../tournaments/index.ts';
 import { countDisputed } from './repository/desks.ts';
 import { findAllDivisionCards } from './repository/tournaments.ts';
 
@@ -13,7 +13,14 @@ type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
 export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
   async show({ db, noun: { tournament }, tag }) {
     tag(`standings:${tournament.id}`, `names:${tournament.console}`);
-    return { data: tournamentView(tournament, await findAllDivisionCards(db, tournament.id)) };
+    const administrators = await findAllAdministrators(db, tournament.id);
+    const divisions = await findAllDivisionCards(db, tournament.id);
+    return {
+      data: {
+        ...tournamentView(tournament, divisions),
+        administrators: administrators.map(({ nick, slug }) => ({ nick, slug })),
+      },
+    };
   },
   async desk({ db, noun: { tournament } }) {
     const divisions = await findAllDivisionCards(db, tournament.id);

@@ -2,6 +2,8 @@ export { createTournament } from './actions/create-tournament.ts';
 export { registerTeams } from './actions/register-teams.ts';
 export { tournamentsCalls } from './calls.ts';
 export { isHiddenFrom } from './hidden.ts';
+export { type SeasonStates, seasonStatesOf } from './ports.ts';
+export { findAllAdministrators } from './repository/administrators.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
 export {
   type FreeRow,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { formerAddress } from '../former-address.ts';
 import { send } from '../send.ts';
 import { bearerToken } from '../sessions.ts';
 import type { Bound } from './handler.ts';
@@ -53,9 +54,23 @@ async function readPublicly(one: Bound, request: FastifyRequest, reply: FastifyR
     return reply;
   } catch (error) {
     const isNotFound = error instanceof Refusal && error.code === 'not_found';
-    const answer = isNotFound ? await readHidden(one, request, parts) : null;
-    if (answer === null) throw error;
+    const answer = isNotFound ? await hiddenOrNull(one, request, parts) : null;
+    if (answer === null) {
+      const moved = isNotFound ? await formerAddress(parts, request.url) : null;
+      if (moved === null) throw error;
+      return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+    }
     reply.headers({ 'cache-control': 'private, no-store', 'x-tags': answer.tags.join(',') });
     return reply.type(answer.type).send(answer.body);
+  }
+}
+
+/** Null where it is not there for this viewer either. */
+async function hiddenOrNull(one: Bound, request: FastifyRequest, parts: CallParts) {
+  try {
+    return await readHidden(one, request, parts);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
   }
 }

@@ -73,3 +73,14 @@ export async function existsOwnTeam(
     limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** The states of a tournament's seasons, each once, the current ones apart. */
+export async function findAllStates(db: DbOrTx, tournamentId: number) {
+  return await db
+    .selectFrom('divisions as d')
+    .innerJoin('seasons as s', 's.division_id', 'd.id')
+    .select(['s.state', 's.is_current'])
+    .distinct()
+    .where('d.tournament_id', '=', tournamentId)
+    .execute();
+}

@@ -9,7 +9,12 @@ import { forgetNames } from '../../teams/index.ts';
 export const person: PersonPart = {
   users: { 'tournament_administrators.user_id': 'goes' },
   players: { 'registrations.player_id': 'goes', 'team_spells.player_id': 'goes' },
-  async shownOn(db, { playerId }) {
+  async shownOn(db, { userId, playerId }) {
+    const administered = await db
+      .selectFrom('tournament_administrators')
+      .select('tournament_id')
+      .where('user_id', '=', userId)
+      .execute();
     const rows = await db
       .selectFrom('registrations')
       .select(['tournament_id', 'team_id'])
@@ -17,6 +22,7 @@ export const person: PersonPart = {
       .execute();
     const slots = await findAllSinglePlaces(db, playerId);
     return [
+      ...administered.map(({ tournament_id }) => `tournament:${tournament_id}` as const),
       ...rows.flatMap(({ tournament_id, team_id }) => [
         `tournament:${tournament_id}` as const,
         ...(team_id === null ? [] : [`team:${team_id}` as const]),

@@ -1,0 +1,44 @@
+import { SQUAD_LIMITS, type SquadLimits } from '@matchnight/rules';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { refuseField } from '../../../platform/errors.ts';
+import { findUser } from '../repository/administrators.ts';
+import { existsCategory } from '../repository/settings.ts';
+import { createTournament } from './create-tournament.ts';
+
+/** Creates a tournament as somebody filled in the form. */
+export const create: Handler<'tournaments.create'> = async (context) => {
+  const { tx, params, body, pictures, keepPicture, log, t } = context;
+  const { lock_signing, administrators, category, ...asked } = body;
+  await requireCategory(tx, category);
+  const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
+  const administratorIds: number[] = [];
+  for (const [place, name] of administrators.entries()) {
+    const user = await findUser(tx, params.console, name);
+    if (!user) throw refuseField(`administrators.${place}`, 'unknown_user', { name });
+    administratorIds.push(user.id);
+  }
+  const made = await createTournament(tx, {
+    ...asked,
+    console: params.console,
+    categoryId: category,
+    image: pictures.image ? await keepPicture(pictures.image) : null,
+    lockSigning: lock_signing === '' ? null : lock_signing,
+    squad,
+    administratorIds,
+  });
+  const of = { noun: 'tournament', id: made.id };
+  await log({ action: 'tournament.create', of, after: { ...body, slug: made.slug } });
+  return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
+};
+
+export async function requireCategory(db: DbOrTx, id: number | null): Promise<void> {
+  if (id !== null && !(await existsCategory(db, id))) throw refuseField('category', 'unknown_category');
+}
+
+/** A player who plays alone is their whole squad. */
+export function squadOf(kind: 'clubs' | 'single', asked: SquadLimits): SquadLimits {
+  if (kind === 'single') return SQUAD_LIMITS.single;
+  if (asked.smallest > asked.largest) throw refuseField('squadSmallest', 'squad_sizes');
+  return asked;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PrivateWrite } from '../../../platform/calls/context.ts';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import { Refusal, refuseField } from '../../../platform/errors.ts';
+import { changeSlug, slugOf } from '../../../platform/slugs.ts';
+import { type Lock, type Locks, locksOf, REFUSAL_OF_LOCK } from '../locks.ts';
+import { updateTournament } from '../repository/settings.ts';
+import { disciplineOf, isSiteWide, weightsOf } from '../settings.ts';
+import { requireCategory, squadOf } from './create.ts';
+
+type Write = PrivateWrite<'tournaments.edit'>;
+type Facts = ReturnType<typeof factsOf>;
+
+/** Changes settings; what the body leaves out, and what can't be changed any more, stays. */
+export const edit: Handler<'tournaments.edit'> = async (context) => {
+  const { tx, noun, body, viewer, events, touch, log, t } = context;
+  const { id, console } = noun.tournament;
+  if ((body.hidden !== undefined || body.category !== undefined) && !isSiteWide(viewer)) {
+    throw new Refusal('forbidden');
+  }
+  const before = factsOf(noun.tournament);
+  const after = await changed(context, before);
+  const names = (Object.keys(after) as (keyof Facts)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  refuseLocked(names, await locksOf(tx, events, id));
+  await requireCategory(tx, after.category);
+  const message = t('tournamentdesk.reply_edited');
+  if (names.length === 0) return { data: { id, slug: before.slug, version: body.version, message } };
+  await updateTournament(tx, id, columnsOf(after));
+  touch(`tournament:${id}`, `names:${console}`, `search:${console}`, 'site');
+  // Whatever shows something of it: matches, news, rankings of the console.
+  if (names.includes('hidden')) touch('*');
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  const version = await log({ action: 'tournament.edit', before: only(before), after: only(after) });
+  return { data: { id, slug: after.slug, version, message } };
+};
+
+/** What is set, by the names of the form. */
+function factsOf(row: Write['noun']['tournament']) {
+  return {
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    kind: row.kind,
+    mode: row.mode,
+    category: row.category_id,
+    quantity: row.quantity,
+    hidden: row.hidden,
+    timeZone: row.time_zone,
+    startMoney: row.start_money,
+    startPrice: row.start_price,
+    squadSmallest: row.squad_smallest,
+    squadLargest: row.squad_largest,
+    tieBreaks: row.tie_breaks,
+    discipline: disciplineOf(row.discipline),
+    weights: weightsOf(row.index_weights),
+  };
+}
+
+async function changed({ tx, noun, body, pictures, keepPicture }: Write, before: Facts): Promise<Facts> {
+  const { version: _, removeImage, newAddress, ...asked } = body;
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const after: Facts = { ...before, ...given };
+  const squad = squadOf(after.kind, { smallest: after.squadSmallest, largest: after.squadLargest });
+  const kept = removeImage ? null : before.image;
+  const { id, console } = noun.tournament;
+  const slug = newAddress
+    ? await changeSlug(tx, {
+        table: 'tournaments',
+        id,
+        console,
+        from: before.slug,
+        candidates: [slugOf(after.name, 'tournament')],
+      })
+    : before.slug;
+  return {
+    ...after,
+    slug,
+    squadSmallest: squad.smallest,
+    squadLargest: squad.largest,
+    image: pictures.image ? await keepPicture(pictures.image) : kept,
+  };
+}
+
+function refuseLocked(names: readonly (keyof Facts)[], locks: Locks): void {
+  const { squad, ...others } = locks;
+  const byField: Readonly<Record<string, Lock>> = { ...others, squadSmallest: squad, squadLargest: squad };
+  for (const name of names) {
+    const lock = byField[name] ?? null;
+    if (lock !== null) throw refuseField(name, REFUSAL_OF_LOCK[lock]);
+  }
+}
+
+function columnsOf(facts: Facts) {
+  const { category, timeZone, startMoney, startPrice, squadSmallest, squadLargest, tieBreaks, ...same } =
+    facts;
+  const { discipline, weights, ...plain } = same;
+  return {
+    ...plain,
+    category_id: category,
+    time_zone: timeZone,
+    start_money: startMoney,
+    start_price: startPrice,
+    squad_smallest: squadSmallest,
+    squad_largest: squadLargest,
+    tie_breaks: tieBreaks,
+    discipline: JSON.stringify(discipline),
+    index_weights: JSON.stringify(weights),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Handler } from '../../platform/calls/handler.ts';
+import { notFound, refuseField } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import {
+  addAdministrator as add,
+  deleteAdministrator,
+  findAllAdministrators,
+  findUser,
+} from './repository/administrators.ts';
+import { isSiteWide } from './settings.ts';
+
+export const administrators: Handler<'tournaments.administrators'> = async ({ db, noun, viewer }) => {
+  const { id, name, slug } = noun.tournament;
+  const rows = await findAllAdministrators(db, id);
+  return {
+    data: {
+      tournament: { name, slug },
+      administrators: rows.map((row) => ({
+        id: row.user_id,
+        player: { nick: row.nick, slug: row.slug },
+        avatar: pictureAddress(row.avatar),
+      })),
+      can: { change: isSiteWide(viewer) },
+    },
+  };
+};
+
+export const addAdministrator: Handler<'tournaments.addAdministrator'> = async (context) => {
+  const { tx, params, noun, body, touch, log, say } = context;
+  const { id } = noun.tournament;
+  const user = await findUser(tx, params.console, body.player);
+  if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
+  const { nick } = user;
+  if (!(await add(tx, id, user.id))) throw refuseField('player', 'administers_already', { nick });
+  await log({
+    action: 'administrator.add',
+    of: { noun: 'tournament', id },
+    after: { user: user.id, administrator: nick },
+  });
+  touch(`tournament:${id}`, `user:${user.id}`);
+  return say('tournamentdesk.reply_administrator_added', { nick });
+};
+
+export const removeAdministrator: Handler<'tournaments.removeAdministrator'> = async (context) => {
+  const { tx, params, noun, touch, log, say } = context;
+  const { id } = noun.tournament;
+  const nick = await deleteAdministrator(tx, id, params.administratorId);
+  if (nick === undefined) throw notFound();
+  await log({
+    action: 'administrator.remove',
+    of: { noun: 'tournament', id },
+    before: { user: params.administratorId, administrator: nick },
+  });
+  touch(`tournament:${id}`, `user:${params.administratorId}`);
+  return say('tournamentdesk.reply_administrator_removed', { nick: nick ?? '' });
+};

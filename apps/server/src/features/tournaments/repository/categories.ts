@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** Changes of the list happen one after the other; who reads it is not held up. */
+export async function lockCategories(tx: Tx): Promise<void> {
+  await sql`lock table tournament_categories in share row exclusive mode`.execute(tx);
+}
+
+/** All in their order, with the number of their tournaments. */
+export async function findAllCategories(db: DbOrTx) {
+  return await db
+    .selectFrom('tournament_categories as c')
+    .select(['c.id', 'c.name', 'c.order'])
+    .select((eb) =>
+      eb
+        .selectFrom('tournaments as t')
+        .whereRef('t.category_id', '=', 'c.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('tournaments'),
+    )
+    .orderBy('c.order')
+    .limit(500)
+    .execute();
+}
+
+export async function insertCategory(db: DbOrTx, row: { name: string; order: number }): Promise<number> {
+  const { id } = await db
+    .insertInto('tournament_categories')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategoryName(db: DbOrTx, id: number, name: string): Promise<void> {
+  await db.updateTable('tournament_categories').set({ name }).where('id', '=', id).execute();
+}
+
+/** Numbers the list 1..n as the ids stand. */
+export async function updateOrder(db: DbOrTx, ids: readonly number[]): Promise<void> {
+  await sql`update tournament_categories c set "order" = asked.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place) where c.id = asked.id`.execute(db);
+}
+
+export async function deleteCategory(db: DbOrTx, id: number): Promise<void> {
+  await db.deleteFrom('tournament_categories').where('id', '=', id).execute();
+}
+
+/** The tournaments whose pages name the category. */
+export async function findAllIdsOfCategory(db: DbOrTx, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('tournaments').select('id').where('category_id', '=', id).execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,68 @@
+import { type CallOf, type ReplyOf, rankOf } from '@matchnight/contract';
+import {
+  completeIndexWeights,
+  DISCIPLINE_RULES,
+  type DisciplineRules,
+  type IndexWeights,
+  type IndexWeightsGiven,
+} from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { versionByAudit } from '../accounts/index.ts';
+import { locksOf } from './locks.ts';
+import type { TournamentRow } from './repository/tournaments.ts';
+
+type Settings = ReplyOf<CallOf<'tournaments.settings'>>['data'];
+
+export const settings: Handler<'tournaments.settings'> = async ({ db, noun, viewer, events }) => {
+  const { tournament } = noun;
+  const { number: version } = await versionByAudit(db, 'tournament', {
+    noun: 'tournament',
+    id: tournament.id,
+  });
+  return {
+    data: {
+      ...settingsOf(tournament),
+      locks: await locksOf(db, events, tournament.id),
+      can: { site: isSiteWide(viewer) },
+      version,
+    },
+  };
+};
+
+/** Hiding, categories and administrators are theirs alone. */
+export function isSiteWide({ type }: Pick<Viewer, 'type'>): boolean {
+  return rankOf(type) >= rankOf('FULL');
+}
+
+function settingsOf(row: TournamentRow): Omit<Settings, 'locks' | 'can' | 'version'> {
+  return {
+    name: row.name,
+    slug: row.slug,
+    image: pictureAddress(row.image),
+    kind: row.kind,
+    mode: row.mode,
+    category: row.category_id,
+    quantity: row.quantity,
+    hidden: row.hidden,
+    time_zone: row.time_zone,
+    lock_signing: row.lock_signing,
+    start_money: row.start_money,
+    start_price: row.start_price,
+    squad_smallest: row.squad_smallest,
+    squad_largest: row.squad_largest,
+    tie_breaks: row.tie_breaks,
+    discipline: disciplineOf(row.discipline),
+    weights: weightsOf(row.index_weights),
+  };
+}
+
+/** The tournament's own rule set, or the product's. Only checked ones are ever stored. */
+export function disciplineOf(stored: unknown): DisciplineRules {
+  return (stored as DisciplineRules | null) ?? DISCIPLINE_RULES;
+}
+
+export function weightsOf(stored: unknown): IndexWeights {
+  return completeIndexWeights((stored as IndexWeightsGiven | null) ?? {});
+}

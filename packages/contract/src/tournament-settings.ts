@@ -1,0 +1,180 @@
+import {
+  MOST_INDEX_WEIGHT,
+  MOST_SUSPENDED_MATCHES,
+  POSITIONS,
+  SUSPENSION_REASONS,
+} from '@matchnight/rules/lists';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { PICTURE_MAX_BYTES } from './constants.ts';
+import { kind, message, mode, nounRef, one, picture, playerRef } from './shapes.ts';
+import { json, moneyText, timeZone } from './typed-texts.ts';
+
+const tieBreaks = z.enum(['goal_difference', 'head_to_head']);
+const weight = z.int().min(-MOST_INDEX_WEIGHT).max(MOST_INDEX_WEIGHT);
+const byPosition = z.strictObject(recordOf(POSITIONS, weight));
+/** What each action is worth in the index of a match. */
+const weights = z.strictObject({
+  ...recordOf(['started', 'alternate', 'win', 'assist', 'bestPlayer', 'yellow', 'red', 'ownGoal'], weight),
+  goal: byPosition,
+  cleanSheet: byPosition,
+});
+/** After how many yellows a suspension is earned (null: never), and how many matches each reason costs. */
+const discipline = z.strictObject({
+  yellowsEvery: z.int().min(1).max(100).nullable(),
+  matches: z.strictObject(recordOf(SUSPENSION_REASONS, z.int().min(0).max(MOST_SUSPENDED_MATCHES))),
+});
+const squadSize = z.coerce.number().int().min(1).max(100);
+/** The id of a category; empty: none. */
+const categoryId = z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1)]);
+
+/** Texts, since a form with a picture holds nothing else. */
+const typed = {
+  name: z.string().trim().min(3).max(60),
+  kind,
+  /** Knockouts are for a later day: nobody can make a schedule of one yet. */
+  mode: z.enum(['rounds_final', 'all_final']),
+  category: categoryId,
+  /** Prize money. */
+  quantity: moneyText,
+  hidden: z.stringbool(),
+  timeZone,
+  startMoney: moneyText,
+  startPrice: moneyText,
+  squadSmallest: squadSize,
+  squadLargest: squadSize,
+  tieBreaks,
+  discipline: json(discipline),
+  weights: json(weights),
+};
+const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
+const administers = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
+
+/** Why a setting can't be changed any more. */
+const lock = z.enum(['teams', 'players', 'started']).nullable();
+
+const created = z.object({ id: z.int(), slug: z.string(), message: z.string() });
+
+export const tournamentSettings = {
+  create: call({
+    method: 'POST',
+    path: '/{lang}/{console}/dashboard/tournaments',
+    summary: 'Create a tournament without divisions; its windows of signings are set afterwards',
+    may: 'FULL',
+    once: true,
+    body: z.strictObject({
+      ...typed,
+      lock_signing: z.enum(['open', 'closed', '']).default(''),
+      /** Nicks, usernames or addresses of users of the console; may be none. */
+      administrators: json(z.array(z.string().trim().min(1).max(120)).max(50)).default([]),
+    }),
+    files,
+    reply: one(created),
+  }),
+  settings: call({
+    method: 'GET',
+    path: `${desk}/settings`,
+    summary: 'Everything that is set for a tournament, and what can’t be changed any more',
+    may: administers,
+    reply: one(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        image: picture,
+        kind,
+        mode,
+        category: z.int().nullable(),
+        /** Cents, as all money here. */
+        quantity: z.int(),
+        hidden: z.boolean(),
+        time_zone: z.string(),
+        lock_signing: z.enum(['open', 'closed']).nullable(),
+        start_money: z.int(),
+        start_price: z.int(),
+        squad_smallest: z.int(),
+        squad_largest: z.int(),
+        tie_breaks: tieBreaks,
+        discipline,
+        weights,
+        /** Null: it can be changed. Otherwise why it can't: teams or players have it already, or a season started. */
+        locks: z.object(
+          recordOf(
+            ['kind', 'mode', 'startMoney', 'startPrice', 'squad', 'tieBreaks', 'discipline', 'weights'],
+            lock,
+          ),
+        ),
+        /** Whether the reader may hide it, choose its category and its administrators. */
+        can: z.object({ site: z.boolean() }),
+        version: z.int(),
+      }),
+    ),
+  }),
+  edit: call({
+    method: 'PUT',
+    path: `${desk}/settings`,
+    summary: 'Change settings; what is left out stays. `hidden` and `category` are FULL’s and SUPER’s',
+    may: administers,
+    version: { noun: 'tournament', part: 'tournament' },
+    body: z.strictObject({
+      ...z.object(typed).partial().shape,
+      removeImage: z.stringbool().default(false),
+      /** A new name gets a new address; the old one leads there. */
+      newAddress: z.stringbool().default(false),
+      version: z.coerce.number().int(),
+    }),
+    files,
+    reply: one(created.extend({ version: z.int() })),
+  }),
+  editableRules: call({
+    method: 'GET',
+    path: `${desk}/rules`,
+    summary: 'The rules of a tournament for its administrators',
+    may: administers,
+    reply: one(z.object({ tournament: nounRef, rules: z.string(), version: z.int() })),
+  }),
+  editRules: call({
+    method: 'PUT',
+    path: `${desk}/rules`,
+    summary: 'Write the rules of a tournament: rich text, cleaned; may be empty',
+    may: administers,
+    version: { noun: 'tournament', part: 'rules' },
+    body: z.strictObject({ rules: z.string().max(100_000), version: z.int() }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  administrators: call({
+    method: 'GET',
+    path: `${desk}/administrators`,
+    summary: 'Who administers a tournament, by nick',
+    may: administers,
+    reply: one(
+      z.object({
+        tournament: nounRef,
+        administrators: z.array(z.object({ id: z.int(), player: playerRef, avatar: picture })),
+        can: z.object({ change: z.boolean() }),
+      }),
+    ),
+  }),
+  addAdministrator: call({
+    method: 'POST',
+    path: `${desk}/administrators`,
+    summary: 'Make a user of the console an administrator of the tournament',
+    may: 'FULL',
+    body: z.strictObject({
+      /** A nick, a username, or the address of a player. */
+      player: z.string().trim().min(1).max(120),
+    }),
+    reply: message,
+  }),
+  removeAdministrator: call({
+    method: 'DELETE',
+    path: `${desk}/administrators/{administratorId}`,
+    summary: 'Somebody administers the tournament no longer',
+    may: 'FULL',
+    reply: message,
+  }),
+};
+
+function recordOf<const N extends string, V>(names: readonly N[], value: V): Record<N, V> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<N, V>;
+}

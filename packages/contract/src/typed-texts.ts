@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** An amount of tournament money as people type it, "1000" or "1000.50"; in cents for who reads it. */
+export const moneyText = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => /^\d{1,10}(?:[.,]\d{1,2})?$/.test(text), { params: { code: 'money_format' } })
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100));
+
+/** An IANA name, as browsers and PostgreSQL know it. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { params: { code: 'unknown_zone' } });
+
+/** A structure inside a form that holds texts alone: JSON, whose errors are named by their path. */
+export function json<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .max(10_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets ("+01:00") name no place, whose summer time changes.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
