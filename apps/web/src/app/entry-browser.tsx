@@ -14,6 +14,7 @@ import { getSession, readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
 import { ALIVE } from './inline-script.ts';
+import { reportRecovered } from './recovered.ts';
 import { areaPagesFor, routesWith } from './routes.tsx';
 import { afterwards } from './shell/shell.tsx';
 import { hydrationOf, readState, restoreQueries } from './state.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
       <App client={client} site={state.site}>
         <RouterProvider router={router} />
       </App>,
+      { onRecoverableError: reportRecovered },
     );
   });
 }
