@@ -39,6 +39,11 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/administrators'],
+    search: [],
+    faces: ['administrator', 'super'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/bans'],
     search: ['q', 'sort', 'page'],
     faces: ['administrator'],
@@ -64,6 +69,16 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/edit'],
+    search: [],
+    faces: ['administrator', 'super'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rules'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/signings'],
     search: [],
     faces: ['administrator'],
@@ -73,6 +88,8 @@ export const PAGES = [
     search: ['q', 'sort', 'page'],
     faces: ['administrator'],
   },
+  { paths: ['/:lang/:console/dashboard/tournaments/categories'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/tournaments/create'], search: [], faces: ['super'] },
   {
     paths: ['/:lang/:console/dashboard/users/favourites/friends'],
     search: ['q', 'page', 'blocked'],

@@ -111,6 +111,8 @@ export const tournaments = {
         created_at: instant,
         divisions: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), state })),
       }),
+      /** Whether one may create tournaments, and order their categories. */
+      { can: z.object({ create: z.boolean() }) },
     ),
   }),
 };

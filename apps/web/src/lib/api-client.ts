@@ -28,6 +28,7 @@ interface LooseAsk {
   readonly files?: Readonly<Record<string, File>>;
   readonly signal?: AbortSignal;
   readonly background?: boolean;
+  readonly key?: string;
 }
 
 async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
@@ -75,6 +76,7 @@ function headersOf(method: string, ask: LooseAsk, token: string | undefined): He
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A multipart body names its own type, boundary included.
   if (!hasFiles(ask)) headers.set('content-type', 'application/json');
+  if (ask.key) headers.set('idempotency-key', ask.key);
   const after = method === 'GET' ? touchToSend() : null;
   if (after) headers.set('x-after', after);
   return headers;

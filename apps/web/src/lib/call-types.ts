@@ -13,6 +13,8 @@ export interface Ask<N extends CallName> {
   readonly files?: Readonly<Record<string, File>>;
   /** Doesn't cover the page with the loader. */
   readonly background?: boolean;
+  /** Of a call that is done once: the same for each try of one deed. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
 }
 /** A reply with the tags of what it was read from. */

@@ -15,10 +15,11 @@ export const tournamentDivisions: Pick<Handlers<'tournaments'>, 'teams' | 'admin
     return { data: (await findAllTeamsOfTournament(db, tournament.id)).map(teamView) };
   },
   async administered({ db, params, query, page, viewer }) {
+    const isSiteWide = rankOf(viewer.type) >= rankOf('FULL');
     const { rows, total } = await findAllAdministered(db, {
       console: params.console,
       userId: viewer.userId,
-      isSiteWide: rankOf(viewer.type) >= rankOf('FULL'),
+      isSiteWide,
       text: query.q,
       sort: query.sort,
       ...page,
@@ -27,7 +28,7 @@ export const tournamentDivisions: Pick<Handlers<'tournaments'>, 'teams' | 'admin
       db,
       rows.map(({ id }) => id),
     );
-    return { rows: rows.map((row) => administeredView(row, divisions)), total };
+    return { rows: rows.map((row) => administeredView(row, divisions)), total, can: { create: isSiteWide } };
   },
 };
 

@@ -77,19 +77,44 @@ const statisticsDivisionTeamsPage = show(
   ['administration'],
   () => import('../../features/statistics/private/division-teams-page.tsx'),
 );
+const tournamentsAdministratorsPage = show(
+  'src/features/tournaments/private/administrators-page.tsx',
+  ['tournamentdesk'],
+  () => import('../../features/tournaments/private/administrators-page.tsx'),
+);
 const tournamentsAllTournamentsPage = show(
   'src/features/tournaments/private/all-tournaments-page.tsx',
-  ['administration', 'desks'],
+  ['administration', 'desks', 'tournamentdesk'],
   () => import('../../features/tournaments/private/all-tournaments-page.tsx'),
+);
+const tournamentsCategoriesPage = show(
+  'src/features/tournaments/private/categories-page.tsx',
+  ['administration', 'tournamentdesk'],
+  () => import('../../features/tournaments/private/categories-page.tsx'),
+);
+const tournamentsCreateTournamentPage = show(
+  'src/features/tournaments/private/create-tournament-page.tsx',
+  ['administration', 'leaving', 'tournamentdesk', 'upload'],
+  () => import('../../features/tournaments/private/create-tournament-page.tsx'),
 );
 const tournamentsDivisionsDeskPage = show(
   'src/features/tournaments/private/divisions-desk-page.tsx',
   ['administration', 'desks'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
 );
+const tournamentsEditTournamentPage = show(
+  'src/features/tournaments/private/edit-tournament-page.tsx',
+  ['changed', 'leaving', 'tournamentdesk', 'upload'],
+  () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
+);
+const tournamentsRulesDeskPage = show(
+  'src/features/tournaments/private/rules-desk-page.tsx',
+  ['changed', 'editor', 'leaving', 'tournamentdesk'],
+  () => import('../../features/tournaments/private/rules-desk-page.tsx'),
+);
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'desks'],
+  ['administration', 'desks', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const weeksTeamWeekPage = show(
@@ -117,10 +142,13 @@ export const pages: RouteObject[] = [
     ...tournamentsTournamentDeskLayout,
     children: [
       { index: true, ...tournamentsDivisionsDeskPage },
+      { path: 'administrators', ...tournamentsAdministratorsPage },
       { path: 'bans', ...disciplineBansPage },
+      { path: 'edit', ...tournamentsEditTournamentPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'rules', ...tournamentsRulesDeskPage },
       { path: 'signings', ...marketSigningsDeskPage },
       { path: 'divisions', loader: leadUp() },
     ],
@@ -139,6 +167,8 @@ export const pages: RouteObject[] = [
   { path: 'teams/:teamId/notices/:noticeId/edit', ...newsWritePage },
   { path: 'teams/:teamId/notices/create', ...newsWritePage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
+  { path: 'tournaments/categories', ...tournamentsCategoriesPage },
+  { path: 'tournaments/create', ...tournamentsCreateTournamentPage },
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },

@@ -29,3 +29,11 @@ export const TOURNAMENT_DESK = '/:lang/:console/dashboard/tournaments/:tournamen
 
 export const tournamentDeskQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
   queryOf('tournaments.desk', { lang, console, tournamentId });
+
+export type Administrator = Reply<'tournaments.administrators'>['data']['administrators'][number];
+
+export const administratorsQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
+  queryOf('tournaments.administrators', { lang, console, tournamentId });
+
+export const rulesQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
+  queryOf('tournaments.editableRules', { lang, console, tournamentId });

@@ -13,9 +13,9 @@ export const create: Handler<'tournaments.create'> = async (context) => {
   await requireCategory(tx, category);
   const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
   const administratorIds: number[] = [];
-  for (const [place, name] of administrators.entries()) {
+  for (const name of administrators) {
     const user = await findUser(tx, params.console, name);
-    if (!user) throw refuseField(`administrators.${place}`, 'unknown_user', { name });
+    if (!user) throw refuseField('administrators', 'unknown_user', { name });
     administratorIds.push(user.id);
   }
   const made = await createTournament(tx, {

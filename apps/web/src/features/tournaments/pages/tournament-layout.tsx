@@ -7,7 +7,8 @@ import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { tournamentQuery } from '../queries.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type TournamentParams, tournamentQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug',
@@ -55,8 +56,26 @@ export default function TournamentLayout() {
         {tournament.quantity > 0 && (
           <span>{t('tournaments.prize', { amount: formatMoney(params.lang, tournament.quantity) })}</span>
         )}
+        <Administrators params={params} />
       </PageHead>
       <Outlet />
     </>
+  );
+}
+
+/** Those who run it, by nick. */
+function Administrators({ params }: { params: TournamentParams }) {
+  const t = useT();
+  const { administrators } = useReply(tournamentQuery(params)).data;
+  if (administrators.length === 0) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {t('tournaments.administrators_are')}
+      {administrators.map(({ nick, slug }) => (
+        <TextLink key={slug} tone="soft" to={pathTo('player', { ...params, playerSlug: slug })}>
+          {nick}
+        </TextLink>
+      ))}
+    </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useDeferredValue } from 'react';
 import { sortChoice } from '../../../lib/list-sorts.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -27,12 +29,37 @@ export default function AllTournamentsPage() {
     <>
       <Head title={t('administration.tournaments_title')} isPrivate />
       <PageHead title={t('administration.tournaments_title')} />
+      <Deeds />
       <ListTools
         searchLabel={t('administration.search_name')}
         sort={sortChoice(t, 'administration.sort_newest', 'administration.sort_oldest')}
       />
       <Results />
     </>
+  );
+}
+
+/** For those who may create tournaments. */
+function Deeds() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  if (!useReply(tournamentsQuery(params, search)).data.can.create) return null;
+  return (
+    <p className="mb-4 flex flex-wrap gap-3">
+      <Link
+        className={buttonClass('primary')}
+        to={linkTo('/:lang/:console/dashboard/tournaments/create', params)}
+      >
+        <Icon name="edit" />
+        {t('tournamentdesk.create')}
+      </Link>
+      <Link
+        className={buttonClass('secondary')}
+        to={linkTo('/:lang/:console/dashboard/tournaments/categories', params)}
+      >
+        {t('tournamentdesk.categories')}
+      </Link>
+    </p>
   );
 }
 

@@ -22,6 +22,9 @@ export default function TournamentDeskLayout() {
   const readers = (tab?: string) => pathTo('tournament', { ...params, tournamentSlug: slug }, tab);
   const signings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', params);
   const bans = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/bans', params);
+  const settings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/edit', params);
+  const rules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/rules', params);
+  const people = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/administrators', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   return (
     <>
@@ -38,6 +41,9 @@ export default function TournamentDeskLayout() {
           { to: linkTo(TOURNAMENT_DESK, params), text: t('desks.tab_divisions'), readers: readers() },
           { to: signings, text: t('administration.signings'), readers: readers('signings') },
           { to: bans, text: t('administration.bans'), readers: readers('banned') },
+          { to: settings, text: t('tournamentdesk.settings'), readers: readers() },
+          { to: rules, text: t('tournamentdesk.rules'), readers: readers('rules') },
+          { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
         ]}
       >

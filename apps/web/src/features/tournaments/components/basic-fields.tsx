@@ -1,0 +1,127 @@
+import { PICTURE_MAX_BYTES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
+import { type ReactNode, useId } from 'react';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useLateReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Panel } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Checkbox, Field, Select } from '../../../ui/field.tsx';
+import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { categoriesQuery, MODES_TO_CHOOSE, type Shown, TOURNAMENT_CREATE } from '../settings.ts';
+import { useLockHint } from './lock-hint.ts';
+
+/** What a tournament is: its name, its kind, its picture, who sees it. */
+export function BasicFields({ shown, address }: { shown: Shown; address: ReactNode }) {
+  const t = useT();
+  const { locks, can } = shown;
+  const modes = [...new Set([...MODES_TO_CHOOSE, shown.mode])];
+  const modeLock = useLockHint(locks.mode);
+  return (
+    <Panel title={t('tournamentdesk.basics')}>
+      <div className="grid gap-4">
+        <Field
+          name="name"
+          label={t('tournamentdesk.name')}
+          required
+          minLength={3}
+          maxLength={60}
+          defaultValue={shown.name}
+        />
+        {address}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            name="kind"
+            label={t('tournamentdesk.kind')}
+            options={TOURNAMENT_KINDS.map((value) => ({ value, text: t(`common.kind_${value}`) }))}
+            defaultValue={shown.kind}
+            disabled={locks.kind !== null}
+            hint={useLockHint(locks.kind)}
+          />
+          <Select
+            name="mode"
+            label={t('tournamentdesk.mode')}
+            options={modes.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
+            defaultValue={shown.mode}
+            disabled={locks.mode !== null}
+            hint={modeLock ?? t('tournamentdesk.mode_hint')}
+          />
+          <ZoneField zone={shown.time_zone} />
+          {can.site && <CategoryField category={shown.category} />}
+        </div>
+        <PictureField shown={shown} />
+        {can.site && (
+          <Checkbox
+            name="hidden"
+            label={t('tournamentdesk.hidden')}
+            hint={t('tournamentdesk.hidden_hint')}
+            defaultChecked={shown.hidden}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Typed, and chosen from those that the browser knows; the server has the last word. */
+function ZoneField({ zone }: { zone: string }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div>
+      <Field
+        name="timeZone"
+        label={t('tournamentdesk.zone')}
+        hint={t('tournamentdesk.zone_hint')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        list={id}
+        defaultValue={zone}
+      />
+      <datalist id={id}>
+        {['UTC', ...Intl.supportedValuesOf('timeZone')].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** With the list as it is now, which comes after the page. */
+function CategoryField({ category }: { category: number | null }) {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_CREATE);
+  const list = useLateReply(categoriesQuery(params)).data?.data.data;
+  return (
+    <Select
+      key={list === undefined ? 'before' : 'after'}
+      name="category"
+      label={t('tournamentdesk.category')}
+      placeholder={t('tournamentdesk.category_none')}
+      options={(list ?? []).map(({ id, name }) => ({ value: String(id), text: name }))}
+      defaultValue={category ?? ''}
+      disabled={list === undefined}
+    />
+  );
+}
+
+function PictureField({ shown }: { shown: Shown }) {
+  const t = useT();
+  const { name, image } = shown;
+  return (
+    <div className="grid gap-2">
+      {image !== null && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Crest name={name} image={image} size="large" kind="tournament" />
+          <Checkbox name="removeImage" label={t('tournamentdesk.image_remove')} />
+        </div>
+      )}
+      <FileDrop
+        name="image"
+        label={t(image === null ? 'tournamentdesk.image' : 'tournamentdesk.image_other')}
+        shape="square"
+        maxBytes={PICTURE_MAX_BYTES}
+      />
+    </div>
+  );
+}

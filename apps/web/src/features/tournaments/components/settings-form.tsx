@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/card.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { Form, type ServerForm } from '../../../ui/form.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { type Locks, type Shown, typedMoney } from '../settings.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { DisciplineFields } from './discipline-fields.tsx';
+import { useLockHint } from './lock-hint.ts';
+import { WeightFields } from './weight-fields.tsx';
+
+/** Everything that is set for a tournament; `extra` is what only a new one, or only an existing one has. */
+export function SettingsForm(props: {
+  form: ServerForm;
+  shown: Shown;
+  submit: string;
+  /** Above the form's fields. */
+  notice?: ReactNode;
+  /** Below the name. */
+  address?: ReactNode;
+  extra?: ReactNode;
+}) {
+  const { form, shown, submit, notice, address, extra } = props;
+  const t = useT();
+  const { locks } = shown;
+  return (
+    <Form form={form} className="max-w-4xl">
+      <LeaveQuestion />
+      {notice}
+      <BasicFields shown={shown} address={address} />
+      {extra}
+      <Panel title={t('tournamentdesk.money')}>
+        <Columns>
+          <MoneyField name="quantity" label={t('tournamentdesk.quantity')} cents={shown.quantity} />
+          <MoneyField
+            name="startMoney"
+            label={t('tournamentdesk.start_money')}
+            cents={shown.start_money}
+            lock={locks.startMoney}
+          />
+          <MoneyField
+            name="startPrice"
+            label={t('tournamentdesk.start_price')}
+            cents={shown.start_price}
+            lock={locks.startPrice}
+          />
+        </Columns>
+      </Panel>
+      <Squads shown={shown} />
+      <Panel title={t('tournamentdesk.table')}>
+        <Select
+          name="tieBreaks"
+          label={t('tournamentdesk.tie_breaks')}
+          options={(['goal_difference', 'head_to_head'] as const).map((value) => ({
+            value,
+            text: t(`tournamentdesk.tie_${value}`),
+          }))}
+          defaultValue={shown.tie_breaks}
+          disabled={locks.tieBreaks !== null}
+          hint={useLockHint(locks.tieBreaks)}
+        />
+      </Panel>
+      <DisciplineFields rules={shown.discipline} lock={locks.discipline} />
+      <WeightFields weights={shown.weights} lock={locks.weights} />
+      <p>
+        <Button type="submit" disabled={form.isBusy}>
+          {submit}
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
+}
+
+function MoneyField(props: { name: string; label: string; cents: number; lock?: Locks[keyof Locks] }) {
+  const { name, label, cents, lock = null } = props;
+  return (
+    <Field
+      name={name}
+      label={label}
+      inputMode="decimal"
+      required
+      maxLength={13}
+      defaultValue={typedMoney(cents)}
+      disabled={lock !== null}
+      hint={useLockHint(lock)}
+    />
+  );
+}
+
+function Squads({ shown }: { shown: Shown }) {
+  const t = useT();
+  const lock = shown.locks.squad;
+  const hint = useLockHint(lock) ?? t('tournamentdesk.squad_single');
+  const input = { type: 'number', inputMode: 'numeric', min: 1, max: 100, required: true } as const;
+  return (
+    <Panel title={t('tournamentdesk.squads')}>
+      <Columns>
+        <Field
+          {...input}
+          name="squadSmallest"
+          label={t('tournamentdesk.squad_smallest')}
+          defaultValue={shown.squad_smallest}
+          disabled={lock !== null}
+        />
+        <Field
+          {...input}
+          name="squadLargest"
+          label={t('tournamentdesk.squad_largest')}
+          defaultValue={shown.squad_largest}
+          disabled={lock !== null}
+        />
+      </Columns>
+      <p className="mt-2 text-sm text-muted">{hint}</p>
+    </Panel>
+  );
+}

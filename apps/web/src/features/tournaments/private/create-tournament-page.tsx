@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/deed-key.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Panel } from '../../../ui/card.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { SettingsForm } from '../components/settings-form.tsx';
+import { categoriesQuery, newTournament, type Shown, typedOf } from '../settings.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/create',
+  faces: ['super'],
+  // Who may not create a tournament is told so here.
+  queries: ({ params }) => [categoriesQuery(params)],
+});
+
+const LOCKS = ['by_dates', 'open', 'closed'] as const;
+
+/** Creates a tournament; its desk comes next. */
+export default function CreateTournamentPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const navigate = useNavigate();
+  const [shown] = useState(newTournament);
+  const [key] = useState(newKey);
+  const form = useServerForm({
+    send: (values) =>
+      api('tournaments.create', { params, key, body: bodyOf(values, shown), files: values.files('image') }),
+    onDone: ({ data }) => {
+      toast('success', data.message);
+      const desk = { ...params, tournamentId: data.id };
+      void navigate(linkTo('/:lang/:console/dashboard/tournaments/:tournamentId', desk));
+    },
+  });
+  const all = linkTo('/:lang/:console/dashboard/tournaments/all', params);
+  return (
+    <>
+      <Head title={t('tournamentdesk.create')} isPrivate />
+      <PageHead
+        title={t('tournamentdesk.create')}
+        above={
+          <TextLink tone="plain" to={all}>
+            {t('administration.tournaments_title')}
+          </TextLink>
+        }
+      >
+        <span>{params.console.toUpperCase()}</span>
+      </PageHead>
+      <SettingsForm
+        form={form}
+        shown={shown}
+        submit={t('tournamentdesk.create_submit')}
+        extra={<OfNewOnes />}
+      />
+    </>
+  );
+}
+
+/** What has a desk of its own once the tournament is there. */
+function OfNewOnes() {
+  const t = useT();
+  return (
+    <Panel title={t('tournamentdesk.administrators')}>
+      <div className="grid gap-4">
+        <Field
+          name="administrators"
+          label={t('tournamentdesk.administrators')}
+          hint={t('tournamentdesk.administrators_hint')}
+          maxLength={1000}
+          autoComplete="off"
+        />
+        <Select
+          name="lock_signing"
+          label={t('tournamentdesk.signings_first')}
+          options={LOCKS.map((value) => ({ value, text: t(`tournamentdesk.signings_${value}`) }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function bodyOf(values: FormValues, shown: Shown) {
+  const { removeImage: _, newAddress: __, ...typed } = typedOf(values, shown);
+  const names = values.text('administrators').split(',');
+  const lock = values.choice('lock_signing', LOCKS);
+  return {
+    ...presetOf(shown),
+    ...typed,
+    lock_signing: lock === 'by_dates' ? ('' as const) : lock,
+    administrators: JSON.stringify(names.map((name) => name.trim()).filter((name) => name !== '')),
+  };
+}
+
+/** What the form leaves out: a player who plays alone is their whole squad, whatever stands here. */
+function presetOf({ squad_smallest, squad_largest, discipline, weights }: Shown) {
+  return {
+    name: '',
+    kind: 'clubs' as const,
+    mode: 'rounds_final' as const,
+    category: '',
+    quantity: '0',
+    hidden: 'false',
+    timeZone: '',
+    startMoney: '0',
+    startPrice: '0',
+    squadSmallest: squad_smallest,
+    squadLargest: squad_largest,
+    tieBreaks: 'goal_difference' as const,
+    discipline: JSON.stringify(discipline),
+    weights: JSON.stringify(weights),
+  };
+}
