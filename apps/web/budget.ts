@@ -29,7 +29,7 @@ if (heaviest > LIMITS.script || style > LIMITS.style) {
 if (heaviest > WARNING)
   console.warn(`WARNING: ${kilobytes(heaviest)} JavaScript of at most ${kilobytes(LIMITS.script)}.`);
 
-/** Of the languages, the one that weighs most. */
+/** The weight of the heaviest language. */
 async function heaviestOf(loads: readonly Assets[]): Promise<{ script: number; style: number }> {
   const weights = loads.map(async ({ css, scripts, preloads }) => ({
     script: sum(await Promise.all([...scripts, ...preloads].map(gzipSize))),

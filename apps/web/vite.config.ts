@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** Few chunks: parts of a few hundred bytes cost more apart than together. Without what a group's files import. */
 const CHUNKS = [
-  // Of the rich text's editor, and of nothing that a visitor opens.
+  // Only the editor of rich text uses these, and no page that a visitor opens.
   {
     name: 'writing',
     test: /node_modules\/(@tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,

@@ -59,7 +59,7 @@ async function openMatches(db: Db): Promise<{ id: number; slug: string }[]> {
     .orderBy('f.week')
     .orderBy('f.id')
     .execute();
-  // Of each division in turn.
+  // A match of each division in turn.
   const turns = Map.groupBy(rows, ({ slug }) => slug);
   return Array.from({ length: 10 }, (_, turn) =>
     [...turns.values()].flatMap((own) => own[turn] ?? []),

@@ -17,7 +17,7 @@ let two: Node;
 let token: string;
 let league: League;
 let judge: Judge;
-/** Of the second one. */
+/** The address of the second node. */
 let address: string;
 stage({ recheck: false });
 beforeAll(async () => {

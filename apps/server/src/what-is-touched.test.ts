@@ -64,8 +64,7 @@ async function warm(): Promise<void> {
   expect(app.cache.count).toBeGreaterThan(80);
 }
 
-/** Of what is kept, without the queries. */
-/** As they are asked for in English; each is kept once for all languages. */
+/** The addresses that are kept, without their queries, in English; each is kept once for all languages. */
 const keptPaths = () => app.cache.keys().map((key) => (key.split('?', 1)[0] ?? '').replace('/*/', '/en/'));
 const ofOther = (call: CallName, path = addressOf(call, { params: paramsOf(other) }).url) =>
   path.replace('/api/v1', '');

@@ -181,7 +181,7 @@ export const accounts = {
   editMyInfo: call({
     method: 'PUT',
     path: '/{lang}/{console}/dashboard/my-info',
-    summary: "Edit one's own information; a new address takes effect when confirmed there",
+    summary: "Edit the user's own information; a new address takes effect when it is confirmed there",
     may: 'user',
     limit: [{ per: 'user', attempts: 20, seconds: 10 * 60 }],
     unconfirmed: 'may',
@@ -199,7 +199,7 @@ export const accounts = {
   changePassword: call({
     method: 'PUT',
     path: '/{lang}/{console}/dashboard/password',
-    summary: "Change one's password; the other sessions end",
+    summary: "Change the user's password; the other sessions end",
     may: 'user',
     unconfirmed: 'may',
     body: z.strictObject({
@@ -212,14 +212,14 @@ export const accounts = {
   sessions: call({
     method: 'GET',
     path: '/{lang}/{console}/dashboard/sessions',
-    summary: 'Where one is logged in',
+    summary: 'Where the user is logged in',
     may: 'user',
     reply: one(z.array(session)),
   }),
   endSession: call({
     method: 'DELETE',
     path: '/{lang}/{console}/dashboard/sessions/{sessionId}',
-    summary: "End one of one's sessions",
+    summary: "End one of the user's sessions",
     may: 'user',
     unconfirmed: 'may',
     reply: message,
@@ -227,7 +227,7 @@ export const accounts = {
   endOtherSessions: call({
     method: 'DELETE',
     path: '/{lang}/{console}/dashboard/sessions',
-    summary: "End all of one's sessions but this one",
+    summary: "End all of the user's sessions but this one",
     may: 'user',
     unconfirmed: 'may',
     reply: message,
@@ -242,7 +242,7 @@ export const accounts = {
   deleteMyAccount: call({
     method: 'POST',
     path: '/{lang}/{console}/dashboard/my-account/delete',
-    summary: 'Delete one\'s account; results stay under "deleted player"',
+    summary: 'Delete the account; results stay under "deleted player"',
     may: 'user',
     unconfirmed: 'may',
     body: z.strictObject({ password: z.string().min(1).max(128) }),

@@ -32,7 +32,7 @@ export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Of one tournament, past windows included. */
+/** The most windows of a tournament, past ones included. */
 export const MOST_SIGNING_WINDOWS = 20;
 
 /** The states of a ban. */

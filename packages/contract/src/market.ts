@@ -107,7 +107,7 @@ export const market = {
   myRegistration: call({
     method: 'GET',
     path: `${dashboard}/free-market`,
-    summary: 'What one is to the market of a tournament, and may do there',
+    summary: 'What the user is to the market of a tournament, and may do there',
     may: 'user',
     reply: one(
       z.object({
@@ -133,7 +133,7 @@ export const market = {
   quitFreeMarket: call({
     method: 'DELETE',
     path: `${dashboard}/free-market`,
-    summary: 'Be on the free market no longer; one stays registered',
+    summary: 'Leave the free market; the player stays registered',
     may: 'user',
     limit: FREE_MARKET_STEPS,
     reply: message,

@@ -170,7 +170,7 @@ export const matches = {
       z.object({
         /** The last five results of each team in this competition before the match, oldest first. */
         form: z.object({ home: z.string(), away: z.string() }),
-        /** Of all decided matches of the two teams on this console, including this one; annulled ones don't count. */
+        /** All decided matches of the two teams on this console, including this one; annulled ones don't count. */
         record: z.object({ home: record, away: record }),
         /** The newest five of the other matches. */
         last: z.array(matchItemOfDivision),

@@ -168,7 +168,7 @@ export const news = {
   removeComment: call({
     method: 'DELETE',
     path: `${desk}/comments/{commentId}`,
-    summary: 'Delete a comment: one’s own, or one on a notice that one may edit',
+    summary: 'Delete a comment: the user’s own, or any on a notice that they may edit',
     may: 'user',
     reply: message,
   }),
@@ -184,7 +184,7 @@ export const news = {
     method: 'POST',
     limit: A_DAYS_NOTICES,
     path: `${desk}/notices`,
-    summary: 'Write news of one’s own, or, as ADMIN and above, the site’s',
+    summary: 'Write news of the user’s own, or, as ADMIN and above, the site’s',
     may: 'user',
     body: z.strictObject({
       ...written,

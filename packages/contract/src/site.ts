@@ -118,7 +118,7 @@ export const site = {
   countries: call({
     method: 'GET',
     path: '/{lang}/countries',
-    summary: 'The countries one may choose',
+    summary: 'The countries that users may choose',
     may: 'everyone',
     byLang: true,
     reply: one(z.array(z.object({ iso2: z.string(), name: z.string() }))),

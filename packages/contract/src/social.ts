@@ -123,7 +123,7 @@ export const social = {
   unfriend: call({
     method: 'DELETE',
     path: friend,
-    summary: "Deny a player's request, withdraw one's own, or end the friendship",
+    summary: "Deny a player's request, withdraw the user's own, or end the friendship",
     may: 'user',
     limit: TOLD_TO_OTHERS,
     reply: message,

@@ -91,7 +91,7 @@ export const tournaments = {
   administered: call({
     method: 'GET',
     path: '/{lang}/{console}/dashboard/tournaments',
-    summary: 'The tournaments one may administer',
+    summary: 'The tournaments that the user may administer',
     may: 'user',
     query: z.strictObject({
       ...paging(100, 20),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, AnswerCache } from './cache.ts';
 
-/** Of an entry, with its one tag. */
+/** The weight of an entry with its one tag. */
 const OVERHEAD = 1024 + 160;
 let now = 0;
 let cache: AnswerCache;

@@ -14,7 +14,7 @@ sharp.concurrency(1);
 /** A picture as it was read: one hash, several sizes, ready to be stored. */
 export interface Picture {
   readonly hash: string;
-  /** Of the original, in pixels. */
+  /** The size of the original, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly { readonly name: string; readonly bytes: Buffer }[];

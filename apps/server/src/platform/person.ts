@@ -41,7 +41,7 @@ export interface People {
   forget(tx: Tx, who: Person, now: Date): Promise<void>;
 }
 
-/** Of lists that have no natural end. */
+/** The most rows of a list that has no natural end. */
 export const MOST_EXPORTED = 10_000;
 
 export function peopleOf(parts: readonly PersonPart[]): People {

@@ -30,7 +30,7 @@ const handlerOf = pageHandlers(routes);
 /** Every public page's path, and the routes that a browser on it matches: for the build's budget. */
 export const publicPages = (): PublicPage[] => leavesOf(routes).filter(({ path }) => !AWAY.test(path));
 
-/** Of users only; where the product is built only. */
+/** The paths of pages for users only, and of pages that exist during development only. */
 const AWAY = /dashboard|\/dev\//;
 
 interface PublicPage {

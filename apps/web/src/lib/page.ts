@@ -70,7 +70,7 @@ export function usePage<P extends string>(
   return { ...address, search };
 }
 
-/** Of a page's paths the one that an address is of, with its parameters, parsed. */
+/** The one of a page's paths that an address matches, with its parsed parameters. */
 function addressOf<P extends string>(
   stated: P | readonly P[],
   raw: RawParams,

@@ -4,7 +4,7 @@ interface CardProps {
   readonly title?: string;
   readonly action?: ReactNode;
   readonly id?: string;
-  /** Of the heading; 3 below another part's. */
+  /** The level of the heading; 3 below the heading of another part. */
   readonly level?: 2 | 3;
   readonly children: ReactNode;
 }

@@ -57,7 +57,7 @@ describe('placing by rank', () => {
   });
 });
 
-/** Of all sets that can be placed, the largest; among these the first in the order. */
+/** The largest of all sets that can be placed; among equal ones the first in the order. */
 function bestSet(items: number[], slots: number[], fits: (item: number, slot: number) => boolean): number[] {
   let best: number[] = [];
   for (let chosen = 0; chosen < 2 ** items.length; chosen++) {

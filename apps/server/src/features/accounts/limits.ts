@@ -9,7 +9,7 @@ export const CONFIRM_SECONDS = DAY;
 export const RESET_SECONDS = HOUR;
 export const SESSION_SECONDS = 12 * HOUR;
 export const REMEMBERED_SESSION_SECONDS = 30 * DAY;
-/** Of one user; the one used longest ago ends for the next. */
+/** Sessions of one user; the next one ends the session that was used longest ago. */
 export const SESSIONS_MAXIMUM = 50;
 
 export const REGISTER_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: HOUR };

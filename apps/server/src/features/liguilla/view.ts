@@ -117,7 +117,7 @@ function legView({ matches }: Shown, tie: Tie<number>, leg: number) {
   };
 }
 
-/** Of this leg alone, by the sides of the tie. */
+/** The score of this leg alone, by the sides of the tie. */
 function goalsOf(tie: Tie<number>, leg: number) {
   const alone = { ...tie, decisions: tie.decisions.map((one, index) => (index === leg - 1 ? one : null)) };
   return aggregate(alone);

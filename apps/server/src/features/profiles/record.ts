@@ -22,7 +22,7 @@ type Counted = 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'assists' | 'yell
 function countsView(rows: readonly Row[]) {
   const sum = (column: Counted) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
   const played = sum('played');
-  // Of an imported season goals are known, and nothing of who else was there.
+  // An imported season tells the goals, but not who else played.
   const ended = (column: Counted) => (played > 0 ? sum(column) : null);
   return {
     played: played > 0 ? played : null,

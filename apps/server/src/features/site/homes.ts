@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const STILL_ON_MS = 2 * HOUR_MS;
 const TABLE_ROWS = 5;
 const MOST_TABLES = 4;
-/** Of each league; how many of all are shown. */
+/** How many of each league are shown, and how many in all. */
 const [SCORERS_EACH, MOST_SCORERS] = [5, 8];
 const MOST_NEWS = 3;
 

@@ -65,7 +65,7 @@ export const accept: Handler<'social.accept'> = async (context) => {
 export const unfriend: Handler<'social.unfriend'> = async (context) => {
   const { tx, say, noun } = context;
   const pair = await pairOf(context);
-  // Of a user whom nobody asked, and of one who blocks the viewer, the answer is the same.
+  // The answer is the same for a user whom nobody asked and for a user who blocks the viewer.
   const ended = found(await deleteFriendship(tx, pair));
   tell(context, pair);
   const { nick } = noun.player;

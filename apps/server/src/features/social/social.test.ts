@@ -134,7 +134,7 @@ describe('a request', () => {
     expect((await unfriend(other, one)).body.message).toMatch(/declined/);
     await ask(one, other);
     expect((await unfriend(one, other)).body.message).toMatch(/withdrawn/);
-    // Of nobody who was asked nothing is withdrawn, and a block is not told by another answer.
+    // If nobody was asked, nothing is withdrawn; and the answer does not give a block away.
     expect((await unfriend(one, other)).status).toBe(404);
     expect((await accept(other, one)).status).toBe(404);
     await ask(one, other);

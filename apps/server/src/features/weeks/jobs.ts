@@ -16,7 +16,7 @@ interface WeekOfSeason {
 /** A decided or corrected match may close its week, or change what was picked of it: a job looks. */
 export async function weekOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
   const { kind, stage, seasonId, week, after } = event;
-  // Of an import's lines nobody is picked, and a liguilla's rounds are no weeks.
+  // Nobody is picked from the lines of an import, and the rounds of a liguilla are no weeks.
   if (!hasTeamOfTheWeek(kind) || stage === 'liguilla' || after.imported) return;
   await lookAt(tx, { seasonId, week });
 }

@@ -43,7 +43,7 @@ export type Translate = (key: Key, values?: Values) => string;
 interface Asked<C> {
   readonly params: ParamsOf<CallBy<C>>;
   readonly query: QueryOf<CallBy<C>>;
-  /** Of a list, by its query. */
+  /** The page of a list that the query asks for. */
   readonly page: PageOf<QueryOf<CallBy<C>>>;
   /** What the path names: found, on its console, the inner within the outer, and seen by the viewer. */
   readonly noun: Pick<Nouns, Extract<NounsIn<CallBy<C>>, keyof Nouns>>;

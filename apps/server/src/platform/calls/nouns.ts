@@ -17,7 +17,7 @@ export type NounKey = { readonly id: number } | { readonly console: Console; rea
 
 /** How the kit loads one kind of noun, and what it must know of its rows. */
 export interface NounKind<Row> {
-  /** Of a division, with the season that the query asks for; undefined where that is not its own. */
+  /** The season that the query asks a division for; if it is not the division’s own, nothing is found. */
   find(db: DbOrTx, key: NounKey, asked: { season?: number }): Promise<Row | undefined>;
   /** Null: it is on every console. */
   consoleOf(row: Row): Console | null;

@@ -12,7 +12,7 @@ export interface Relation {
   readonly ownTeamPlays: boolean;
   /** Its tournament is hidden and the viewer not registered there: only who administers it knows of it. */
   readonly isHidden: boolean;
-  /** Of a notice, which has editors by its level. */
+  /** Only of a notice: its level decides who edits it. */
   readonly edits?: boolean;
 }
 

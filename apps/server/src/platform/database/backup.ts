@@ -22,7 +22,7 @@ export const PLAIN_TEXTS = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;
 
-/** Of a job: what `add_job` takes. */
+/** The parts of a job that `add_job` takes. */
 export const JOB_COLUMNS = 'identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags';
 
 const JOBS = `

@@ -126,7 +126,7 @@ function serverOptions(place: Place, bySocket: boolean, port: number): string[] 
     log_parameter_max_length_on_error: '0',
     // The queries are short: compiling one costs more than running it.
     jit: 'off',
-    // Of solid-state disks: by the default, meant for turning ones, whole tables are read where some rows would do.
+    // The cost of solid-state disks. The default is for turning disks: with it whole tables are read where some rows would do.
     random_page_cost: '1.1',
   };
   if (!place.durable) {

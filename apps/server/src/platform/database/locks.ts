@@ -4,7 +4,7 @@ export const LOCKS = {
   migration: 7_204_516_180,
   /** Every process that uses the embedded server holds it shared; the one that gets it alone is the last one out. */
   presence: 7_204_516_181,
-  /** Of nodes that start at once on an empty database, one seeds; the others find it done. */
+  /** If nodes start at once on an empty database, one of them fills it; the others find it filled. */
   seed: 7_204_516_182,
   /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
   jobTaker: 72_045,

@@ -9,7 +9,7 @@ import { wordingOf } from './wording.ts';
 import './bracket.css';
 
 interface BracketProps {
-  /** Of the whole; its rounds are `${id}-${key}`. */
+  /** The id of the bracket; those of its rounds are `${id}-${key}`. */
   readonly id: string;
   readonly label: string;
   readonly rounds: readonly BracketRound[];

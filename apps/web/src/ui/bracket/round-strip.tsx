@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 interface Stop {
-  /** Of the round on the page. */
+  /** The id of the round on the page. */
   readonly id: string;
   readonly name: string;
 }

@@ -9,7 +9,7 @@ import { isLinkable } from './linkable.ts';
 export function makeEditor(options: {
   element: HTMLElement;
   content: string;
-  /** Of the box that is typed in. */
+  /** The attributes of the box that people type in. */
   attributes: Record<string, string>;
 }): Editor {
   return new Editor({

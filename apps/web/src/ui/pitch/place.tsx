@@ -10,7 +10,7 @@ export interface PitchPlayer {
   readonly nick: string;
   /** Null where it is not known. */
   readonly team: { readonly name: string; readonly image: string | null } | null;
-  /** Of a match, a week, or all in all: as the page says; null = not told. */
+  /** For a match, a week or in total, as the page says; null = not told. */
   readonly index: number | null;
 }
 

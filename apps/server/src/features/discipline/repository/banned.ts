@@ -100,7 +100,7 @@ function listedAt({ tournamentId, season }: BannedPlace, now: Date): RawBuilder<
   const isSuspendedHere = season
     ? sql`(x.season_id = ${season.id} or (${isCurrent} and ${isOfTeams}))`
     : sql`true`;
-  // Of the bans from the site those alone that concern the players here, player by player.
+  // Bans from the site, only those of the players here, player by player.
   const bans = sql`
     select x.* from bans x where x.tournament_id = ${tournamentId} and ${season ? isOfTeams : sql`true`}
     union all

@@ -55,7 +55,7 @@ async function findAllBeginning(db: DbOrTx, { kind, console, text }: Asked): Pro
   return rows;
 }
 
-/** Of the first names of all, by their index alone: all that are wanted where the text is common, else too few. */
+/** Hits among the first names, by their index alone: enough of them if the text is common, otherwise too few. */
 async function findAllCommon(db: DbOrTx, { kind, console, text }: Asked, most: number): Promise<Found[]> {
   const { table, label, isShown } = NOUNS[kind];
   const { rows } = await sql<Found>`

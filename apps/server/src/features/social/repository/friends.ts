@@ -175,7 +175,7 @@ export async function upsertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolea
           asked_by: null,
           are_friends: false,
           blocked_by: sql`array_append(acquaintances.blocked_by, ${userId}::bigint)`,
-          // Of two who block each other neither learns when the other did.
+          // If two block each other, neither learns when the other did.
           since: sql`case when acquaintances.asked_by is null then acquaintances.since else excluded.since end`,
         })
         .where(sql<boolean>`not ${userId} = any (acquaintances.blocked_by)`),

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 
 /** A window as it is being typed, in the viewer's own time. */
 export interface WindowDraft {
-  /** Of its row, for as long as the form is open. */
+  /** The key of its row, for as long as the form is open. */
   readonly key: number;
   readonly opens: string;
   readonly closes: string;

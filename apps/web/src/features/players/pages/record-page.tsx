@@ -57,7 +57,7 @@ export default function RecordPage() {
 type Counts = Parameters<typeof Outcomes>[0]['counts'];
 type Totals = { readonly [Field in keyof Counts]: number | null };
 
-/** Of imports alone nothing is known but goals. */
+/** If a season has imported matches only, nothing but goals is known. */
 function isKnown(totals: Totals): totals is Counts {
   return totals.played !== null;
 }

@@ -9,7 +9,7 @@ import { publicListPath } from '../public-path.ts';
 interface DeskHeadProps {
   readonly desk: Desk;
   readonly place: DeskList['place'];
-  /** Of the page; the desk's own name without. */
+  /** The title of the page; by default the desk's own name. */
   readonly title?: string;
   readonly above?: ReactNode;
 }
