@@ -1,4 +1,5 @@
 export * from './dates.ts';
+export * from './figures.ts';
 export * from './match-dates.ts';
 export * from './schedule.ts';
 export * from './week.ts';

@@ -1,4 +1,5 @@
 export * from './cup.ts';
+export * from './league.ts';
 export * from './prize.ts';
 export * from './promotion.ts';
 export type { TierFailure } from './promotion-check.ts';
