@@ -637,6 +637,20 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (user_id, key)
 );
 
+create table season_draws (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  kind text not null,
+  is_redraw boolean default false not null,
+  seed bigint not null,
+  team_ids bigint[] not null,
+  drawn_at timestamp with time zone not null,
+  constraint season_draws_pkey PRIMARY KEY (id),
+  constraint season_draws_kind_check CHECK ((kind = ANY (ARRAY['numbers'::text, 'lots'::text]))),
+  constraint season_draws_seed_check CHECK (((seed >= 0) AND (seed <= '4294967295'::bigint)))
+);
+CREATE INDEX season_draws_season_id_idx ON public.season_draws USING btree (season_id, id);
+
 create table season_teams (
   season_id bigint not null,
   number integer not null,
@@ -657,6 +671,7 @@ create table seasons (
   tie_breaks text[] not null,
   created_at timestamp with time zone default now() not null,
   discipline jsonb,
+  calendar jsonb,
   constraint seasons_pkey PRIMARY KEY (id),
   constraint seasons_division_id_name_key UNIQUE (division_id, name),
   constraint seasons_state_check CHECK ((state = ANY (ARRAY['to_start'::text, 'programming'::text, 'in_progress'::text, 'finished'::text])))
@@ -983,6 +998,7 @@ alter table registrations add constraint registrations_player_id_fkey FOREIGN KE
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table season_draws add constraint season_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;

@@ -1,6 +1,6 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
-import type { RoundDates, Score, TieBreakPreset } from '@matchnight/rules';
-import { enterTeams, openDivision, openSeason, updateSeasonState } from '../src/features/divisions/index.ts';
+import type { DisciplineRules, IndexWeights, RoundDates, Score, TieBreakPreset } from '@matchnight/rules';
+import { enterTeams, openDivision, openSeason, stepSeason } from '../src/features/divisions/index.ts';
 import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
 import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
@@ -24,6 +24,9 @@ export interface TournamentAsked {
   readonly timeZone?: string;
   readonly lockSigning?: 'open' | 'closed';
   readonly hidden?: boolean;
+  /** By default the product's rule set, and weights. */
+  readonly discipline?: DisciplineRules;
+  readonly weights?: IndexWeights;
   readonly administratorIds?: readonly number[];
   readonly isDemo?: boolean;
 }
@@ -51,6 +54,7 @@ export interface DivisionAsked {
   readonly mode?: Mode;
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
+  readonly tieBreaks?: TieBreakPreset;
 }
 
 export async function makeDivision(tx: Tx, asked: DivisionAsked): Promise<{ id: number; slug: string }> {
@@ -61,7 +65,6 @@ export interface SeasonAsked {
   readonly tournamentId: number;
   readonly divisionId: number;
   readonly name: string;
-  readonly tieBreaks?: TieBreakPreset;
   readonly state?: Extract<SeasonState, 'to_start' | 'programming'>;
   /** In the order of their drawn numbers. */
   readonly clubs: readonly Club[];
@@ -79,7 +82,7 @@ export async function makeSeason(tx: Tx, asked: SeasonAsked): Promise<number> {
     teamIds: clubs.map(({ id }) => id),
     ...(lots ? { lots } : {}),
   });
-  if (state === 'programming') await updateSeasonState(tx, seasonId, 'programming');
+  if (state === 'programming') await stepSeason(tx, { seasonId, to: 'programming' }, WIRED);
   return seasonId;
 }
 
@@ -96,7 +99,12 @@ export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<ScheduledMatch[]> {
-  await updateSeasonState(tx, asked.seasonId, 'programming');
+  const { state } = await tx
+    .selectFrom('seasons')
+    .select('state')
+    .where('id', '=', asked.seasonId)
+    .executeTakeFirstOrThrow();
+  if (state === 'to_start') await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
   await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
     .selectFrom('fixtures')

@@ -1,6 +1,6 @@
 import type { Mode } from '@matchnight/contract';
-import type { TieBreakPreset } from '@matchnight/rules';
-import { updateSeasonState } from '../src/features/divisions/index.ts';
+import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
+import { stepSeason } from '../src/features/divisions/index.ts';
 import { matchDecided } from '../src/features/matches/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
@@ -95,6 +95,8 @@ interface Around {
   readonly tournament: MadeTournament;
   readonly follow?: PlayedTournamentAsked['follow'];
   readonly elevens?: boolean;
+  /** The tournament's rule set; by default the product's. */
+  readonly discipline?: DisciplineRules;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -122,7 +124,6 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     name,
     clubs,
     lots,
-    ...(asked.tieBreaks ? { tieBreaks: asked.tieBreaks } : {}),
     ...(stand === 'programming' ? { state: stand } : {}),
   });
   if (stand === 'to_start' || stand === 'programming') return { seasonId, matches: [] };
@@ -138,7 +139,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
   });
   const matches = await startSeason(tx, { divisionId, seasonId, dates });
   // In 1v1 nobody can stand in for a player.
-  const standIns = tournament.kind === 'clubs' ? makeStandIns() : null;
+  const standIns = tournament.kind === 'clubs' ? makeStandIns(around.discipline) : null;
   for (const match of matches.filter(({ week }) => week <= played)) {
     await decideOne(tx, { ...around, standIns }, asked, match, matches);
   }
@@ -156,7 +157,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     const { kind } = tournament;
     await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, standIns, now: around.now });
   }
-  if (stand === 'finished') await updateSeasonState(tx, seasonId, 'finished');
+  if (stand === 'finished') await stepSeason(tx, { seasonId, to: 'finished' }, events);
   return { seasonId, matches };
 }
 

@@ -1,6 +1,7 @@
 import {
   addCards,
   DISCIPLINE_RULES,
+  type DisciplineRules,
   NO_YELLOWS,
   SIDES,
   type Sides,
@@ -17,7 +18,7 @@ export interface StandIns {
 }
 
 /** Use one per season: it remembers the cards shown and the suspensions served so far. */
-export function makeStandIns(): StandIns {
+export function makeStandIns(rules: DisciplineRules = DISCIPLINE_RULES): StandIns {
   const tallies = new Map<number, YellowTally>();
   const left = new Map<number, number>();
   const isOut = (id: number | null) => id !== null && (left.get(id) ?? 0) > 0;
@@ -35,7 +36,7 @@ export function makeStandIns(): StandIns {
           yellows: asShown(yellows),
           reds: reds ? 1 : 0,
         } as const;
-        const step = addCards(tallies.get(playerId) ?? NO_YELLOWS, cards, DISCIPLINE_RULES);
+        const step = addCards(tallies.get(playerId) ?? NO_YELLOWS, cards, rules);
         tallies.set(playerId, step.tally);
         const more = step.earned.reduce((sum, { matches }) => sum + matches, 0);
         left.set(playerId, (left.get(playerId) ?? 0) + more);

@@ -1,7 +1,7 @@
 import type { Contract } from '@matchnight/contract';
 import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
-import { tournamentDivisions } from './features/divisions/index.ts';
+import { divisionDesks, tournamentDivisions } from './features/divisions/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
@@ -38,7 +38,7 @@ export const FEATURES = {
     calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
     person: tournamentsPerson,
   },
-  divisions: { calls: divisionsCalls },
+  divisions: { calls: { ...divisionsCalls, ...divisionDesks } },
   social: { calls: socialCalls, person: socialPerson },
   matches: { calls: matchesCalls, person: matchesPerson },
   statistics: { calls: statisticsCalls, person: statisticsPerson },

@@ -5,7 +5,7 @@ import {
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
-import { seasonStates } from './features/divisions/index.ts';
+import { seasonStates, undecided } from './features/divisions/index.ts';
 import {
   bracketWouldChange,
   liguillaOfChangedTable,
@@ -17,6 +17,7 @@ import { listsOfDecidedMatch } from './features/market/index.ts';
 import {
   barred,
   bracketForeseen,
+  countUndecided,
   matchDecided,
   playersForeseen,
   scheduleCreated,
@@ -60,6 +61,7 @@ export const WIRES: readonly Wire[] = [
   answer(waiting, invitationsOf),
   answer(coinsOf, balanceOf),
   answer(seasonStatesOf, seasonStates),
+  answer(undecided, countUndecided),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

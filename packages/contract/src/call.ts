@@ -45,7 +45,17 @@ export interface Versioned<N extends PathNoun = PathNoun> {
 }
 
 /** The part of a noun that one page edits. Two people who edit it at once must not overwrite each other. */
-export type EditedPart = 'liguilla' | 'notice' | 'result' | 'rules' | 'signings' | 'tournament';
+export type EditedPart =
+  | 'calendar'
+  | 'division'
+  | 'liguilla'
+  | 'notice'
+  | 'result'
+  | 'rules'
+  | 'signings'
+  | 'slots'
+  | 'tiers'
+  | 'tournament';
 
 /** A call with everything that its types know. */
 interface Stated<M, P, Q, B, R, W, RW extends true | undefined, L extends true | undefined> extends Call {

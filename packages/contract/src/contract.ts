@@ -8,6 +8,7 @@ import { news } from './news.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
+import { divisionDesks, schedules } from './seasons.ts';
 import { site } from './site.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
@@ -21,9 +22,9 @@ export const contract = {
   players,
   teams,
   tournaments,
-  divisions,
+  divisions: { ...divisions, ...divisionDesks },
   social,
-  matches,
+  matches: { ...matches, ...schedules },
   statistics,
   liguilla,
   weeks,

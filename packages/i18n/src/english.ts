@@ -29,6 +29,7 @@ export interface English {
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');
   search: typeof import('./en/search.json');
+  seasons: typeof import('./en/seasons.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   site: typeof import('./en/site.json');

@@ -1,5 +1,5 @@
 import type { Console, Mode, Position, SeasonState } from '@matchnight/contract';
-import type { TieBreakPreset } from '@matchnight/rules';
+import type { DisciplineRules, IndexWeights, TieBreakPreset } from '@matchnight/rules';
 import {
   type Club,
   type Mate,
@@ -44,6 +44,9 @@ export interface LeagueAsked {
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
   readonly hidden?: boolean;
+  /** By default the product's rule set, and weights. */
+  readonly discipline?: DisciplineRules;
+  readonly weights?: IndexWeights;
   /** Another division of that league's tournament, in this tier, instead of a tournament of its own. */
   readonly within?: { readonly league: League; readonly tier: number };
   /** Existing clubs, drawn before the new teams, and signed with them. */
@@ -113,9 +116,28 @@ export function matchesOf(matches: readonly ScheduledMatch[], clubs: readonly Cl
 }
 
 async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promise<League> {
-  const { console = 'psn', mode = 'rounds_final', kind = 'clubs', hidden = false } = asked;
+  const {
+    console = 'psn',
+    mode = 'rounds_final',
+    kind = 'clubs',
+    hidden = false,
+    discipline,
+    weights,
+  } = asked;
   const slug = slugOf(name, 'league');
-  const tournament = await tournamentOf(tx, { console, name, mode, kind, hidden }, asked.within?.league);
+  const tournament = await tournamentOf(
+    tx,
+    {
+      console,
+      name,
+      mode,
+      kind,
+      hidden,
+      ...(discipline ? { discipline } : {}),
+      ...(weights ? { weights } : {}),
+    },
+    asked.within?.league,
+  );
   const { id: divisionId, slug: divisionSlug } = await makeDivision(tx, {
     tournament,
     name: 'First',
@@ -124,6 +146,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     mode,
     teamsPlayoffs: asked.teamsPlayoffs ?? 0,
     teamsDown: asked.teamsDown ?? 0,
+    tieBreaks: asked.tieBreaks ?? 'goal_difference',
   });
   const clubs = [...(asked.clubs ?? [])];
   for (const team of asked.teams ?? ['Ajo', 'Bor', 'Cid', 'Dux']) {
@@ -135,7 +158,6 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     divisionId,
     name: '1',
     state: 'programming',
-    tieBreaks: asked.tieBreaks ?? 'goal_difference',
     clubs,
   });
   const dates = Array.from({ length: 2 * clubs.length }, (_, week) => {

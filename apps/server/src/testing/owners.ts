@@ -59,6 +59,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   tournament_teams: 'tournaments',
   tournaments: 'tournaments',
   divisions: 'divisions',
+  season_draws: 'divisions',
   season_teams: 'divisions',
   seasons: 'divisions',
   acquaintances: 'social',

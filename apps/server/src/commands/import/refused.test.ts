@@ -153,6 +153,18 @@ describe('a match that is imported already', () => {
   });
 });
 
+test('a finished season takes no match that is still to be played, and stays finished', async () => {
+  const place = { tournament: 'Over', division: 'Over' };
+  await importFile(app, file(GOOD, SECOND), place);
+  const later = file(GOOD, SECOND, fileMatch('Ajo - Cid', { round: 'Matchday 2' }));
+  await expect(importFile(app, later, place)).rejects.toThrow(/this season is finished.* the file has 1$/);
+  const show = async () => (await app.call('divisions.show', { params: { divisionSlug: 'over' } })).body.data;
+  expect(await show()).toMatchObject({ state: 'finished', weeks: { total: 1 } });
+  const played = file(GOOD, SECOND, fileMatch('Ajo 1-0 Cid', { round: 'Matchday 2' }));
+  expect(await importFile(app, played, place)).toMatchObject({ created: 1, decided: 1 });
+  expect(await show()).toMatchObject({ state: 'finished', weeks: { total: 2 } });
+});
+
 test('unknown keys are ignored, and missing dates too', async () => {
   const odd = { ...GOOD, date: undefined, stadium: { name: 'Old Field' }, score: { ft: [2, 1], agg: 'x' } };
   const place = { tournament: 'Odd', division: 'Odd' };

@@ -1,6 +1,7 @@
-import { isConsole, OPEN_STATUSES } from '@matchnight/contract';
-import { enterTeams as enterSeason, updateSeasonState } from '../../features/divisions/index.ts';
+import { isConsole } from '@matchnight/contract';
+import { enterTeams as enterSeason, stepSeason } from '../../features/divisions/index.ts';
 import {
+  countUndecided,
   decideMatch,
   insertMatches,
   loadMatch,
@@ -58,7 +59,9 @@ export async function importSeason(
   const { timeZone } = place.tournament;
   const { matches, created } = await enterMatches(tx, file, place, teams, timeZone);
   if (place.isNew) {
-    await updateSeasonState(tx, place.seasonId, 'in_progress');
+    for (const to of ['programming', 'in_progress'] as const) {
+      await stepSeason(tx, { seasonId: place.seasonId, to }, outside.events);
+    }
     await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId });
   }
   await holdSeasonRatings(tx, place.seasonId);
@@ -79,7 +82,7 @@ export async function importSeason(
   }
   // A new match is on the pages of its teams before anything is decided.
   if (created > 0) for (const id of teams.values()) tags.add(`team:${id}`);
-  await finishWhenAllIsDecided(tx, place.seasonId);
+  await finishWhenAllIsDecided(tx, place, outside.events);
   const { console } = asked;
   touch(tx, ...tags, `standings:${place.tournament.id}`);
   touch(tx, `results:${console}`, `names:${console}`, `search:${console}`);
@@ -210,15 +213,21 @@ function adjustedTeam(teams: Teams, name: string): number {
   );
 }
 
-async function finishWhenAllIsDecided(tx: Tx, seasonId: number): Promise<void> {
-  const open = await tx
-    .selectFrom('fixtures')
-    .select('id')
-    .where('season_id', '=', seasonId)
-    .where('status', 'in', OPEN_STATUSES)
-    .limit(1)
-    .execute();
-  await updateSeasonState(tx, seasonId, open.length === 0 ? 'finished' : 'in_progress');
+/** Once finished, a season stays so: it takes results that correct others, and no match to be played. */
+async function finishWhenAllIsDecided(tx: Tx, { seasonId }: Place, events: Events): Promise<void> {
+  const season = await tx
+    .selectFrom('seasons')
+    .select('state')
+    .where('id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  const open = await countUndecided(tx, seasonId);
+  if (season.state === 'finished' && open > 0) {
+    throw new ImportRefused(
+      `this season is finished: it takes no match without a result, and the file has ${open}`,
+    );
+  }
+  if (season.state === 'in_progress' && open === 0)
+    await stepSeason(tx, { seasonId, to: 'finished' }, events);
 }
 
 async function doublesOf(tx: Tx, place: Place): Promise<[string, string][]> {

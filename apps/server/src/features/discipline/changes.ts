@@ -1,4 +1,4 @@
-import type { MatchCards } from '@matchnight/rules';
+import type { DisciplineRules, MatchCards } from '@matchnight/rules';
 import { earnedBy, earnedOf, keyOf, progressOf } from './progress.ts';
 import type { PlayerFacts, SuspensionRow } from './repository/facts.ts';
 import type { NewSuspension } from './repository/suspensions.ts';
@@ -18,17 +18,20 @@ export function changesOf(
   {
     cards,
     seasonId,
+    rules,
     from,
   }: {
     cards: readonly MatchCards<number>[] | null;
     seasonId: number;
+    /** That season's. */
+    rules: DisciplineRules;
     /** Epoch milliseconds. */
     from: number;
   },
 ): Changes {
   const stored = new Map(facts.suspensions.map((row) => [keyOf(row), row]));
   const earned = new Map(
-    cards === null ? [] : earnedBy(cards).map((one) => [keyOf(one), { ...one, season: seasonId }]),
+    cards === null ? [] : earnedBy(cards, rules).map((one) => [keyOf(one), { ...one, season: seasonId }]),
   );
   const kept = facts.suspensions.filter(({ season }) => cards === null || season !== seasonId);
   for (const row of kept) earned.set(keyOf(row), { ...earnedOf(row), season: row.season });

@@ -23,6 +23,7 @@ export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Pr
     changesOf(one, {
       cards: shown.includes(one.player_id) ? one.known : null,
       seasonId: event.seasonId,
+      rules: event.discipline,
       from:
         undone.includes(one.player_id) || concerned.isRevived
           ? Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import {
   bindingMatches,
-  DISCIPLINE_RULES,
+  type DisciplineRules,
   type MatchCards,
   type MatchToServe,
   matchesOfPlayer,
@@ -26,8 +26,8 @@ export function cardsOf(row: CardsRow): MatchCards<number> {
 }
 
 /** What a player earned in one season. */
-export function earnedBy(cards: readonly MatchCards<number>[]): Earned[] {
-  return suspensionsFrom(cards, DISCIPLINE_RULES);
+export function earnedBy(cards: readonly MatchCards<number>[], rules: DisciplineRules): Earned[] {
+  return suspensionsFrom(cards, rules);
 }
 
 export function earnedOf({ match, reason, matches, at }: SuspensionRow): Earned {

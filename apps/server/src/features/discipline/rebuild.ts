@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
+import { disciplineOf, findSeasonDiscipline } from '../divisions/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf } from './progress.ts';
 import { findFactsOfSeason } from './repository/concerned.ts';
@@ -12,8 +13,9 @@ import { rebuildCards, writeSuspensions } from './repository/suspensions.ts';
 export async function rebuildSuspensions(tx: Tx, seasonId: number): Promise<string[]> {
   const cards = await rebuildCards(tx, seasonId);
   const facts = await findFactsOfSeason(tx, seasonId);
+  const rules = disciplineOf(await findSeasonDiscipline(tx, seasonId));
   const changes = facts.map((one) => ({
-    ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, from: Number.NEGATIVE_INFINITY }),
+    ...changesOf(one, { cards: one.cards.map(cardsOf), seasonId, rules, from: Number.NEGATIVE_INFINITY }),
     before: one.suspensions,
   }));
   await writeSuspensions(

@@ -1,17 +1,33 @@
+export { drawLots } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
+export { stepSeason } from './actions/step-season.ts';
+export { drawView, isDrawn } from './actions/teams-desk.ts';
+export { divisionDesks } from './calls.ts';
+export { disciplineOf } from './discipline-of.ts';
+export { fixSeason } from './fix-season.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
+export { undecided } from './ports.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
-  updateSeasonState,
+  lockById as lockDivision,
   updateTeamsPlayoffs,
 } from './repository/divisions.ts';
 export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
 export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
+export {
+  countSlots,
+  findCalendar,
+  findSeasonDiscipline,
+  lockSeason,
+  updateCalendar,
+} from './repository/seasons.ts';
+export { findAllDraws, findLastDraw } from './repository/slots.ts';
 export { seasonStates } from './season-states.ts';
+export { touchDivision } from './touches.ts';
 export { tournamentNoun } from './tournament-noun.ts';
 export { hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

@@ -6,6 +6,7 @@ import { meetings } from './meetings.ts';
 import { previewDecision } from './preview.ts';
 import { findAllGoals, findAllLines } from './repository/lines.ts';
 import { findAllByPlayer, findAllBySeason, findAllByTeam } from './repository/lists.ts';
+import { createSchedule, createSchedules, programme, programmes, setCalendar } from './schedules.ts';
 import { divisionItemView, goalView, itemView, linesView, matchView, playedItemView } from './view.ts';
 
 export const matchesCalls: Handlers<'matches'> = {
@@ -60,4 +61,9 @@ export const matchesCalls: Handlers<'matches'> = {
   decide,
   judgedStatistics,
   decideStatistics,
+  programme,
+  setCalendar,
+  createSchedule,
+  programmes,
+  createSchedules,
 };

@@ -43,6 +43,7 @@ export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events:
     before: sheets.before,
     after: sheets.after,
     weights: match.weights,
+    discipline: match.discipline,
     ruledAt: ruling.ruledAt ?? ruling.now,
     touches: (...tags) => touched.push(...tags),
   });

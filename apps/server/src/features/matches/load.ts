@@ -9,6 +9,7 @@ import {
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
+import { disciplineOf } from '../divisions/index.ts';
 import { decisionOf, furtherOf, scoreOf } from './decision.ts';
 import type { LineEntry, Match } from './match.ts';
 import { stageOfTie } from './ports.ts';
@@ -64,6 +65,7 @@ export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, '
     date: row.date,
     teams: { home: row.home_team_id, away: row.away_team_id },
     weights: weightsOf(row.index_weights),
+    discipline: disciplineOf(row.season_discipline),
     decision: decisionOf(row),
     decidedAt: row.decided_at,
     reason: row.decided_reason,

@@ -1,6 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import {
   type Decision,
+  type DisciplineRules,
   type IndexWeights,
   type Line,
   NO_UNKNOWN_LINE,
@@ -33,6 +34,8 @@ export interface Match {
   readonly teams: Sides<number>;
   /** The tournament's weights of the index. */
   readonly weights: IndexWeights;
+  /** The season's rule set. */
+  readonly discipline: DisciplineRules;
   /** Null while it is open. */
   readonly decision: Decision | null;
   readonly decidedAt: Date | null;

@@ -1,4 +1,4 @@
-import { INDEX_WEIGHTS } from '@matchnight/rules';
+import { DISCIPLINE_RULES, INDEX_WEIGHTS } from '@matchnight/rules';
 import { describe, expect, test } from 'vitest';
 import { decide, type Ruling } from './decide.ts';
 import type { LineEntry, Match } from './match.ts';
@@ -19,6 +19,7 @@ const ROUND: Match = {
   date: null,
   teams: { home: 10, away: 20 },
   weights: INDEX_WEIGHTS,
+  discipline: DISCIPLINE_RULES,
   decision: null,
   decidedAt: null,
   reason: null,

@@ -103,6 +103,7 @@ describe('the desk of a division', () => {
     const single = await makeLeague(app, {
       kind: 'single',
       mode: 'automatic_knockout',
+      state: 'programming',
       teams: ['Eva', 'Fox'],
     });
     await insertAdministrator(app.database.db, single.tournamentId, administrator.userId);

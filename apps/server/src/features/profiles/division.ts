@@ -9,7 +9,7 @@ import { findAllPlaced, findSeasonsAndWeeks, type SeasonsAndWeeks } from './repo
 type SlotRow = Awaited<ReturnType<typeof findAllPlaced>>[number];
 
 /** A division with its seasons and weeks, and its teams by their places. */
-export const divisionsCalls: Handlers<'divisions'> = {
+export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'desk'> = {
   async show({ db, noun: { division }, now, until }) {
     const found = await findSeasonsAndWeeks(db, division.id, division.season_id, now);
     if (found.until) until(found.until);

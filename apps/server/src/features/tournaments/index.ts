@@ -12,6 +12,7 @@ export {
   updateNotFree,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
+export { lockTournamentTeams } from './repository/teams.ts';
 export {
   existsAdministrator,
   findAllAdministered,

@@ -41,6 +41,7 @@ export type Database = {
   point_adjustments: PointAdjustmentsTable;
   registrations: RegistrationsTable;
   request_keys: RequestKeysTable;
+  season_draws: SeasonDrawsTable;
   season_teams: SeasonTeamsTable;
   seasons: SeasonsTable;
   sessions: SessionsTable;
@@ -426,6 +427,16 @@ export type RequestKeysTable = {
   created_at: Time;
 };
 
+export type SeasonDrawsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  kind: 'numbers' | 'lots';
+  is_redraw: Generated<boolean>;
+  seed: number;
+  team_ids: number[];
+  drawn_at: Time;
+};
+
 export type SeasonTeamsTable = {
   season_id: number;
   number: number;
@@ -442,6 +453,7 @@ export type SeasonsTable = {
   tie_breaks: string[];
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
+  calendar: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type SessionsTable = {

@@ -1,4 +1,4 @@
-import type { Console, SeasonState } from '@matchnight/contract';
+import type { Console } from '@matchnight/contract';
 import type { Insertable } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
@@ -107,6 +107,7 @@ export async function findSeasonDefaults(db: DbOrTx, divisionId: number) {
       'd.tournament_id',
       'd.console',
       eb.fn.coalesce('d.tie_breaks', 't.tie_breaks').as('tie_breaks'),
+      eb.fn.coalesce('d.discipline', 't.discipline').as('discipline'),
     ])
     .where('d.id', '=', divisionId)
     .executeTakeFirstOrThrow();
@@ -149,8 +150,4 @@ export async function insertSlots(
 
 export async function updateTeamsPlayoffs(db: DbOrTx, id: number, teams: number): Promise<void> {
   await db.updateTable('divisions').set({ teams_playoffs: teams }).where('id', '=', id).execute();
-}
-
-export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
-  await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }

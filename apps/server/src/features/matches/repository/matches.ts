@@ -17,6 +17,7 @@ function withNouns(db: DbOrTx) {
     .select([
       's.name as season_name',
       's.state as season_state',
+      's.discipline as season_discipline',
       'd.name as division_name',
       'd.slug as division_slug',
       't.id as tournament_id',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** Lets teams take part. Answers those that never did before, by id. */
 export async function upsertTournamentTeams(
@@ -17,6 +17,25 @@ export async function upsertTournamentTeams(
     .filter(({ is_new }) => is_new)
     .map(({ team_id }) => team_id)
     .sort((a, b) => a - b);
+}
+
+/** Those of these teams that take part, each held until the transaction ends. */
+export async function lockTournamentTeams(
+  tx: Tx,
+  tournamentId: number,
+  teamIds: readonly number[],
+): Promise<number[]> {
+  if (teamIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('tournament_teams')
+    .select('team_id')
+    .where('tournament_id', '=', tournamentId)
+    .where((eb) => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .where('left_at', 'is', null)
+    .orderBy('team_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ team_id }) => team_id);
 }
 
 /** In cents of tournament money. */

@@ -1,0 +1,76 @@
+import type { Handler } from '../../../platform/calls/handler.ts';
+import { refuseField } from '../../../platform/errors.ts';
+import { pictureAddress } from '../../../platform/files.ts';
+import { versionByAudit } from '../../accounts/index.ts';
+import { lockTournament, stateOf } from '../../tournaments/index.ts';
+import { existsName, findAllForDesk, updateTiers } from '../repository/desk.ts';
+import { seasonRefOf } from '../view.ts';
+import { checkSettings } from './edit-division.ts';
+import { openDivision } from './open-division.ts';
+
+/** The divisions of a tournament in their order. */
+export const list: Handler<'divisions.list'> = async ({ db, noun: { tournament } }) => {
+  const { id, name, slug, mode } = tournament;
+  const rows = await findAllForDesk(db, id);
+  return {
+    data: {
+      tournament: { id, name, slug, mode },
+      version: (await versionByAudit(db, 'tiers', { noun: 'tournament', id })).number,
+      divisions: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        slug: row.slug,
+        image: pictureAddress(row.image),
+        tier: row.tier,
+        state: stateOf(row.season_state),
+        competition_type: row.competition_type,
+        teams_playoffs: row.teams_playoffs,
+        teams_down: row.teams_down,
+        is_premium: row.is_premium,
+        season: seasonRefOf(row),
+        teams: row.teams ?? 0,
+      })),
+    },
+  };
+};
+
+/** Below all others. Its name is its own in the tournament, so that pressing twice makes one. */
+export const create: Handler<'divisions.create'> = async ({ tx, noun, body, log, say }) => {
+  const { tournament } = noun;
+  await lockTournament(tx, tournament.id);
+  checkSettings(body, null);
+  if (await existsName(tx, { tournamentId: tournament.id, name: body.name, but: null })) {
+    throw refuseField('name', 'taken');
+  }
+  const { id } = await openDivision(tx, {
+    tournament,
+    name: body.name,
+    mode: body.type,
+    teamsPlayoffs: body.teamLiguilla,
+    teamsDown: body.teamDowns,
+    isPremium: body.is_premium,
+    tieBreaks: body.tie_breaks,
+    discipline: body.discipline,
+  });
+  await log({ action: 'division.create', of: { noun: 'division', id }, after: body });
+  return { ...say('seasons.reply_division_created'), id };
+};
+
+export const order: Handler<'divisions.order'> = async ({ tx, noun, body, log, touch, say }) => {
+  const { tournament } = noun;
+  const before = (await findAllForDesk(tx, tournament.id)).map(({ id }) => id);
+  const asked = new Set(body.divisions);
+  if (asked.size !== body.divisions.length || !sameSet(asked, before)) {
+    throw refuseField('divisions', 'order_incomplete');
+  }
+  await updateTiers(tx, tournament.id, body.divisions);
+  const version = await log({ action: 'tiers.edit', before, after: body.divisions });
+  touch(`tournament:${tournament.id}`, `standings:${tournament.id}`, 'site');
+  touch(`results:${tournament.console}`, `names:${tournament.console}`);
+  touch(...body.divisions.map((id) => `division:${id}` as const));
+  return { ...say('seasons.reply_division_order_saved'), version };
+};
+
+function sameSet(asked: ReadonlySet<number>, known: readonly number[]): boolean {
+  return asked.size === known.length && known.every((id) => asked.has(id));
+}

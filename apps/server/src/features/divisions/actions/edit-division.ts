@@ -1,0 +1,123 @@
+import type { BodyOf, CallOf } from '@matchnight/contract';
+import {
+  checkDisciplineRules,
+  checkLeagueZones,
+  checkSeasonAction,
+  type DisciplineRules,
+  type SeasonState,
+} from '@matchnight/rules';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { found, refuseField } from '../../../platform/errors.ts';
+import { pictureAddress } from '../../../platform/files.ts';
+import { versionByAudit } from '../../accounts/index.ts';
+import { lockTournament } from '../../tournaments/index.ts';
+import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
+import { type DivisionRow, findById } from '../repository/divisions.ts';
+import { lockSeason } from '../repository/seasons.ts';
+import { touchDivision } from '../touches.ts';
+
+type Settings = BodyOf<CallOf<'divisions.create'>>;
+
+export const settings: Handler<'divisions.settings'> = async ({ db, noun: { division } }) => ({
+  data: {
+    ...(await settingsOf(db, division)),
+    image: pictureAddress(division.image),
+    editable: mayChange(division.season_state),
+    version: (await versionByAudit(db, 'division', { noun: 'division', id: division.id })).number,
+  },
+});
+
+/** The address stays, whatever the name. */
+export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say }) => {
+  const { id } = noun.division;
+  const { version: _, ...asked } = body;
+  // Its name is its own in the tournament; its schedule is not created meanwhile.
+  await lockTournament(tx, noun.division.tournament_id);
+  const season = noun.division.season_id === null ? null : await lockSeason(tx, noun.division.season_id);
+  const division = found(await findById(tx, id));
+  const before = await settingsOf(tx, division);
+  if (!mayChange(season?.state ?? null)) refuseFixed(before, asked);
+  checkSettings(asked, before);
+  if (await existsName(tx, { tournamentId: division.tournament_id, name: asked.name, but: id })) {
+    throw refuseField('name', 'taken');
+  }
+  await updateDivision(tx, id, {
+    name: asked.name,
+    competition_type: asked.type,
+    teams_playoffs: asked.teamLiguilla,
+    teams_down: asked.teamDowns,
+    is_premium: asked.is_premium,
+    tie_breaks: asked.tie_breaks,
+    discipline: asked.discipline === null ? null : JSON.stringify(asked.discipline),
+  });
+  const version = await log({ action: 'division.edit', before, after: asked });
+  touchDivision(tx, division);
+  return { ...say('seasons.reply_division_saved'), version };
+};
+
+export const setPicture: Handler<'divisions.setPicture'> = async (context) => {
+  const { tx, noun, body, pictures, keepPicture, log, say } = context;
+  const { division } = noun;
+  if (!body.remove && !pictures.image) throw refuseField('image', 'not_a_picture');
+  const image = pictures.image && !body.remove ? await keepPicture(pictures.image) : null;
+  await updatePicture(tx, division.id, image);
+  await log({ action: 'division.picture', before: division.image, after: image });
+  touchDivision(tx, division);
+  return say(
+    image === null ? 'seasons.reply_division_picture_removed' : 'seasons.reply_division_picture_saved',
+  );
+};
+
+/**
+ * What is wrong with settings as they are typed. A knockout keeps its mode; there is no desk yet to choose one.
+ * @throws Refusal on the field
+ */
+export function checkSettings(asked: Settings, before: Settings | null): void {
+  const isLeague = asked.type === 'rounds_final' || asked.type === 'all_final';
+  if (!isLeague && before?.type !== asked.type) throw refuseField('type', 'mode_without_desk');
+  const failure = isLeague ? checkLeagueZones({ playoffs: asked.teamLiguilla, down: asked.teamDowns }) : null;
+  switch (failure?.code) {
+    case 'league_playoffs_of_one':
+      throw refuseField('teamLiguilla', 'liguilla_of_one');
+    case 'league_playoffs_too_many':
+      throw refuseField('teamLiguilla', 'playoffs_too_many', { count: failure.most });
+    case 'league_down_too_many':
+      throw refuseField('teamDowns', 'down_too_many', { count: failure.most });
+  }
+  if (asked.discipline && checkDisciplineRules(asked.discipline)) {
+    throw new Error('the contract lets no such rule set pass');
+  }
+}
+
+/** All but the name is what the schedule was created with. */
+function refuseFixed(before: Settings, asked: Settings): void {
+  const fields = ['type', 'teamDowns', 'teamLiguilla', 'is_premium', 'tie_breaks', 'discipline'] as const;
+  // The database keeps documents with their fields in an order of its own.
+  const other = fields.find((field) => sorted(before[field]) !== sorted(asked[field]));
+  if (other) throw refuseField(other, 'settings_fixed');
+}
+
+function sorted(value: Settings[keyof Settings]): string {
+  if (value === null || typeof value !== 'object') return String(value);
+  const { yellowsEvery, matches } = value;
+  return [yellowsEvery, matches.yellows, matches.two_yellows, matches.red].join();
+}
+
+function mayChange(state: SeasonState | null): boolean {
+  return state === null || checkSeasonAction('change_settings', { state, cupDelivered: false }) === null;
+}
+
+async function settingsOf(db: DbOrTx, division: DivisionRow): Promise<Settings> {
+  const own = await findOwnRules(db, division.id);
+  return {
+    name: division.name,
+    type: division.competition_type,
+    teamDowns: division.teams_down,
+    teamLiguilla: division.teams_playoffs,
+    is_premium: division.is_premium,
+    tie_breaks: own.tie_breaks,
+    // Written by these pages only, after their check.
+    discipline: own.discipline as DisciplineRules | null,
+  };
+}

@@ -1,0 +1,48 @@
+import { nextState } from '@matchnight/rules';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { stateOf } from '../../tournaments/index.ts';
+import { undecided } from '../ports.ts';
+import { lockById } from '../repository/divisions.ts';
+import { findAllWithTeams, lockSeason } from '../repository/seasons.ts';
+import { openSeason as open } from './open-season.ts';
+import { stepSeason } from './step-season.ts';
+
+export const seasons: Handler<'divisions.seasons'> = async ({ db, noun: { division }, events }) => {
+  const rows = await findAllWithTeams(db, division.id);
+  const { season_id: current } = division;
+  return {
+    data: {
+      seasons: rows.map(({ id, name, state, is_current, teams, created_at }) => ({
+        id,
+        name,
+        state: stateOf(state),
+        is_current,
+        teams: teams ?? 0,
+        created_at: created_at.toISOString(),
+      })),
+      next: current === null ? null : nextState(stateOf(division.season_state)),
+      undecided: current === null ? 0 : await events.ask(undecided)(db, current),
+    },
+  };
+};
+
+/** The first one. Those that follow come from the season before, with its teams. */
+export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, body, log, say }) => {
+  const { id } = noun.division;
+  await lockById(tx, id);
+  if ((await findAllWithTeams(tx, id)).length > 0) throw new Refusal('season_exists');
+  const season = await open(tx, { divisionId: id, name: body.name });
+  await log({ action: 'season.open', after: { season, name: body.name } });
+  return say('seasons.reply_season_opened');
+};
+
+export const advance: Handler<'divisions.advance'> = async ({ tx, noun, body, events, log, say }) => {
+  const season = noun.division.season_id === null ? undefined : await lockSeason(tx, noun.division.season_id);
+  if (!season) throw new Refusal('season_missing');
+  // It creates the schedule: never by the way.
+  if (body.to === 'in_progress' && season.state === 'programming') throw new Refusal('season_needs_schedule');
+  await stepSeason(tx, { seasonId: season.id, to: body.to }, events);
+  await log({ action: 'season.step', before: season.state, after: body.to });
+  return say(body.to === 'finished' ? 'seasons.reply_season_finished' : 'seasons.reply_season_programming');
+};

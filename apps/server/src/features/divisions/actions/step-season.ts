@@ -1,0 +1,45 @@
+import type { SeasonState } from '@matchnight/contract';
+import { advanceSeason, type SeasonFailure } from '@matchnight/rules';
+import type { Tx } from '../../../platform/database/index.ts';
+import { found, Refusal } from '../../../platform/errors.ts';
+import type { Events } from '../../../platform/events.ts';
+import { undecided } from '../ports.ts';
+import { findById } from '../repository/divisions.ts';
+import { countSlots, lockSeason, updateSeasonState } from '../repository/seasons.ts';
+import { touchDivision } from '../touches.ts';
+
+/**
+ * Takes a season one step forward, locked: the only way that its state changes.
+ * @throws Refusal for a step back, for two at once, and where the season is not ready for it
+ */
+export async function stepSeason(
+  tx: Tx,
+  { seasonId, to }: { readonly seasonId: number; readonly to: SeasonState },
+  events: Events,
+): Promise<void> {
+  const season = found(await lockSeason(tx, seasonId));
+  const step = advanceSeason(
+    {
+      state: season.state,
+      teams: to === 'in_progress' ? await countSlots(tx, seasonId) : 0,
+      undecided: to === 'finished' ? await events.ask(undecided)(tx, seasonId) : 0,
+    },
+    to,
+  );
+  if (!step.ok) throw refusalOf(step.failure);
+  await updateSeasonState(tx, seasonId, step.state);
+  touchDivision(tx, found(await findById(tx, season.division_id)));
+}
+
+function refusalOf(failure: SeasonFailure): Refusal {
+  switch (failure.code) {
+    case 'season_finished':
+      return new Refusal('season_over');
+    case 'season_not_next_state':
+      return new Refusal('season_not_next', { values: { next: failure.next } });
+    case 'season_too_few_teams':
+      return new Refusal('league_too_small', { values: { count: failure.least } });
+    case 'season_matches_undecided':
+      return new Refusal('season_matches_open', { values: { count: failure.undecided } });
+  }
+}

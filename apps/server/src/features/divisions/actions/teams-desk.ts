@@ -1,0 +1,125 @@
+import { checkLeagueSize, checkSeasonAction, checkTeamDraw, MOST_LEAGUE_TEAMS } from '@matchnight/rules';
+import type { PrivateWrite } from '../../../platform/calls/context.ts';
+import type { Handler } from '../../../platform/calls/handler.ts';
+import { Refusal, refuseField } from '../../../platform/errors.ts';
+import { versionByAudit } from '../../accounts/index.ts';
+import { teamRef } from '../../teams/index.ts';
+import { lockTournamentTeams } from '../../tournaments/index.ts';
+import { findAllSlots } from '../repository/divisions.ts';
+import { lockSeason } from '../repository/seasons.ts';
+import {
+  type DrawRow,
+  findAllCandidates,
+  findAllDraws,
+  findLastDraw,
+  replaceSlots,
+} from '../repository/slots.ts';
+import { touchDivision } from '../touches.ts';
+import { seasonRefOf } from '../view.ts';
+import { drawNumbers } from './draw-teams.ts';
+
+type Write = PrivateWrite<'divisions.setSlots'> | PrivateWrite<'divisions.draw'>;
+
+/** The teams to choose from, and how those of the season were drawn. */
+export const slots: Handler<'divisions.slots'> = async ({ db, noun: { division } }) => {
+  const { id, tournament_id: tournamentId } = division;
+  const season = seasonRefOf(division);
+  const all = await findAllCandidates(db, { tournamentId, divisionId: id, seasonId: season?.id ?? 0 });
+  const draws = season ? await findAllDraws(db, season.id) : [];
+  const own = all.filter(({ number }) => number !== null).map((team) => team.id);
+  return {
+    data: {
+      season,
+      version: (await versionByAudit(db, 'slots', { noun: 'division', id })).number,
+      editable: season !== null && mayChange(season.state) === null,
+      drawn: isDrawn(
+        own,
+        draws.find(({ kind }) => kind === 'numbers'),
+      ),
+      teams: all.map(({ number, elsewhere, ...team }) => ({
+        id: team.id,
+        team: teamRef(team),
+        number,
+        elsewhere,
+      })),
+      draws: draws.map(drawView),
+    },
+  };
+};
+
+/** Chooses the teams. Those that stay keep their order, the others come behind them. */
+export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
+  const { tx, noun, body, log, say } = context;
+  const { division } = noun;
+  const season = await lockedSeason(context);
+  if (mayChange(season.state)) throw new Refusal('schedule_exists');
+  const asked = [...new Set(body.teams)];
+  if (asked.length > 0 && checkLeagueSize(asked.length)?.code === 'league_too_large') {
+    throw refuseField('teams', 'league_too_large', { count: MOST_LEAGUE_TEAMS });
+  }
+  // Two divisions that choose one team at once wait for each other here.
+  const known = await lockTournamentTeams(tx, division.tournament_id, asked);
+  if (known.length < asked.length) throw refuseField('teams', 'team_not_in_tournament');
+  const place = { tournamentId: division.tournament_id, divisionId: division.id, seasonId: season.id };
+  const all = await findAllCandidates(tx, place);
+  const taken = all.find((team) => team.elsewhere !== null && asked.includes(team.id));
+  if (taken) {
+    const { name: team, elsewhere } = taken;
+    throw refuseField('teams', 'team_elsewhere', { team, division: elsewhere ?? '' });
+  }
+  const before = (await findAllSlots(tx, season.id)).map(({ id }) => id);
+  const after = [...before.filter((id) => asked.includes(id)), ...asked.filter((id) => !before.includes(id))];
+  await replaceSlots(tx, season.id, after);
+  const version = await log({ action: 'slots.edit', before, after });
+  touchTeams(context, [...before, ...after]);
+  return { ...say('seasons.reply_season_teams_saved'), version };
+};
+
+export const draw: Handler<'divisions.draw'> = async (context) => {
+  const { tx, body, now, log, say } = context;
+  const season = await lockedSeason(context);
+  const teams = (await findAllSlots(tx, season.id)).map(({ id }) => id);
+  const last = await findLastDraw(tx, season.id);
+  const asked = { state: season.state, teams, drawn: last?.team_ids ?? null, redraw: body.redraw };
+  const step = checkTeamDraw(asked);
+  if (!step.ok) {
+    const { code } = step.failure;
+    if (code === 'draw_made_already') throw new Refusal('draw_made');
+    if (code === 'field_too_small') throw new Refusal('league_too_small', { values: { count: 2 } });
+    throw new Refusal('schedule_exists');
+  }
+  const isRedraw = step.kind === 'redraw';
+  const { seed, order } = await drawNumbers(tx, { seasonId: season.id, isRedraw, now });
+  await log({
+    action: 'draw.make',
+    before: last ? { seed: last.seed, teams: last.team_ids } : null,
+    after: { seed, teams: order, redraw: isRedraw },
+  });
+  touchTeams(context, teams);
+  return say(isRedraw ? 'seasons.reply_teams_drawn_again' : 'seasons.reply_teams_drawn');
+};
+
+/** Whether the numbers of these very teams are drawn, whatever their order. */
+export function isDrawn(teams: readonly number[], draw: Pick<DrawRow, 'team_ids'> | undefined): boolean {
+  const drawn = new Set(draw?.team_ids);
+  return draw !== undefined && drawn.size === teams.length && teams.every((id) => drawn.has(id));
+}
+
+export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
+  return { id, at: drawn_at.toISOString(), kind, is_redraw, seed, teams: team_ids.length };
+}
+
+function mayChange(state: Parameters<typeof checkSeasonAction>[1]['state']) {
+  return checkSeasonAction('add_team', { state, cupDelivered: false });
+}
+
+async function lockedSeason({ tx, noun: { division } }: Write) {
+  const season = division.season_id === null ? undefined : await lockSeason(tx, division.season_id);
+  if (!season) throw new Refusal('season_missing');
+  return season;
+}
+
+function touchTeams({ tx, touch, noun: { division } }: Write, teams: readonly number[]): void {
+  touchDivision(tx, division);
+  touch(...teams.map((id) => `team:${id}` as const));
+}

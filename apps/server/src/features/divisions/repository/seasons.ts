@@ -1,0 +1,84 @@
+import type { SeasonState } from '@matchnight/contract';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** The season's row, held until the transaction ends: its teams, draws, calendar and steps come one after the other. */
+export async function lockSeason(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('seasons')
+    .select(['id', 'division_id', 'state', 'calendar'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
+  await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
+}
+
+/** As the administrators typed it; null where they did not yet. */
+export async function findCalendar(db: DbOrTx, seasonId: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('seasons')
+    .select('calendar')
+    .where('id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  return row.calendar;
+}
+
+export async function updateCalendar(tx: Tx, seasonId: number, calendar: object): Promise<void> {
+  await tx
+    .updateTable('seasons')
+    .set({ calendar: JSON.stringify(calendar) })
+    .where('id', '=', seasonId)
+    .execute();
+}
+
+/** The rule set that was fixed with its schedule; null: the product's. */
+export async function findSeasonDiscipline(db: DbOrTx, seasonId: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('seasons')
+    .select('discipline')
+    .where('id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  return row.discipline;
+}
+
+/** What a season keeps from its schedule on: its tie-breaks, and its rule set as JSON. */
+export async function updateFixed(
+  tx: Tx,
+  seasonId: number,
+  fixed: { readonly tie_breaks: readonly string[]; readonly discipline: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('seasons')
+    .set({ tie_breaks: [...fixed.tie_breaks], discipline: fixed.discipline })
+    .where('id', '=', seasonId)
+    .execute();
+}
+
+export async function countSlots(db: DbOrTx, seasonId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('season_teams')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('season_id', '=', seasonId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All seasons of a division with the number of their teams, newest first. */
+export async function findAllWithTeams(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('seasons as s')
+    .select(['s.id', 's.name', 's.state', 's.is_current', 's.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('season_teams as slot')
+        .whereRef('slot.season_id', '=', 's.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('teams'),
+    )
+    .where('s.division_id', '=', divisionId)
+    .orderBy('s.id', 'desc')
+    .limit(200)
+    .execute();
+}

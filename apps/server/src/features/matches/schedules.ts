@@ -1,0 +1,140 @@
+import type { RefusalCode } from '@matchnight/contract';
+import { MOST_LEAGUE_TEAMS, spreadDates } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, notFound, Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
+import {
+  drawLots,
+  findAllDivisionsOfTournaments,
+  findAllSlots,
+  findDivisionById,
+  lockDivision,
+  lockSeason,
+  touchDivision,
+  updateCalendar,
+} from '../divisions/index.ts';
+import { createSchedule as create } from './create.ts';
+import { calendarOf, type Obstacle, type Plan, planOf, programmeView } from './programme.ts';
+
+type Write = PrivateWrite<'matches.createSchedule'> | PrivateWrite<'matches.createSchedules'>;
+/** What the administrator saw. */
+interface Seen {
+  readonly version: number;
+  readonly draw: number;
+}
+
+export const programme: Handler<'matches.programme'> = async ({ db, noun: { division } }) => ({
+  data: programmeView(await planOf(db, division)),
+});
+
+export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { tournament } }) => {
+  const plans: Plan[] = [];
+  for (const { id } of await findAllDivisionsOfTournaments(db, [tournament.id])) {
+    plans.push(await planOf(db, found(await findDivisionById(db, id))));
+  }
+  return {
+    data: plans.map(({ division, teams, version, draw, obstacle, preview }) => ({
+      id: division.id,
+      name: division.name,
+      teams,
+      version,
+      draw,
+      obstacle,
+      figures: preview?.figures ?? null,
+    })),
+  };
+};
+
+export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, body, log, say }) => {
+  const { division } = noun;
+  if (division.season_id === null) throw new Refusal('season_missing');
+  const season = found(await lockSeason(tx, division.season_id));
+  if (season.state === 'in_progress' || season.state === 'finished') throw new Refusal('schedule_exists');
+  const { version: _, ...typed } = body;
+  const spread = spreadDates(1, calendarOf(typed, division.time_zone));
+  if (!spread.ok) {
+    const { failure } = spread;
+    switch (failure.code) {
+      case 'calendar_break_ends_too_early':
+        throw refuseField(`breaks.${failure.index}.to`, 'break_ends_too_early');
+      case 'calendar_break_too_long':
+        throw refuseField(`breaks.${failure.index}.to`, 'break_too_long', { count: failure.most });
+      default:
+        throw new Error(`the contract lets no such calendar pass: ${failure.code}`);
+    }
+  }
+  await updateCalendar(tx, season.id, typed);
+  const version = await log({ action: 'calendar.edit', before: season.calendar, after: typed });
+  touchDivision(tx, division);
+  return { ...say('seasons.reply_calendar_saved'), version };
+};
+
+/** Whoever presses second, on any node, finds the season in progress. */
+export const createSchedule: Handler<'matches.createSchedule'> = async (context) => {
+  const { noun, body, say } = context;
+  const { code, values } = (await createOne(context, noun.division.id, body)) ?? {};
+  if (code) throw new Refusal(code, { values: values ?? {} });
+  return say('seasons.reply_schedule_created');
+};
+
+/** All or nothing, one after the other in the order of their ids, so that two such calls wait for each other. */
+export const createSchedules: Handler<'matches.createSchedules'> = async (context) => {
+  const { tx, noun, body, say } = context;
+  const own = await findAllDivisionsOfTournaments(tx, [noun.tournament.id]);
+  const asked = [...body.divisions].sort((a, b) => a.id - b.id);
+  for (const one of asked) {
+    if (!own.some(({ id }) => id === one.id)) throw notFound();
+    const refused = await createOne(context, one.id, one);
+    if (refused) {
+      throw refuseField(`divisions.${body.divisions.indexOf(one)}`, refused.code, refused.values);
+    }
+  }
+  return say('seasons.reply_schedules_created', { count: asked.length });
+};
+
+interface Refused {
+  readonly code: RefusalCode;
+  readonly values?: RefusalValues;
+}
+
+/** Creates the schedule of a division, locked; answers why not, where it can't. */
+async function createOne(
+  { tx, events, now, log, touch }: Write,
+  divisionId: number,
+  seen: Seen,
+): Promise<Refused | null> {
+  const plan = await lockedPlan(tx, divisionId);
+  const { division, obstacle, dates } = plan;
+  if (obstacle) return REFUSALS[obstacle];
+  // Another calendar, or another draw, than the one that was previewed.
+  if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
+  const seasonId = found(division.season_id);
+  await drawLots(tx, seasonId, now);
+  const matches = await create(tx, divisionId, dates, events);
+  const of = { noun: 'division', id: divisionId };
+  await log({ action: 'schedule.create', of, after: { season: seasonId, matches, ...seen } });
+  const slots = await findAllSlots(tx, seasonId);
+  touch(...slots.map(({ id }) => `team:${id}` as const));
+  touchDivision(tx, division);
+  return null;
+}
+
+const REFUSALS: Readonly<Record<Obstacle, Refused>> = {
+  no_season: { code: 'season_missing' },
+  knockout: { code: 'schedule_of_knockout' },
+  not_programming: { code: 'schedule_not_programming' },
+  created: { code: 'schedule_exists' },
+  too_few_teams: { code: 'league_too_small', values: { count: 2 } },
+  too_many_teams: { code: 'league_too_large', values: { count: MOST_LEAGUE_TEAMS } },
+  not_drawn: { code: 'schedule_not_drawn' },
+  no_calendar: { code: 'schedule_without_calendar' },
+};
+
+/** Read when both rows are held: who waited for them sees what the other did. */
+async function lockedPlan(tx: Tx, divisionId: number): Promise<Plan> {
+  await lockDivision(tx, divisionId);
+  const { season_id: season } = found(await findDivisionById(tx, divisionId));
+  if (season !== null) await lockSeason(tx, season);
+  return await planOf(tx, found(await findDivisionById(tx, divisionId)));
+}
