@@ -1,6 +1,30 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { divisionRef, kind, mode, nounRef, one, picture, seasonRef, state, teamRef } from './shapes.ts';
+import {
+  divisionRef,
+  instant,
+  kind,
+  mode,
+  nounRef,
+  one,
+  picture,
+  seasonRef,
+  state,
+  teamRef,
+} from './shapes.ts';
+
+/** What takes a season on, in order. */
+const SEASON_TASKS = [
+  'open_season',
+  'teams',
+  'draw',
+  'programming',
+  'calendar',
+  'schedule',
+  'play',
+  'finish',
+  'done',
+] as const;
 
 /** The state of a division's current season, and what its administrators still have to do. */
 const checklist = z.object({
@@ -67,6 +91,17 @@ export const divisions = {
       z.object({
         division: divisionRef,
         teams: z.array(z.object({ team: teamRef, players: z.int(), position: z.int().nullable() })),
+        /** How the season's numbers and lots were drawn, newest first: the same seed and teams always give the same. */
+        draws: z.array(
+          z.object({
+            id: z.int(),
+            at: instant,
+            kind: z.enum(['numbers', 'lots']),
+            is_redraw: z.boolean(),
+            seed: z.int(),
+            teams: z.int(),
+          }),
+        ),
       }),
     ),
   }),
@@ -89,6 +124,8 @@ export const divisions = {
         has_liguilla: z.boolean(),
         has_team_week: z.boolean(),
         can: z.object({ judge: z.boolean() }),
+        /** The next step on the way through the season; null for a knockout. */
+        next: z.enum(SEASON_TASKS).nullable(),
         /** Null before its first season. */
         checklist: checklist.nullable(),
       }),

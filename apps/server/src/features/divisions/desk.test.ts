@@ -105,6 +105,29 @@ describe('divisions', () => {
   });
 });
 
+test('the desk of a division names the next step, from its first season to the last match', async () => {
+  const id = await createDivision(app, cup, { teamLiguilla: 0 });
+  const desk = deskOf(app, cup, id);
+  const tasks: (string | null)[] = [];
+  const look = async () => tasks.push((await app.call('divisions.desk', desk.ask)).body.data.next);
+  await look();
+  for (const step of [
+    () => desk.open(),
+    () => desk.choose(cup.teamIds.slice(0, 2)),
+    () => desk.draw(),
+    () => desk.step('programming'),
+    () => desk.plan(),
+    () => desk.create(),
+  ]) {
+    await step();
+    await look();
+  }
+  expect(tasks).toEqual(['open_season', 'teams', 'draw', 'programming', 'calendar', 'schedule', 'play']);
+  const slug = (await list()).divisions[0]?.slug ?? '';
+  const { body } = await app.call('divisions.teams', { params: { divisionSlug: slug } });
+  expect(body.data.draws.map(({ kind }) => kind)).toEqual(['lots', 'numbers']);
+});
+
 describe('the season of a division', () => {
   test('is opened once', async () => {
     const desk = deskOf(app, cup, await createDivision(app, cup));

@@ -2,7 +2,7 @@ export { drawLots } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
-export { drawView, isDrawn } from './actions/teams-desk.ts';
+export { drawView, isDrawn, isSeasonDrawn } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
 export { disciplineOf } from './discipline-of.ts';
 export { fixSeason } from './fix-season.ts';
@@ -20,7 +20,6 @@ export {
 export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
 export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
 export {
-  countSlots,
   findCalendar,
   findSeasonDiscipline,
   lockSeason,

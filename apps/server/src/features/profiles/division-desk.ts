@@ -1,6 +1,15 @@
+import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { LEAST_TEAMS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { mayHaveLiguilla, seasonRefOf } from '../divisions/index.ts';
+import {
+  type DivisionRow,
+  findCalendar,
+  isSeasonDrawn,
+  mayHaveLiguilla,
+  seasonRefOf,
+} from '../divisions/index.ts';
 import { liguillaProgress } from '../liguilla/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
@@ -40,10 +49,37 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
       has_liguilla: hasLiguilla,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },
+      next: await nextTask(db, division, checklist),
       checklist,
     },
   };
 };
+
+type Task = ReplyOf<CallOf<'divisions.desk'>>['data']['next'];
+
+async function nextTask(
+  db: DbOrTx,
+  division: DivisionRow,
+  checklist: {
+    readonly teams: number;
+    readonly matches: { readonly total: number; readonly decided: number };
+  } | null,
+): Promise<Task> {
+  if (!mayHaveLiguilla(division)) return null;
+  if (division.season_id === null || checklist === null) return 'open_season';
+  const { teams, matches } = checklist;
+  switch (division.season_state) {
+    case 'finished':
+      return 'done';
+    case 'in_progress':
+      return matches.decided < matches.total ? 'play' : 'finish';
+    default:
+      if (teams < LEAST_TEAMS) return 'teams';
+      if (!(await isSeasonDrawn(db, division.season_id))) return 'draw';
+      if (division.season_state !== 'programming') return 'programming';
+      return (await findCalendar(db, division.season_id)) === null ? 'calendar' : 'schedule';
+  }
+}
 
 function disputedView(row: Awaited<ReturnType<typeof findAllDisputed>>[number]) {
   const { id, week } = row;

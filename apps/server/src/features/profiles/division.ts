@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type DivisionRow, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, drawView, findAllDraws, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { divisionDesk } from './division-desk.ts';
@@ -18,7 +18,10 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
   async teams({ db, noun: { division } }) {
     const { id, name, slug, season_id, tournament_id } = division;
     const slots = season_id === null ? [] : await findAllPlaced(db, season_id, tournament_id);
-    return { data: { division: { id, name, slug }, teams: slots.map(teamView) } };
+    const draws = season_id === null ? [] : await findAllDraws(db, season_id);
+    return {
+      data: { division: { id, name, slug }, teams: slots.map(teamView), draws: draws.map(drawView) },
+    };
   },
   desk: divisionDesk,
 };

@@ -1,6 +1,7 @@
 import { checkLeagueSize, checkSeasonAction, checkTeamDraw, MOST_LEAGUE_TEAMS } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
@@ -103,6 +104,11 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
 export function isDrawn(teams: readonly number[], draw: Pick<DrawRow, 'team_ids'> | undefined): boolean {
   const drawn = new Set(draw?.team_ids);
   return draw !== undefined && drawn.size === teams.length && teams.every((id) => drawn.has(id));
+}
+
+export async function isSeasonDrawn(db: DbOrTx, seasonId: number): Promise<boolean> {
+  const teams = (await findAllSlots(db, seasonId)).map(({ id }) => id);
+  return isDrawn(teams, await findLastDraw(db, seasonId));
 }
 
 export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
