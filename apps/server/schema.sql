@@ -692,6 +692,23 @@ create table sessions (
 );
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
+create table settings (
+  is_only boolean default true not null,
+  name text,
+  time_zone text,
+  constraint settings_pkey PRIMARY KEY (is_only),
+  constraint settings_is_only_check CHECK (is_only),
+  constraint settings_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint settings_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 60)))
+);
+
+create table setup_tokens (
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+);
+
 create table signing_windows (
   tournament_id bigint not null,
   number integer not null,

@@ -41,10 +41,12 @@ export async function build(outside: Outside): Promise<Built> {
   });
   const listener = new TouchListener(outside.directUrl, {
     onTouch: (touch) => {
+      outside.site.settings.touched(touch.tags);
       cache.touch(touch.tags);
       live.touched(touch);
     },
     onListening: (listening) => {
+      outside.site.settings.keeps = listening;
       cache.listening = listening;
       live.listening = listening;
     },

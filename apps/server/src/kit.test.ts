@@ -12,6 +12,7 @@ import { registerCalls } from './platform/calls/register.ts';
 import { diskPictures } from './platform/files.ts';
 import { Hits } from './platform/hits.ts';
 import { createMailer } from './platform/mail.ts';
+import { SiteSettings } from './platform/site-settings.ts';
 import { type League, makeLeague } from './testing/league.ts';
 import { makePerson, type Person } from './testing/people.ts';
 import { app, stage } from './testing/stage.ts';
@@ -85,11 +86,12 @@ beforeAll(async () => {
   person = await makePerson(app);
   const texts = createTexts();
   const { db } = app.database;
+  const settings = new SiteSettings(db, { siteName: null, timeZone: null });
   const kit = {
     db,
     clock: () => app.clock.now,
     texts,
-    site: { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null },
+    site: { settings, url: 'http://localhost:3000', contactAddress: null },
     nouns: { ...nouns, team: { ...nouns.team, lockVersion: async () => version } },
     events,
     checkReplies: true,
@@ -99,7 +101,12 @@ beforeAll(async () => {
   registerCalls(server, bind('kit', CALLS, HANDLERS), {
     ...kit,
     pictures: diskPictures(app.filesDirectory),
-    mailer: createMailer({ texts, siteName: 'Matchnight', isSmtp: false, addJob: async () => {} }),
+    mailer: createMailer({
+      texts,
+      siteName: async () => 'Matchnight',
+      isSmtp: false,
+      addJob: async () => {},
+    }),
     answers: new PublicAnswers({ ...kit, cache: app.cache }),
     hits: new Hits(app.cache),
     isAhead: async () => false,

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
+import { newSetupToken } from './features/accounts/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
-import { outsideOf } from './outside.ts';
+import { type Outside, outsideOf } from './outside.ts';
 import {
   type Config,
   listenFailure,
   listenHost,
   readConfig,
   refusePublicDemo,
+  senderOf,
   wantsDemo,
 } from './platform/config.ts';
 import { type Connected, connectDatabase, migrate, oneLine } from './platform/database/index.ts';
@@ -49,7 +52,8 @@ async function serve(
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
   const tasks = { ...weekJobs(outside), ...rebuildJobs(database.db, say) };
-  const jobs = jobsOf(config, connected.directUrl, tasks);
+  const siteName = async () => (await outside.site.settings.now()).name;
+  const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName });
   await jobs.migrate();
   await wantPendingRebuilds(database.db);
   if (wantsDemo(config)) await seedWhenEmpty(outside, say, () => refusePublicDemo(config, true));
@@ -66,7 +70,8 @@ async function serve(
     .catch((error: NodeJS.ErrnoException) => {
       throw listenFailure(error, config);
     });
-  say(`${config.siteName} is at ${config.publicUrl}`);
+  say(`${await siteName()} is at ${config.publicUrl}`);
+  await tellSetupAddress(outside);
   stopOnSignals(async () => {
     await server.close();
     await development?.close();
@@ -74,6 +79,16 @@ async function serve(
     await database.close();
     await connected.stop();
   });
+}
+
+/**
+ * Whoever holds the address becomes the site's administrator: on stderr, which stays in sight where the log of stdout is
+ * kept or sent elsewhere.
+ */
+async function tellSetupAddress({ db, clock, site }: Pick<Outside, 'db' | 'clock' | 'site'>): Promise<void> {
+  const token = await newSetupToken(db, clock());
+  if (token === null) return;
+  console.error(`set the site up within 24 hours: ${site.url}/${DEFAULT_LANG}/setup/${token}`);
 }
 
 /** In a process of its own: what a build takes of memory is not given back before its process ends. */
@@ -86,8 +101,16 @@ async function buildApart(): Promise<void> {
   if (code !== 0) throw new Error('the web could not be built');
 }
 
-function jobsOf(config: Config, url: string, tasks: Readonly<Record<string, JobTask>>): Jobs {
-  const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, config.mailFrom);
+function jobsOf(
+  config: Config,
+  {
+    url,
+    tasks,
+    siteName,
+  }: { url: string; tasks: Readonly<Record<string, JobTask>>; siteName: () => Promise<string> },
+): Jobs {
+  const sender = async () => senderOf(config, await siteName());
+  const send = config.smtpUrl === null ? null : smtpSender(config.smtpUrl, sender);
   return createJobs({
     url,
     tasks: {

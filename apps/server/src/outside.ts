@@ -10,6 +10,7 @@ import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
+import { SiteSettings } from './platform/site-settings.ts';
 
 export interface Outside extends Deps {
   /** For LISTEN: a connection of its own, past any pooler. */
@@ -30,6 +31,7 @@ export async function outsideOf(
 ): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase }> {
   const database = openDatabase({ url: urls.url, max: config.databasePool, limits: SERVER_LIMITS });
   const texts = createTexts();
+  const settings = new SiteSettings(database.db, { siteName: config.siteName, timeZone: config.timeZone });
   const filesDirectory = join(config.dataDir, 'files');
   await makeDataDir(config.dataDir);
   await mkdir(filesDirectory, { recursive: true });
@@ -40,7 +42,7 @@ export async function outsideOf(
     texts,
     mailer: createMailer({
       texts,
-      siteName: config.siteName,
+      siteName: async (tx) => (await settings.of(tx)).name,
       isSmtp: config.smtpUrl !== null,
       addJob,
     }),
@@ -49,7 +51,7 @@ export async function outsideOf(
     bucket,
     clock: () => new Date(),
     site: {
-      name: config.siteName,
+      settings,
       url: config.publicUrl,
       contactAddress: config.contactAddress,
       isDevelopment: config.nodeEnv !== 'production',

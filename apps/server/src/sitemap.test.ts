@@ -17,7 +17,7 @@ let league: League;
 let hidden: League;
 stage({
   open: async () => {
-    development = developmentWeb({ name: 'Matchnight', url: SITE });
+    development = developmentWeb({ url: SITE });
     return await createTestApp({ web: development.web });
   },
 });

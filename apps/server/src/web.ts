@@ -10,7 +10,6 @@ const WEB_CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta
 
 type Web = NonNullable<Outside['web']>;
 interface SiteOfWeb {
-  readonly name: string;
   readonly url: string;
   readonly isDevelopment?: boolean;
 }
@@ -57,6 +56,6 @@ export function developmentWeb(site: SiteOfWeb): DevelopmentWeb {
 type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
 
 function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
-  const facts = { name: site.name, publicUrl: site.url, isDevelopment: site.isDevelopment ?? false };
-  return ({ url, api }) => render({ url, site: facts, api });
+  const facts = { publicUrl: site.url, isDevelopment: site.isDevelopment ?? false };
+  return ({ url, siteName, api }) => render({ url, site: { name: siteName, ...facts }, api });
 }

@@ -137,7 +137,7 @@ export const accounts = {
   can: call({
     method: 'GET',
     path: '/auth/{lang}/can',
-    summary: 'What the user may do with the nouns of a public page',
+    summary: 'What the user may do with the nouns of a public page, and with the site',
     may: 'user',
     query: z.strictObject({
       tournament: z.coerce.number().int().positive().optional(),
@@ -148,6 +148,7 @@ export const accounts = {
     }),
     reply: one(
       z.object({
+        create_tournament: z.boolean(),
         administer_tournament: z.boolean(),
         administer_division: z.boolean(),
         manage_team: z.boolean(),

@@ -52,6 +52,7 @@ export type EditedPart =
   | 'notice'
   | 'result'
   | 'rules'
+  | 'settings'
   | 'signings'
   | 'slots'
   | 'tiers'

@@ -28,6 +28,9 @@ export const SEARCH_KINDS = ['T', 'D', 'TE', 'P'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const SEARCH_MINIMUM = 3;
 
+/** The longest name of a site. */
+export const SITE_NAME_MAXIMUM = 40;
+
 export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];

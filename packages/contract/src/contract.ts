@@ -9,6 +9,7 @@ import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { divisionDesks, schedules } from './seasons.ts';
+import { setup, siteSettings } from './setup.ts';
 import { site } from './site.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
@@ -18,7 +19,7 @@ import { weeks } from './weeks.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...setup },
   players,
   teams,
   tournaments,
@@ -33,7 +34,7 @@ export const contract = {
   news,
   profiles,
   search,
-  site,
+  site: { ...site, ...siteSettings },
 };
 
 export type Contract = typeof contract;

@@ -20,6 +20,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'accounts.endOtherSessions': 'DELETE /{lang}/{console}/dashboard/sessions',
   'accounts.exportMyData': 'GET /{lang}/{console}/dashboard/my-data',
   'accounts.deleteMyAccount': 'POST /{lang}/{console}/dashboard/my-account/delete',
+  'accounts.setupState': 'POST /auth/{lang}/setup/state',
+  'accounts.setUp': 'POST /auth/{lang}/setup',
   'players.show': 'GET /{lang}/console/{console}/player/{playerSlug}',
   'players.record': 'GET /{lang}/console/{console}/player/{playerSlug}/record',
   'teams.show': 'GET /{lang}/console/{console}/team/{teamSlug}',
@@ -161,4 +163,6 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'site.countries': 'GET /{lang}/countries',
   'site.demo': 'GET /{lang}/demo',
   'site.contact': 'POST /{lang}/contact',
+  'site.settings': 'GET /{lang}/{console}/dashboard/super/settings',
+  'site.changeSettings': 'PUT /{lang}/{console}/dashboard/super/settings',
 };

@@ -30,6 +30,7 @@ export interface English {
   results: typeof import('./en/results.json');
   search: typeof import('./en/search.json');
   seasons: typeof import('./en/seasons.json');
+  setup: typeof import('./en/setup.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
   site: typeof import('./en/site.json');

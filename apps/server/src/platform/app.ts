@@ -110,9 +110,10 @@ export async function buildPlatform(parts: PlatformParts): Promise<FastifyInstan
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  app.get(`${BASE}/openapi.json`, () => openApi(parts.bound, parts.site));
-  app.get(`${BASE}/docs`, (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(parts.bound, parts.site)),
+  const site = async () => ({ name: (await parts.site.settings.now()).name, url: parts.site.url });
+  app.get(`${BASE}/openapi.json`, async () => openApi(parts.bound, await site()));
+  app.get(`${BASE}/docs`, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(parts.bound, await site())),
   );
   await registerFiles(app, parts);
   const reads = publicReads(answers, parts.bound);

@@ -31,6 +31,7 @@ export type AuditAction =
   | 'schedule.create'
   | 'season.open'
   | 'season.step'
+  | 'settings.edit'
   | 'signings.edit'
   | 'slots.edit'
   | 'tiers.edit'

@@ -11,6 +11,7 @@ import {
   readConfig,
   refusePublicDemo,
   secretFor,
+  senderOf,
   wantsDemo,
 } from './config.ts';
 
@@ -32,10 +33,10 @@ describe('settings', () => {
       databasePool: 10,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
-      siteName: 'Matchnight',
-      timeZone: 'UTC',
+      siteName: null,
+      timeZone: null,
       smtpUrl: null,
-      mailFrom: 'Matchnight <no-reply@localhost>',
+      mailFrom: null,
       contactAddress: null,
       s3: null,
       stripe: null,
@@ -77,7 +78,6 @@ describe('settings', () => {
       publicUrl: 'https://league.example',
       trustProxy: ['10.0.0.0/8', '192.168.1.2'],
       siteName: 'Sunday League',
-      mailFrom: 'Sunday League <no-reply@league.example>',
       timeZone: 'Europe/Madrid',
       s3: {
         endpoint: null,
@@ -91,6 +91,13 @@ describe('settings', () => {
       vsEnabled: false,
       demo: false,
     });
+    expect(senderOf(config, 'Sunday League')).toEqual({
+      name: 'Sunday League',
+      address: 'no-reply@league.example',
+    });
+    expect(senderOf({ ...config, mailFrom: 'Us <us@league.example>' }, 'Sunday League')).toBe(
+      'Us <us@league.example>',
+    );
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ DATABASE_URL: 'postgres://db/site' }).databaseDirectUrl).toBe('postgres://db/site');
   });

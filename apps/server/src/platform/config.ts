@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { OperatorError } from './database/operator-error.ts';
 import { secretInFile } from './database/secret-file.ts';
+import { knownZone } from './site-settings.ts';
 
 /** A setting with a wrong value. The message names the setting and what it takes, and never a secret's value. */
 export class ConfigError extends OperatorError {
@@ -29,14 +30,14 @@ export type Config = {
   publicUrl: string;
   /** TRUST_PROXY, as Fastify takes it: whose X-Forwarded headers count. Nobody's by default. */
   trustProxy: boolean | number | string[];
-  /** SITE_NAME, Matchnight by default. */
-  siteName: string;
-  /** TIME_ZONE: the zone of new tournaments and of the server's own clock times; UTC by default. */
-  timeZone: string;
+  /** SITE_NAME; null: as the settings of the site say (Matchnight until then). */
+  siteName: string | null;
+  /** TIME_ZONE: the zone of new tournaments; null: as the settings of the site say (UTC until then). */
+  timeZone: string | null;
   /** SMTP_URL (smtp: or smtps:); null: mails are kept and shown on a development page. */
   smtpUrl: string | null;
-  /** MAIL_FROM: the sender; "SITE_NAME <no-reply@PUBLIC_URL's host>" by default. */
-  mailFrom: string;
+  /** MAIL_FROM: the sender; null: see `senderOf`. */
+  mailFrom: string | null;
   /** CONTACT_ADDRESS: who gets what is written in the contact form; null: nobody by mail. */
   contactAddress: string | null;
   /** S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; null: pictures in DATA_DIR/files. */
@@ -73,7 +74,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 0, 65_535) ?? 3000;
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
-  const siteName = read.text('SITE_NAME') ?? 'Matchnight';
   const databaseUrl = read.url('DATABASE_URL', ['postgres', 'postgresql']);
   const nodeEnv = read.text('NODE_ENV');
   return {
@@ -86,10 +86,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: read.integer('DATABASE_POOL', 1, 1000) ?? 10,
     publicUrl,
     trustProxy: readTrust(read),
-    siteName,
-    timeZone: readTimeZone(read),
+    siteName: read.text('SITE_NAME'),
+    timeZone: read.parsed('TIME_ZONE', knownZone, 'a name of the time zone database, like Europe/Madrid'),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: read.text('MAIL_FROM') ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: read.text('MAIL_FROM'),
     contactAddress: read.matching('CONTACT_ADDRESS', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
     s3: readS3(read),
     stripe: readStripe(read),
@@ -104,6 +104,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** Should an empty database be filled with the demo community? */
 export function wantsDemo(config: Config): boolean {
   return config.demo ?? config.nodeEnv !== 'production';
+}
+
+/** Who the site's mails are from: as MAIL_FROM says, else its name at PUBLIC_URL's host. */
+export function senderOf(
+  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  siteName: string,
+): string | { name: string; address: string } {
+  return mailFrom ?? { name: siteName, address: `no-reply@${new URL(publicUrl).hostname}` };
 }
 
 /** The address to listen on: everybody's in production, but only this machine's elsewhere and with demo data. */
@@ -249,17 +257,6 @@ function readTrust(read: Reader): boolean | number | string[] {
     return good ? addresses : null;
   };
   return read.parsed('TRUST_PROXY', parse, 'true, false, a number of proxies, or their addresses') ?? false;
-}
-
-function readTimeZone(read: Reader): string {
-  const parse = (value: string) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-    } catch {
-      return null;
-    }
-  };
-  return read.parsed('TIME_ZONE', parse, 'a name of the time zone database, like Europe/Madrid') ?? 'UTC';
 }
 
 function readCurrency(read: Reader): string {

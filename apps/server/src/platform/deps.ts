@@ -2,6 +2,7 @@ import type { Texts } from '@matchnight/i18n';
 import type { Db } from './database/index.ts';
 import type { PictureStore } from './files.ts';
 import type { Mailer } from './mail.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** What features are handed: the outside world, so that tests can hand them another. */
 export interface Deps {
@@ -11,7 +12,8 @@ export interface Deps {
   readonly pictures: PictureStore;
   readonly clock: () => Date;
   readonly site: {
-    readonly name: string;
+    /** Its name, and the zone of new tournaments. */
+    readonly settings: SiteSettings;
     readonly url: string;
     readonly contactAddress: string | null;
     /** Not a public site: shows the pages for developers. */

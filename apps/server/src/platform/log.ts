@@ -6,7 +6,7 @@ const HIDDEN = '[hidden]';
 const SECRET_NAME = /authorization|password|passwd|token|cookie|secret|api_?key/i;
 /** Secrets inside of texts: addresses with a mailed token, urls with a password, bearer tokens. */
 const SECRET_TEXTS: readonly [pattern: RegExp, replacement: string][] = [
-  [/(\/token\/)[^/?#\s"]+/g, `$1${HIDDEN}`],
+  [/(\/(?:token|setup)\/)[^/?#\s"]+/g, `$1${HIDDEN}`],
   [/([?&](?:token|password|code|key)=)[^&#\s"]+/gi, `$1${HIDDEN}`],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi, `$1${HIDDEN}@`],
   [/(\bbearer\s+)[\w.~+/=-]+/gi, `$1${HIDDEN}`],

@@ -45,8 +45,13 @@ const mail = {
 } as const;
 
 test('with SMTP a mail goes out once its transaction is committed, and never if it is rolled back', async () => {
-  const mailer = createMailer({ texts: createTexts(), siteName: 'Matchnight', isSmtp: true, addJob });
-  const send = smtpSender(url, 'Matchnight <no-reply@example.org>');
+  const mailer = createMailer({
+    texts: createTexts(),
+    siteName: async () => 'Matchnight',
+    isSmtp: true,
+    addJob,
+  });
+  const send = smtpSender(url, async () => 'Matchnight <no-reply@example.org>');
   const jobs = createJobs({
     url: database.url,
     tasks: { mail: async (payload) => await send(payload as WrittenMail) },
@@ -69,14 +74,24 @@ test('with SMTP a mail goes out once its transaction is committed, and never if 
 });
 
 test('without SMTP a mail is kept, for the development page', async () => {
-  const mailer = createMailer({ texts: createTexts(), siteName: 'Matchnight', isSmtp: false, addJob });
+  const mailer = createMailer({
+    texts: createTexts(),
+    siteName: async () => 'Matchnight',
+    isSmtp: false,
+    addJob,
+  });
   await inWrite(database.db, async (tx) => await mailer.send(tx, mail));
   const kept = await database.db.selectFrom('kept_mails').selectAll().execute();
   expect(kept).toMatchObject([{ recipient: 'ana@example.org', body: expect.stringContaining(mail.link) }]);
 });
 
 test('after the last mail to an address nothing is kept for it, not even that mail', async () => {
-  const mailer = createMailer({ texts: createTexts(), siteName: 'Matchnight', isSmtp: false, addJob });
+  const mailer = createMailer({
+    texts: createTexts(),
+    siteName: async () => 'Matchnight',
+    isSmtp: false,
+    addJob,
+  });
   await inWrite(database.db, async (tx) => {
     await mailer.send(tx, { ...mail, to: 'bea@example.org' });
     await mailer.send(tx, { ...mail, to: 'carl@example.org' });

@@ -42,7 +42,8 @@ export interface Mailer {
 /** Mails go out by a job where SMTP is set, and are kept for the development page otherwise. */
 export function createMailer(parts: {
   texts: Texts;
-  siteName: string;
+  /** As a transaction sees it. */
+  siteName: (tx: Tx) => Promise<string>;
   isSmtp: boolean;
   addJob: AddJob;
 }): Mailer {
@@ -55,7 +56,9 @@ export function createMailer(parts: {
         .execute();
     }
   };
-  const send = async (tx: Tx, mail: Mail) => await sendWritten(tx, write(mail, parts));
+  const send = async (tx: Tx, mail: Mail) => {
+    await sendWritten(tx, write(mail, { texts: parts.texts, siteName: await parts.siteName(tx) }));
+  };
   const sendLast = async (tx: Tx, mail: Mail) => {
     await tx.deleteFrom('kept_mails').where(sql`lower(recipient)`, '=', mail.to.toLowerCase()).execute();
     if (parts.isSmtp) await send(tx, mail);
@@ -64,10 +67,13 @@ export function createMailer(parts: {
 }
 
 /** The job's task: hands one mail to the SMTP server. */
-export function smtpSender(url: string, from: string): (mail: WrittenMail) => Promise<void> {
+export function smtpSender(
+  url: string,
+  sender: () => Promise<string | { name: string; address: string }>,
+): (mail: WrittenMail) => Promise<void> {
   const transport = createTransport(url);
   return async ({ to, subject, text, replyTo }) => {
-    await transport.sendMail({ from, to, subject, text, ...(replyTo ? { replyTo } : {}) });
+    await transport.sendMail({ from: await sender(), to, subject, text, ...(replyTo ? { replyTo } : {}) });
   };
 }
 

@@ -6,6 +6,7 @@ import type { Answer } from './cache.ts';
 import type { NounKinds } from './calls/nouns.ts';
 import { errorReply } from './calls/replies.ts';
 import type { Db } from './database/index.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { formerAddress } from './former-address.ts';
 import type { PublicReads } from './public-reads.ts';
@@ -25,7 +26,12 @@ export interface PageAsk {
 }
 /** How a page asks for its data: the API's own answers, without HTTP. Throws an error with status and message. */
 export type PageApi = (name: CallName, ask: PageAsk) => Promise<{ reply: unknown; tags: readonly string[] }>;
-export type RenderPage = (ask: { url: string; lang: Lang; api: PageApi }) => Promise<Rendered>;
+export type RenderPage = (ask: {
+  url: string;
+  lang: Lang;
+  siteName: string;
+  api: PageApi;
+}) => Promise<Rendered>;
 
 export class PageApiError extends Error {
   readonly status: number;
@@ -41,6 +47,7 @@ interface PageParts extends KeptParts {
   readonly nouns: NounKinds;
   readonly reads: PublicReads;
   readonly texts: Texts;
+  readonly site: Pick<Deps['site'], 'settings'>;
   /** Null: no web build here (an API test). */
   readonly render: RenderPage | null;
 }
@@ -81,7 +88,8 @@ async function renderPage(
   render: RenderPage,
 ): Promise<Answer> {
   const lang = langOf(address);
-  const tags = new Set<string>();
+  // Its name stands on every page.
+  const tags = new Set<string>(['settings']);
   let until: number | null = null;
   // What goes wrong on our side is a page where the web has one for it, and else is answered as it is anywhere.
   const wrong: unknown[] = [];
@@ -100,7 +108,8 @@ async function renderPage(
       throw new PageApiError(status, body.message);
     }
   };
-  const rendered = await render({ url: address, lang, api }).catch((error: unknown) => {
+  const { name: siteName } = await parts.site.settings.now(past);
+  const rendered = await render({ url: address, lang, siteName, api }).catch((error: unknown) => {
     throw wrong[0] ?? error;
   });
   if (rendered.redirect !== undefined) return redirected(302, rendered.redirect, rendered.isSecret === true);

@@ -18,6 +18,7 @@ export type Tag =
   | `${'results' | 'news' | 'names' | 'search'}:${Console}`
   | 'notices'
   | 'site'
+  | 'settings'
   | '*';
 
 export interface Touch {

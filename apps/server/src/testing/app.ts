@@ -10,6 +10,7 @@ import type { Limits, OnQuery, Tx } from '../platform/database/index.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
+import { type SaidOfSite, SiteSettings } from '../platform/site-settings.ts';
 import { inWrite } from '../platform/touch.ts';
 import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -47,6 +48,8 @@ export interface TestOptions {
   /** The store of pictures; without it, a folder. */
   readonly bucket?: Bucket;
   readonly contactAddress?: string;
+  /** What the environment says of the site; without it, nothing. */
+  readonly environment?: SaidOfSite;
   /** The mailer of the jobs that send mails; without it, mails are kept. */
   readonly addJob?: AddJob;
 }
@@ -98,18 +101,19 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 }
 
 function dependenciesOf(
-  { contactAddress, addJob, bucket, web }: TestOptions,
+  { contactAddress, addJob, bucket, web, environment }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
   const texts = createTexts();
-  const site = { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
+  const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
+  const site = { settings, url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
   return {
     db: database.db,
     directUrl: database.url,
     texts,
     mailer: createMailer({
       texts,
-      siteName: site.name,
+      siteName: async (tx) => (await settings.of(tx)).name,
       isSmtp: addJob !== undefined,
       addJob: addJob ?? noJobs,
     }),

@@ -3,6 +3,7 @@ import { type Built, build } from '../app.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { diskPictures } from '../platform/files.ts';
 import { createMailer } from '../platform/mail.ts';
+import { type SaidOfSite, SiteSettings } from '../platform/site-settings.ts';
 import type { TestApp } from './app.ts';
 import { staleKeys } from './stale.ts';
 
@@ -16,19 +17,28 @@ export interface Node extends Omit<Built, 'close'> {
 }
 
 /** Another server on the database of a test's app, with a pool, a cache and a listener of its own. */
-export async function createNode(app: TestApp): Promise<Node> {
+export async function createNode(
+  app: TestApp,
+  environment: SaidOfSite = { siteName: null, timeZone: null },
+): Promise<Node> {
   const database = openDatabase({ url: app.database.url, max: 4 });
   const texts = createTexts();
+  const settings = new SiteSettings(database.db, environment);
   const built = await build({
     db: database.db,
     directUrl: app.database.url,
     texts,
-    mailer: createMailer({ texts, siteName: 'Matchnight', isSmtp: false, addJob: async () => {} }),
+    mailer: createMailer({
+      texts,
+      siteName: async (tx) => (await settings.of(tx)).name,
+      isSmtp: false,
+      addJob: async () => {},
+    }),
     pictures: diskPictures('/nowhere'),
     filesDirectory: import.meta.dirname,
     bucket: null,
     clock: () => app.clock.now,
-    site: { name: 'Matchnight', url: 'http://localhost:3000', contactAddress: null },
+    site: { settings, url: 'http://localhost:3000', contactAddress: null },
     web: null,
     showMails: false,
     checkReplies: true,

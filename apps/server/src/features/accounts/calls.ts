@@ -4,11 +4,14 @@ import { deleteMyAccount, exportMyData } from './actions/my-account.ts';
 import { changePassword, recover, reset } from './actions/password.ts';
 import { can, editMyInfo, myInfo, userData } from './actions/profile.ts';
 import { confirm, register, resendConfirmation } from './actions/register.ts';
+import { setUp, setupState } from './actions/set-up.ts';
 
 export const accountsCalls: Handlers<'accounts'> = {
   register,
   confirm,
   resendConfirmation,
+  setupState,
+  setUp,
   login,
   logout,
   recover,

@@ -57,6 +57,23 @@ export function personalWords(person: { nick: string; username: string; email: s
   return [person.nick, person.username, person.email ?? '', person.email?.split('@', 1)[0] ?? ''];
 }
 
+/**
+ * The nick as it is kept, of a form that makes an account.
+ * @throws Refusal with all that is wrong with the form at once
+ */
+export function checkedNick(
+  form: { nick: string; username: string; email: string; password: string; repeatPassword: string },
+  siteName: string,
+): string {
+  const nick = tidyNick(form.nick);
+  refuseAny(
+    nickErrors(nick, siteName),
+    usernameErrors(form.username),
+    passwordErrors(form.password, form.repeatPassword, personalWords(form)),
+  );
+  return nick;
+}
+
 /** Refuses the form with all that is wrong with it at once. */
 export function refuseAny(...errors: readonly FieldErrors[]): void {
   const fields: FieldErrors = Object.assign({}, ...errors);

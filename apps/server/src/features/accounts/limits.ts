@@ -9,6 +9,9 @@ export const CONFIRM_SECONDS = DAY;
 export const RESET_SECONDS = HOUR;
 export const SESSION_SECONDS = 12 * HOUR;
 export const REMEMBERED_SESSION_SECONDS = 30 * DAY;
+/** An address that makes the first administrator; nodes that start within so short a time each print one. */
+export const SETUP_SECONDS = DAY;
+export const SETUP_TOGETHER_SECONDS = 15;
 /** Sessions of one user; the next one ends the session that was used longest ago. */
 export const SESSIONS_MAXIMUM = 50;
 
@@ -26,6 +29,7 @@ export const PASSWORD_PER_USER: Limit = { attempts: 10, windowSeconds: 15 * MINU
 export const RECOVER_PER_EMAIL: Limit = { attempts: 3, windowSeconds: HOUR };
 export const RECOVER_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: HOUR };
 export const TOKEN_PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 15 * MINUTE };
+export const SETUP_PER_NETWORK: Limit = { attempts: 60, windowSeconds: 15 * MINUTE };
 export const RESEND_PER_USER: Limit = { attempts: 3, windowSeconds: HOUR };
 export const NEW_EMAIL_PER_USER: Limit = { attempts: 5, windowSeconds: DAY };
 

@@ -255,6 +255,7 @@ describe('what one may do', () => {
   const can = (user: Member, query: Record<string, unknown>) =>
     app.call('accounts.can', { token: user.token, query });
   const NOTHING = {
+    create_tournament: false,
     administer_tournament: false,
     administer_division: false,
     manage_team: false,
@@ -264,12 +265,20 @@ describe('what one may do', () => {
   };
 
   test('is nothing with nouns that are not there', async () => {
-    const user = await member(app, { role: 'SUPER' });
+    const user = await member(app, { role: 'ADMIN' });
     const reply = await can(user, { tournament: 999, division: 999, team: 999, fixture: 999 });
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual(NOTHING);
     expect((await can(user, {})).body.data).toEqual(NOTHING);
     expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('is to create tournaments for full and super administrators with a confirmed address', async () => {
+    const creates = async (more: Parameters<typeof member>[1]) =>
+      (await can(await member(app, more), {})).body.data.create_tournament;
+    expect([await creates({ role: 'FULL' }), await creates({ role: 'SUPER' })]).toEqual([true, true]);
+    expect([await creates({ role: 'ADMIN' }), await creates({})]).toEqual([false, false]);
+    expect(await creates({ role: 'FULL', isConfirmed: false })).toBe(false);
   });
 
   test('follows the team that one owns, once the address is confirmed', async () => {

@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { front, home } from './homes.ts';
 import { mine } from './mine.ts';
 import { findAllVisibleCountries } from './repository/site.ts';
+import { changeSettings, settings } from './settings.ts';
 import { countriesView } from './view.ts';
 
 export const siteCalls: Handlers<'site'> = {
@@ -14,6 +15,8 @@ export const siteCalls: Handlers<'site'> = {
     tag('site');
     return { data: countriesView(await findAllVisibleCountries(db), lang) };
   },
+  settings,
+  changeSettings,
   demo,
   contact,
 };

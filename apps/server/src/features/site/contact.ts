@@ -8,7 +8,7 @@ export const contact: Handler<'site.contact'> = async (context) => {
   const [name, subject] = [oneLine(body.name), oneLine(body.subject)];
   await insertContactMessage(tx, { name, email, subject, message, lang, created_at: now });
   if (site.contactAddress !== null) {
-    const values = { site: site.name, subject, name, email };
+    const values = { site: (await site.settings.of(tx)).name, subject, name, email };
     await mailer.sendWritten(tx, {
       to: site.contactAddress,
       subject: t('mails.contact_subject', values),

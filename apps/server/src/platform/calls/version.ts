@@ -1,7 +1,7 @@
 import type { Call } from '@matchnight/contract';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
-import type { LoadedNouns } from './nouns.ts';
+import type { LoadedNouns, Version } from './nouns.ts';
 import { isRecord } from './validate.ts';
 
 /**
@@ -17,7 +17,11 @@ export async function requireVersion(
   const noun = nouns.get(name);
   if (!noun?.kind.lockVersion) throw new Error(`${call.path}: a ${name} has no version`);
   const seen = isRecord(body) ? body.version : undefined;
-  const { number, by, at } = await noun.kind.lockVersion(tx, noun.row, { part, seen });
+  refuseOlder(await noun.kind.lockVersion(tx, noun.row, { part, seen }), seen, now);
+}
+
+/** @throws Refusal changed_by, changed_meanwhile where `seen` is not the version's number */
+export function refuseOlder({ number, by, at }: Version, seen: unknown, now: Date): void {
   if (seen === number) return;
   if (by === null || at === null) throw new Refusal('changed_meanwhile');
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));

@@ -6,6 +6,8 @@ export const LOCKS = {
   presence: 7_204_516_181,
   /** If nodes start at once on an empty database, one of them fills it; the others find it filled. */
   seed: 7_204_516_182,
+  /** Of those who make the first administrator at once, one does; the others find it done. */
+  setup: 7_204_516_183,
   /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
   jobTaker: 72_045,
 } as const;

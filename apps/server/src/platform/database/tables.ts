@@ -45,6 +45,8 @@ export type Database = {
   season_teams: SeasonTeamsTable;
   seasons: SeasonsTable;
   sessions: SessionsTable;
+  settings: SettingsTable;
+  setup_tokens: SetupTokensTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
@@ -464,6 +466,18 @@ export type SessionsTable = {
   address: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Time;
+};
+
+export type SettingsTable = {
+  is_only: Generated<boolean>;
+  name: string | null;
+  time_zone: string | null;
+};
+
+export type SetupTokensTable = {
+  token_hash: Buffer;
+  created_at: Time;
   expires_at: Time;
 };
 

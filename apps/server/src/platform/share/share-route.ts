@@ -12,6 +12,7 @@ import type { Key, Texts, Values } from '@matchnight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Bucket } from '../bucket.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { PublicReads } from '../public-reads.ts';
 import { KeptPictures } from './kept-pictures.ts';
@@ -42,7 +43,7 @@ interface ShareParts {
   readonly shares: readonly Share[];
   readonly reads: PublicReads;
   readonly texts: Texts;
-  readonly site: { readonly name: string; readonly url: string };
+  readonly site: Pick<Deps['site'], 'settings' | 'url'>;
   readonly filesDirectory: string;
   readonly bucket: Bucket | null;
   isAhead(request: FastifyRequest): Promise<boolean>;
@@ -90,7 +91,7 @@ async function askOf(request: FastifyRequest, parts: ShareParts): Promise<ShareA
   return {
     lang,
     console,
-    site: parts.site,
+    site: { name: (await parts.site.settings.now(past)).name, url: parts.site.url },
     t: (key, values) => parts.texts.t(lang, key, values),
     async read(name, asked) {
       const { body } = await parts.reads(name, { params, query: asked ?? {} }, past);

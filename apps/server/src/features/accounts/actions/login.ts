@@ -3,14 +3,14 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { notFound, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { newToken } from '../../../platform/sessions.ts';
 import { endAllSessions, endOneSession, endStaleSessions } from '../end-sessions.ts';
-import { after, REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
-import { countLogin, loginSubjects, rememberLogin } from '../login-tries.ts';
+import { REMEMBERED_SESSION_SECONDS, SESSION_SECONDS, SESSIONS_MAXIMUM } from '../limits.ts';
+import { countLogin, loginSubjects } from '../login-tries.ts';
+import { openSession } from '../open-session.ts';
 import { isPassword } from '../passwords.ts';
-import { findAllByUser, insertSession } from '../repository/sessions.ts';
+import { findAllByUser } from '../repository/sessions.ts';
 import { existsDemoMark, findByLogin, lockWithPassword, updateLang } from '../repository/users.ts';
-import { sessionUserOf, sessionView } from '../view.ts';
+import { sessionView } from '../view.ts';
 
 export const login: Handler<'accounts.login'> = {
   async prepare(before) {
@@ -32,21 +32,10 @@ export const login: Handler<'accounts.login'> = {
       }
       // Guesses from elsewhere stay counted: the owner's login must not give them another hundred.
       await forgetAttempts(tx, [loginSubjects(user.id, body.username, network).fromNetwork]);
-      await rememberLogin(tx, user.id, network, now);
       await updateLang(tx, user.id, lang);
       await endStaleSessions(tx, user.id, now, SESSIONS_MAXIMUM - 1);
-      const { token, hash } = newToken();
-      const expires = after(now, body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS);
-      await insertSession(tx, {
-        user_id: user.id,
-        token_hash: hash,
-        user_agent: origin.userAgent,
-        address: origin.address,
-        created_at: now,
-        last_used_at: now,
-        expires_at: expires,
-      });
-      return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, user.id, events) };
+      const seconds = body.remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
+      return await openSession({ tx, events, origin, now }, user.id, seconds);
     };
   },
 };

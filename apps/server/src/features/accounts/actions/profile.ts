@@ -1,4 +1,4 @@
-import type { Noun, ScopedRole } from '@matchnight/contract';
+import { type Noun, rankOf, type ScopedRole } from '@matchnight/contract';
 import { countAttempt } from '../../../platform/attempts.ts';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
@@ -38,6 +38,7 @@ export const can: Handler<'accounts.can'> = async ({ query, viewer, relationTo }
   };
   return {
     data: {
+      create_tournament: viewer.isConfirmed && rankOf(viewer.type) >= rankOf('FULL'),
       administer_tournament: await has('administrator', 'tournament', query.tournament),
       administer_division: await has('administrator', 'division', query.division),
       manage_team: await has('manager', 'team', query.team),

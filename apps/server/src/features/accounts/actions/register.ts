@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { tokenHash } from '../../../platform/sessions.ts';
-import { nickErrors, passwordErrors, personalWords, refuseAny, tidyNick, usernameErrors } from '../checks.ts';
+import { checkedNick } from '../checks.ts';
 import { createUser, takenAsRefusal } from '../create-user.ts';
 import { REGISTER_PER_ADDRESS, RESEND_PER_USER, TOKEN_PER_ADDRESS } from '../limits.ts';
 import { mailLink } from '../links.ts';
@@ -15,16 +15,11 @@ import { confirmEmail, existsVisibleCountry, findById, updateEmail } from '../re
 export const register: Handler<'accounts.register'> = {
   async prepare({ body, db, now, origin, site }) {
     await countAttempt(db, now, [[`register:${networkOf(origin.address)}`, REGISTER_PER_ADDRESS]]);
-    const nick = tidyNick(body.nick);
-    refuseAny(
-      nickErrors(nick, site.name),
-      usernameErrors(body.username),
-      passwordErrors(body.password, body.repeatPassword, personalWords(body)),
-    );
+    const nick = checkedNick(body, (await site.settings.of(db)).name);
     const passwordHash = await hashPassword(body.password);
     return async (within) => {
       const { tx, lang, say } = within;
-      if (!(await existsVisibleCountry(tx, body.country))) throw refuseField('country', 'unknown_country');
+      await refuseUnknownCountry(tx, body.country);
       const { username, email, country, console, position } = body;
       const values = { nick, username, email, passwordHash, country, console, position, lang, now };
       const { userId } = await createUser(tx, values);
@@ -65,6 +60,10 @@ export const resendConfirmation: Handler<'accounts.resendConfirmation'> = {
     };
   },
 };
+
+export async function refuseUnknownCountry(tx: Tx, country: string): Promise<void> {
+  if (!(await existsVisibleCountry(tx, country))) throw refuseField('country', 'unknown_country');
+}
 
 async function confirmOwn(tx: Tx, link: OpenToken, now: Date): Promise<void> {
   // The account may have another address by now than the one the link was sent to.

@@ -1,0 +1,30 @@
+import type { Origin } from '../../platform/calls/context.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
+import { networkOf } from '../../platform/network.ts';
+import { newToken } from '../../platform/sessions.ts';
+import { after } from './limits.ts';
+import { rememberLogin } from './login-tries.ts';
+import { insertSession } from './repository/sessions.ts';
+import { sessionUserOf } from './view.ts';
+
+/** Opens a session that lasts so many seconds: what a login answers. Their network counts as known from now on. */
+export async function openSession(
+  { tx, events, origin, now }: { tx: Tx; events: Events; origin: Origin; now: Date },
+  userId: number,
+  seconds: number,
+) {
+  await rememberLogin(tx, userId, networkOf(origin.address), now);
+  const { token, hash } = newToken();
+  const expires = after(now, seconds);
+  await insertSession(tx, {
+    user_id: userId,
+    token_hash: hash,
+    user_agent: origin.userAgent,
+    address: origin.address,
+    created_at: now,
+    last_used_at: now,
+    expires_at: expires,
+  });
+  return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, userId, events) };
+}

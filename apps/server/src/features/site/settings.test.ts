@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SiteSettings } from '../../platform/site-settings.ts';
+import { createNode } from '../../testing/node.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+
+let boss: Person;
+let other: Person;
+stage({
+  web: {
+    render: async ({ siteName }) => ({ status: 200, html: `<title>Home - ${siteName}</title>` }),
+    assets: null,
+    inlineScriptHash: null,
+  },
+});
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'SUPER' });
+  other = await makePerson(app, { role: 'SUPER' });
+});
+
+const read = async () => (await app.call('site.settings', { token: boss.token })).body.data;
+const change = (body: unknown, { token } = boss) => app.call('site.changeSettings', { token, body });
+const titleOf = async () => (await app.request('GET', '/en')).text;
+
+describe('the settings of the site', () => {
+  test('are the product’s own until somebody says otherwise', async () => {
+    expect(await read()).toEqual({
+      name: 'Matchnight',
+      time_zone: 'UTC',
+      set_by: { name: null, time_zone: null },
+      version: 0,
+    });
+  });
+
+  test('a new name stands at once on every page, on every node, and in mails', async () => {
+    const node = await createNode(app);
+    const openApi = async () => (await node.app.inject({ url: '/api/v1/openapi.json' })).json().info.title;
+    expect([await titleOf(), await openApi()]).toEqual([
+      '<title>Home - Matchnight</title>',
+      'Matchnight API',
+    ]);
+    const reply = await change({ siteName: ' Sunday   League ', version: 0 });
+    expect(reply.body.data).toMatchObject({ name: 'Sunday League', time_zone: 'UTC' });
+    expect(await titleOf()).toBe('<title>Home - Sunday League</title>');
+    const touched = reply.headers['x-touched'];
+    expect(await node.listener.hasSeen(String(touched), 5000)).toBe(true);
+    expect(await openApi()).toBe('Sunday League API');
+    await node.close();
+    const password = 'vela-roja-7-mar';
+    const names = { nick: 'Latecomer', username: 'latecomer', email: 'late@example.org' };
+    const rest = {
+      password,
+      repeatPassword: password,
+      country: 'ES',
+      console: 'pc',
+      position: 'GK',
+      ofAge: true,
+    };
+    await app.call('accounts.register', { body: { ...names, ...rest } });
+    expect((await app.mailsTo('late@example.org'))[0]?.subject).toMatch(/ for Sunday League$/);
+  });
+
+  test('are written down with what they were', async () => {
+    const { version } = await read();
+    const reply = await change({ timeZone: 'America/Lima', version });
+    expect(reply.status).toBe(200);
+    const entry = await app.database.db
+      .selectFrom('audit_log')
+      .select(['user_id', 'noun', 'before', 'after'])
+      .where('id', '=', reply.body.data.version)
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      user_id: boss.userId,
+      noun: 'site',
+      before: { siteName: 'Sunday League', timeZone: null },
+      after: { siteName: 'Sunday League', timeZone: 'America/Lima' },
+    });
+  });
+
+  test('somebody who did not see the newest learns who changed them', async () => {
+    const { version } = await read();
+    expect((await change({ siteName: 'Monday League', version }, other)).status).toBe(200);
+    const late = await change({ siteName: 'Friday League', version });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain(other.nick);
+    expect((await read()).name).toBe('Monday League');
+  });
+
+  test('of two who save at once one does', async () => {
+    const { version } = await read();
+    const both = [
+      change({ siteName: 'Left League', version }),
+      change({ siteName: 'Right League', version }, other),
+    ];
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test('what the environment says wins, and is refused with the name of its variable', async () => {
+    const node = await createNode(app, { siteName: 'Harbour Cup', timeZone: null });
+    const headers = { authorization: `Bearer ${boss.token}` };
+    const url = '/api/v1/en/psn/dashboard/super/settings';
+    const seen = (await node.app.inject({ url, headers })).json().data;
+    expect(seen).toMatchObject({ name: 'Harbour Cup', set_by: { name: 'SITE_NAME', time_zone: null } });
+    const payload = { siteName: 'Other', version: seen.version };
+    const refused = await node.app.inject({ method: 'PUT', url, headers, payload });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toEqual({ siteName: [expect.stringContaining('SITE_NAME')] });
+    const zone = { timeZone: 'Europe/Rome', version: seen.version };
+    expect((await node.app.inject({ method: 'PUT', url, headers, payload: zone })).statusCode).toBe(200);
+    await node.close();
+  });
+
+  test('a name that was read before a touch is not kept after it', async () => {
+    const settings = new SiteSettings(app.database.db, { siteName: null, timeZone: null });
+    settings.keeps = true;
+    const early = settings.now();
+    settings.touched(['settings']);
+    await app.database.db.updateTable('settings').set({ name: 'Newer' }).execute();
+    await early;
+    expect((await settings.now()).name).toBe('Newer');
+    app.cache.touch(['*']);
+  });
+});

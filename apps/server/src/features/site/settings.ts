@@ -1,0 +1,24 @@
+import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseOlder } from '../../platform/calls/version.ts';
+import { lockStored, newSettings, settingsView, writeSettings } from '../../platform/site-settings.ts';
+import { versionByAudit } from '../accounts/index.ts';
+
+/** What audit entries of the whole site are of. */
+const OF_SITE = { noun: 'site', id: 1 } as const;
+
+export const settings: Handler<'site.settings'> = async ({ db, site }) => {
+  const { number: version } = await versionByAudit(db, 'settings', OF_SITE);
+  return { data: { ...settingsView(site.settings, await site.settings.of(db)), version } };
+};
+
+export const changeSettings: Handler<'site.changeSettings'> = async (context) => {
+  const { tx, body, site, now, t, touch, log } = context;
+  const said = newSettings(site.settings, body);
+  await lockStored(tx);
+  refuseOlder(await versionByAudit(tx, 'settings', OF_SITE), body.version, now);
+  const { before, after } = await writeSettings(tx, said);
+  const version = await log({ action: 'settings.edit', before, after, of: OF_SITE });
+  touch('settings');
+  const view = settingsView(site.settings, await site.settings.of(tx));
+  return { data: { ...view, version, message: t('setup.reply_settings_saved') } };
+};
