@@ -13,6 +13,7 @@ import {
   teamsCalls,
   tournamentPage,
 } from './features/profiles/index.ts';
+import { ownTeams, registrationsCalls, teamDesk } from './features/registrations/index.ts';
 import { searchCalls } from './features/search/index.ts';
 import { siteCalls, sitePerson } from './features/site/index.ts';
 import { socialCalls, socialPerson } from './features/social/index.ts';
@@ -33,7 +34,7 @@ export const FEATURES = {
   accounts: { calls: accountsCalls, person: accountsPerson },
   wallet: { person: walletPerson },
   players: { calls: playersCalls },
-  teams: { calls: teamsCalls, person: teamsPerson },
+  teams: { calls: { ...teamsCalls, ...ownTeams, ...teamDesk }, person: teamsPerson },
   tournaments: {
     calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
     person: tournamentsPerson,
@@ -48,6 +49,7 @@ export const FEATURES = {
   market: { calls: marketCalls },
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },
+  registrations: { calls: registrationsCalls },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },
 } satisfies Parts;

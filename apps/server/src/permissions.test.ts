@@ -70,6 +70,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     noticeSlug: notices.get(league)?.slug ?? '',
     commentId: 999_999,
     banId: 999_999,
+    registeredInId: 999_999,
     sessionId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,

@@ -5,7 +5,7 @@ import {
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
-import { seasonStates, undecided } from './features/divisions/index.ts';
+import { listsWithoutTeam, seasonStates, undecided } from './features/divisions/index.ts';
 import {
   bracketWouldChange,
   liguillaOfChangedTable,
@@ -35,7 +35,7 @@ import {
   tableChanged,
   tableWouldChange,
 } from './features/statistics/index.ts';
-import { seasonStatesOf } from './features/tournaments/index.ts';
+import { seasonStatesOf, teamLeft } from './features/tournaments/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
 import { weekOfDecidedMatch } from './features/weeks/index.ts';
 import { people } from './people.ts';
@@ -55,6 +55,7 @@ export const WIRES: readonly Wire[] = [
     listsOfDecidedMatch,
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
+  on(teamLeft, listsWithoutTeam),
   on(tableChanged, liguillaOfChangedTable),
   answer(sessionOf, findViewer),
   answer(everyFeature, people),

@@ -50,11 +50,13 @@ export type EditedPart =
   | 'division'
   | 'liguilla'
   | 'notice'
+  | 'registration'
   | 'result'
   | 'rules'
   | 'settings'
   | 'signings'
   | 'slots'
+  | 'team'
   | 'tiers'
   | 'tournament';
 

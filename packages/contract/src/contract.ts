@@ -5,8 +5,10 @@ import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
 import { news } from './news.ts';
+import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
+import { registrations } from './registrations.ts';
 import { search } from './search.ts';
 import { divisionDesks, schedules } from './seasons.ts';
 import { setup, siteSettings } from './setup.ts';
@@ -21,7 +23,7 @@ import { weeks } from './weeks.ts';
 export const contract = {
   accounts: { ...accounts, ...setup },
   players,
-  teams,
+  teams: { ...teams, ...ownTeams },
   tournaments,
   divisions: { ...divisions, ...divisionDesks },
   social,
@@ -31,6 +33,7 @@ export const contract = {
   weeks,
   discipline,
   market,
+  registrations,
   news,
   profiles,
   search,

@@ -37,6 +37,7 @@ export interface English {
   social: typeof import('./en/social.json');
   statistics: typeof import('./en/statistics.json');
   teams: typeof import('./en/teams.json');
+  teamsdesk: typeof import('./en/teamsdesk.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');
   tournaments: typeof import('./en/tournaments.json');
   upload: typeof import('./en/upload.json');

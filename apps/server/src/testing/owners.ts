@@ -21,6 +21,7 @@ export const FEATURES = [
   'vs',
   'donations',
   'profiles',
+  'registrations',
   'inbox',
   'search',
   'administration',

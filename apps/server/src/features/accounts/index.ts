@@ -2,7 +2,7 @@ export { makeAdmin } from './actions/make-admin.ts';
 export { accountsCalls } from './calls.ts';
 export { type CreatedUser, createUser, type NewUser } from './create-user.ts';
 export { newSetupToken } from './first-start.ts';
-export { nickSkeleton } from './nick-skeleton.ts';
+export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, waiting } from './ports.ts';
 export { versionByAudit } from './repository/audits.ts';

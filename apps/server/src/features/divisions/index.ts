@@ -6,6 +6,7 @@ export { drawView, isDrawn, isSeasonDrawn } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
 export { disciplineOf } from './discipline-of.ts';
 export { fixSeason } from './fix-season.ts';
+export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
 export { undecided } from './ports.ts';

@@ -1,5 +1,6 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
-import { findByKey } from './repository.ts';
+import { versionByAudit } from '../accounts/index.ts';
+import { findByKey, lockById } from './repository.ts';
 
 type PlayerRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -14,4 +15,8 @@ export const playerNoun: NounKind<PlayerRow> = {
   consoleOf: ({ console }) => console,
   isHidden: () => false,
   tagsOf: ({ id }) => [`player:${id}`],
+  async lockVersion(tx, { id }, { part }) {
+    await lockById(tx, id);
+    return await versionByAudit(tx, part, { noun: 'player', id });
+  },
 };

@@ -11,6 +11,11 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
     .executeTakeFirst();
 }
 
+/** Their row, held until the transaction ends. */
+export async function lockById(db: DbOrTx, id: number): Promise<void> {
+  await db.selectFrom('players').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** How many each console has, as the database keeps count. */
 export async function countByConsole(db: DbOrTx): Promise<Map<string, number>> {
   const rows = await db

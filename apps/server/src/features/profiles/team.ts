@@ -4,7 +4,7 @@ import { findAllPlaces, findAllSquad, findHead } from './repository/teams.ts';
 import { squadView, teamView } from './team-view.ts';
 
 /** What a team's pages gather. */
-export const teamsCalls: Handlers<'teams'> = {
+export const teamsCalls: Pick<Handlers<'teams'>, 'show' | 'players'> = {
   async show({ db, noun: { team }, tag }) {
     const divisions = await findAllPlaces(db, team.id);
     tag(...divisions.map(({ division_id }) => `division:${division_id}` as const));

@@ -1,8 +1,8 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { divisionItemView, findAllOfTeams } from '../matches/index.ts';
 import { findAllPlaces, placeView } from '../profiles/index.ts';
+import { findAllTeamsOfUser } from '../registrations/index.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllTeamsOfUser } from './repository/home.ts';
 
 /** A match may still be on for so long; then its result is missing. */
 const STILL_ON_MS = 2 * 3_600_000;

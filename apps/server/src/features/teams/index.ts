@@ -4,8 +4,12 @@ export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,
   findAllByIds as findAllTeamsByIds,
+  findByKey as findTeamByKey,
+  giveOwner,
   insertManager,
   insertTeam,
+  updateTeam,
 } from './repository/teams.ts';
 export { teamShare } from './share.ts';
+export { teamNameOf } from './team-name.ts';
 export { teamRef } from './view.ts';

@@ -1,5 +1,6 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
-import { existsManagerOfAny, findByKey } from './repository/teams.ts';
+import { versionByAudit } from '../accounts/index.ts';
+import { existsManagerOfAny, findByKey, lockById } from './repository/teams.ts';
 
 type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
@@ -16,6 +17,10 @@ export const teamNoun: NounKind<TeamRow> = {
   tagsOf: ({ id }) => [`team:${id}`],
   isWithin: (row, { match }) =>
     match === undefined || match.home_team_id === row.id || match.away_team_id === row.id,
+  async lockVersion(tx, { id }, { part }) {
+    await lockById(tx, id);
+    return await versionByAudit(tx, part, { noun: 'team', id });
+  },
   async relationOf(db, row, viewer) {
     const manages = await existsManagerOfAny(db, [row.id], viewer.userId);
     return { administers: false, manages, ownTeamPlays: manages, isHidden: false };

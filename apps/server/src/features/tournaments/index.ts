@@ -1,10 +1,20 @@
 export { createTournament } from './actions/create-tournament.ts';
+export { leaveTournament } from './actions/leave-tournament.ts';
 export { registerTeams } from './actions/register-teams.ts';
 export { tournamentsCalls } from './calls.ts';
+export { type TeamLeft, teamLeft } from './events.ts';
 export { isHiddenFrom } from './hidden.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
-export { findAllAdministrators } from './repository/administrators.ts';
+export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
+export {
+  deleteRegistration,
+  findAllTournamentsOfTeam,
+  findRegisteredAt,
+  insertRegistration,
+  lockRegisteredAt,
+  updateRegistration,
+} from './repository/registered.ts';
 export {
   type FreeRow,
   updateForSale as putUpForSale,

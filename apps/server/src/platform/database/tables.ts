@@ -419,6 +419,7 @@ export type RegistrationsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   free_market_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  money: Generated<number>;
 };
 
 export type RequestKeysTable = {

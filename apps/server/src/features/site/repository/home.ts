@@ -43,25 +43,3 @@ export async function findAllFaces(db: DbOrTx, console: Console, slugs: readonly
     .where('slug', 'in', [...slugs])
     .execute();
 }
-
-/** The teams of a console that a user owns, helps to run or plays for; whose it is comes first. */
-export async function findAllTeamsOfUser(db: DbOrTx, console: Console, userId: number) {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    slug: string;
-    image: string | null;
-    role: 'owner' | 'manager' | 'player';
-  }>`
-    select t.id, t.name, t.slug, t.image,
-           case when t.owner_id = ${userId} then 'owner' when bool_or(mine.manages) then 'manager' else 'player' end as role
-    from (select id as team_id, true as manages from teams where owner_id = ${userId}
-          union all select team_id, true from team_managers where user_id = ${userId}
-          union all select r.team_id, false from registrations r join players p on p.id = r.player_id
-                    where p.user_id = ${userId} and r.team_id is not null) mine
-    join teams t on t.id = mine.team_id and t.console = ${console}
-    group by t.id
-    order by t.owner_id = ${userId} desc nulls last, bool_or(mine.manages) desc, lower(t.name)
-    limit 20`.execute(db);
-  return rows;
-}

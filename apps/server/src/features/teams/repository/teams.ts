@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 /** A team by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -10,6 +10,59 @@ export async function findByKey(db: DbOrTx, key: NounKey) {
     .selectAll()
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb.and({ console: key.console, slug: key.slug })))
     .executeTakeFirst();
+}
+
+/** Its row, held until the transaction ends. */
+export async function lockById(db: DbOrTx, id: number): Promise<void> {
+  await db.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function updateTeam(
+  tx: Tx,
+  id: number,
+  values: {
+    readonly name?: string;
+    readonly slug?: string;
+    readonly image?: string | null;
+  },
+): Promise<void> {
+  await tx.updateTable('teams').set(values).where('id', '=', id).execute();
+}
+
+/** Gives a team its first owner, who is no co-manager any more; false if it has one. */
+export async function giveOwner(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('teams')
+    .set({ owner_id: userId })
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await tx.deleteFrom('team_managers').where('team_id', '=', id).where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** Names and addresses of a console's teams are given one after the other until the transaction ends. */
+export async function lockNames(tx: Tx, console: Console): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team-names:${console}`}, 0))`.execute(tx);
+}
+
+/** Whether another team of the console bears the name, case and accents aside. */
+export async function existsByName(
+  tx: Tx,
+  { console, name, but }: { console: Console; name: string; but: number | null },
+): Promise<boolean> {
+  const key = sql<string>`lower(f_unaccent(${name}))`;
+  const row = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('console', '=', console)
+    .where('search_text', '=', key)
+    .where('id', '<>', but ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Some teams as other nouns name them. */
@@ -42,7 +95,14 @@ export async function existsManagerOfAny(
 
 export async function insertTeam(
   db: DbOrTx,
-  row: { console: Console; slug: string; name: string; owner_id?: number | null; is_demo?: boolean },
+  row: {
+    console: Console;
+    slug: string;
+    name: string;
+    image?: string | null;
+    owner_id?: number | null;
+    is_demo?: boolean;
+  },
 ): Promise<number> {
   const { id } = await db.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -9,10 +9,15 @@ import { findStartMoney, upsertTournamentTeams } from '../repository/teams.ts';
  */
 export async function registerTeams(
   tx: Tx,
-  asked: { readonly tournamentId: number; readonly teamIds: readonly number[] },
+  asked: {
+    readonly tournamentId: number;
+    readonly teamIds: readonly number[];
+    /** By default the database's clock. */
+    readonly now?: Date;
+  },
 ): Promise<void> {
-  const { tournamentId, teamIds } = asked;
-  const newcomers = await upsertTournamentTeams(tx, tournamentId, teamIds);
+  const { tournamentId, teamIds, now } = asked;
+  const newcomers = await upsertTournamentTeams(tx, tournamentId, teamIds, now);
   const amount = await findStartMoney(tx, tournamentId);
   if (newcomers.length > 0 && amount > 0) {
     await transfer(tx, {

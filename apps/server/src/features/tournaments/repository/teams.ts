@@ -6,10 +6,11 @@ export async function upsertTournamentTeams(
   db: DbOrTx,
   tournamentId: number,
   teamIds: readonly number[],
+  now?: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ team_id: number; is_new: boolean }>`
-    insert into tournament_teams as t (tournament_id, team_id)
-    select ${tournamentId}, unnest(${[...teamIds]}::bigint[])
+    insert into tournament_teams as t (tournament_id, team_id, registered_at)
+    select ${tournamentId}, unnest(${[...teamIds]}::bigint[]), coalesce(${now ?? null}::timestamptz, now())
     on conflict (tournament_id, team_id) do update set left_at = null, registered_at = excluded.registered_at
       where t.left_at is not null
     returning team_id, xmax = 0 as is_new`.execute(db);

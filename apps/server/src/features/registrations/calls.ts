@@ -1,0 +1,22 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { editPlayer, takeOutPlayer } from './edit-player.ts';
+import { moveMoney } from './money.ts';
+import { nameOwner } from './owner.ts';
+import { players, registerPlayer } from './players.ts';
+import { refusable, refuse } from './refusal.ts';
+import { makeTeam, registerTeam, takeOutTeam, teams } from './teams.ts';
+
+export const registrationsCalls: Handlers<'registrations'> = {
+  teams,
+  registerTeam,
+  makeTeam,
+  nameOwner,
+  takeOutTeam,
+  moveMoney,
+  players,
+  registerPlayer,
+  editPlayer,
+  takeOutPlayer,
+  refusable,
+  refuse,
+};

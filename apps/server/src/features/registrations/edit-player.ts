@@ -1,0 +1,91 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { findTeamByKey } from '../teams/index.ts';
+import {
+  deleteRegistration,
+  leaveTournament,
+  lockRegisteredAt,
+  lockTournament,
+  updateRegistration,
+} from '../tournaments/index.ts';
+import { findAllWhoPlayed, lockRegistration } from './repository/players.ts';
+import { findAllPlacesIn } from './repository/teams.ts';
+import { teamForPlayer } from './squad.ts';
+import { playsIn } from './teams.ts';
+
+type Write = PrivateWrite<'registrations.editPlayer'> | PrivateWrite<'registrations.takeOutPlayer'>;
+type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+
+/** Changes what the body names: price, registered position, role; or signs a player without a team for one. */
+export const editPlayer: Handler<'registrations.editPlayer'> = async (context) => {
+  const { tx, noun, body, log, say } = context;
+  const { tournament, player } = noun;
+  await lockTournament(tx, tournament.id);
+  const before = found(await lockRegistration(tx, tournament.id, player.id));
+  const { price = before.price, position = before.position, role = before.role } = body;
+  // Prices are money: nobody sets them where their own team plays.
+  if (price !== before.price && (await playsIn(tx, context))) throw new Refusal('own_team_plays');
+  const teamId = await teamAfter(context, before);
+  const free_market_since = teamId === null ? before.free_market_since : null;
+  const after = { team_id: teamId, price, position, role, free_market_since };
+  await updateRegistration(tx, before.id, after);
+  touchAll(context, teamId);
+  const version = await log({
+    action: 'registration.edit',
+    of: { noun: 'player', id: player.id },
+    before: factsOf(before),
+    after: { ...factsOf(after), tournament_id: tournament.id },
+  });
+  return { ...say('teamsdesk.reply_player_saved', { nick: player.nick }), version };
+};
+
+export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (context) => {
+  const { tx, noun, now, events, log, say } = context;
+  const { tournament, player } = noun;
+  await lockTournament(tx, tournament.id);
+  const row = found(await lockRegistration(tx, tournament.id, player.id));
+  if ((await findAllWhoPlayed(tx, tournament.id, [player.id])).size > 0) {
+    throw new Refusal('player_has_played', { values: { nick: player.nick } });
+  }
+  const of = { tournamentId: tournament.id, teamId: row.team_id ?? 0 };
+  const isPlace = tournament.kind === 'single' && row.team_id !== null;
+  if (isPlace) await lockRegisteredAt(tx, of);
+  const [place] = isPlace ? await findAllPlacesIn(tx, of.tournamentId, [of.teamId]) : [];
+  if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
+  await deleteRegistration(tx, row.id);
+  if (isPlace) await leaveTournament(tx, { ...of, now }, events);
+  touchAll(context, row.team_id);
+  await log({
+    action: 'registration.delete',
+    of: { noun: 'tournament', id: tournament.id },
+    before: { ...factsOf(row), nick: player.nick },
+  });
+  return say('teamsdesk.reply_player_taken_out', { nick: player.nick });
+};
+
+/** Who has a team keeps it: only the market takes a player from one team to another. */
+async function teamAfter(
+  { tx, noun: { tournament, player }, body, now }: PrivateWrite<'registrations.editPlayer'>,
+  before: Registration,
+): Promise<number | null> {
+  if (body.team === undefined) return before.team_id;
+  if (before.team_id !== null) {
+    const same = await findTeamByKey(tx, { console: tournament.console, slug: body.team });
+    if (same?.id !== before.team_id) throw refuseField('team', 'player_has_team', { nick: player.nick });
+    return before.team_id;
+  }
+  if (body.team === '') return null;
+  if (tournament.kind === 'single') throw new Refusal('register_players');
+  return (await teamForPlayer(tx, { tournament, player, team: body.team, now })).id;
+}
+
+function factsOf({ price, position, role, team_id }: Omit<Registration, 'id' | 'free_market_since'>) {
+  return { price, position, role, team_id };
+}
+
+function touchAll({ noun: { tournament, player }, touch }: Write, teamId: number | null): void {
+  touch(`tournament:${tournament.id}`, `player:${player.id}`);
+  if (teamId !== null) touch(`team:${teamId}`);
+  if (player.user_id !== null) touch(`user:${player.user_id}`);
+}

@@ -1,0 +1,4 @@
+export { registrationsCalls } from './calls.ts';
+export { ownTeams } from './own-teams.ts';
+export { findAllTeamsOfUser } from './repository/own-teams.ts';
+export { teamDesk } from './team-desk.ts';

@@ -1,0 +1,70 @@
+import { MARKET_SETTINGS, type SigningFailure, takeSigningStep } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { findRegisteredAt, lockTournament } from '../tournaments/index.ts';
+import { between, transfer } from '../wallet/index.ts';
+import { findBalance } from './repository/teams.ts';
+import { playsIn } from './teams.ts';
+
+/** Gives money to a team, or takes it away, as the law of the market allows. */
+export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => {
+  const { tx, noun, body, now, touch, log, say } = context;
+  const { id: tournamentId } = noun.tournament;
+  const { id: teamId, name } = noun.team;
+  await lockTournament(tx, tournamentId);
+  if (await playsIn(tx, context)) throw new Refusal('own_team_plays');
+  if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined)
+    throw new Refusal('team_not_here');
+  const balance = await findBalance(tx, tournamentId, teamId);
+  const { option, quantity, reason } = body;
+  const asked = { team: teamId, option, quantityCents: quantity, reason };
+  const ruled = takeSigningStep(marketOf(teamId, balance), { do: 'move_money', ...asked }, now.getTime());
+  if (!ruled.ok) throw refusalOf(ruled.failure);
+  const [team, issue] = [
+    { kind: 'team', tournamentId, teamId } as const,
+    { kind: 'issue', tournamentId } as const,
+  ];
+  const isGiven = option === 'add';
+  const after = isGiven ? balance + quantity : balance - quantity;
+  const number = await log({
+    action: 'money.move',
+    before: { team: teamId, name, money: balance },
+    after: { money: after },
+    reason,
+  });
+  await transfer(tx, {
+    key: `administrator:${number}`,
+    reason: 'administrator',
+    postings: isGiven ? between(issue, team, quantity) : between(team, issue, quantity),
+  });
+  touch(`tournament:${tournamentId}`, `team:${teamId}`);
+  return say(isGiven ? 'teamsdesk.reply_money_given' : 'teamsdesk.reply_money_taken', { team: name });
+};
+
+/** As much of the market as one team's money concerns. */
+function marketOf(team: number, balanceCents: number) {
+  return {
+    settings: MARKET_SETTINGS,
+    calendar: { lock: null, changedAt: 0, openedAt: null, windows: [] },
+    teams: [{ team, balanceCents, isPremium: false, withdrawn: false, idleSince: null }],
+    players: [],
+    invitations: [],
+    offers: [],
+    deals: [],
+  };
+}
+
+function refusalOf({ code }: SigningFailure<number>): Refusal {
+  switch (code) {
+    case 'balance_too_low':
+      return refuseField('quantity', 'money_below_zero');
+    case 'balance_too_large':
+      return refuseField('quantity', 'money_too_much');
+    case 'amount_not_positive':
+      return new Refusal('invalid', { fields: { quantity: [{ issue: 'not_zero' }] } });
+    case 'reason_missing':
+      return refuseField('reason', 'reason_missing');
+    default:
+      throw new Error(`money is not refused as ${code}`);
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { insertManager } from '../teams/index.ts';
+
+let person: Person;
+let number = 0;
+stage();
+beforeEach(async () => {
+  number += 1;
+  person = await makePerson(app);
+});
+
+const found = async (name: string, who = person, console = 'psn') =>
+  await app.call('teams.found', { token: who.token, console, body: { name } });
+const mine = async () => (await app.call('teams.mine', { token: person.token })).body.data;
+const edit = async (teamId: number, body: Record<string, unknown>, who = person) =>
+  await app.call('teams.edit', {
+    token: who.token,
+    params: { teamId },
+    body: { version: '0', ...body },
+  });
+
+describe('one’s own teams', () => {
+  test('are three at most a console, also when they are founded at once', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => `Club ${letter} ${number}`);
+    const replies = await Promise.all(names.map((name) => found(name)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422]);
+    const refused = replies.find(({ status }) => status === 422);
+    expect(refused?.body.errors.name?.[0]).toMatch(/three teams/);
+    expect(await mine()).toMatchObject({ owned: 3, most: 3, can: { found: false } });
+  });
+
+  test('have names of 3 to 40 signs that no other team of the console has', async () => {
+    for (const name of ['ab', '  a  ', 'x'.repeat(41), '...', 'a\u200bbc']) {
+      expect(Object.keys((await found(name)).body.errors)).toEqual(['name']);
+    }
+    expect((await found(`Los Ñus ${number}`)).status).toBe(200);
+    const other = await makePerson(app);
+    expect((await found(`los  nus ${number}`, other)).body.errors.name).toHaveLength(1);
+    const names = await Promise.all(
+      [1, 2, 3].map(async () => found(`Twice ${number}`, await makePerson(app))),
+    );
+    expect(names.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('are founded on one’s own console', async () => {
+    const elsewhere = await makePerson(app, { console: 'pc' });
+    expect((await found(`Far ${number}`, elsewhere)).status).toBe(409);
+    expect((await found(`Far ${number}`, elsewhere, 'pc')).status).toBe(200);
+  });
+
+  test('are listed with those that one helps to run', async () => {
+    const { body } = await found(`Mine ${number}`);
+    const league = await makeLeague(app, { squad: [] });
+    await insertManager(app.database.db, league.clubs[0]?.id ?? 0, person.userId);
+    expect((await mine()).teams).toMatchObject([
+      { team: { id: body.data.id }, role: 'owner', divisions: [] },
+      { team: { name: 'Ajo' }, role: 'manager', divisions: [{ division: { name: 'First' } }] },
+    ]);
+  });
+});
+
+describe('a team’s name', () => {
+  test('changes for all who show it, and keeps the address unless a new one is asked for', async () => {
+    const league = await makeLeague(app, { squad: ['GK'] });
+    const club = league.clubs[0];
+    await insertManager(app.database.db, club?.id ?? 0, person.userId);
+    const table = async () =>
+      (await app.call('statistics.table', { params: { divisionSlug: league.divisionSlug } })).body.data.rows;
+    await table();
+    const player = { params: { playerSlug: club?.squad[0]?.slug ?? '' } };
+    const division = { params: { divisionSlug: league.divisionSlug } };
+    await app.call('site.home', {});
+    await app.call('site.front', {});
+    await app.call('players.show', player);
+    await app.call('players.record', player);
+    await app.call('matches.list', division);
+    await app.call('statistics.scorers', division);
+    await app.call('statistics.rankingTeams', { params: { tournamentSlug: league.tournamentSlug } });
+    await app.call('market.signings', {
+      params: { tournamentSlug: league.tournamentSlug },
+      query: { list: 'for_sale' },
+    });
+    const teamId = club?.id ?? 0;
+    const desk = await app.call('teams.desk', { token: person.token, params: { teamId } });
+    expect(desk.body.data).toMatchObject({ name: 'Ajo', role: 'manager', version: 0 });
+    const saved = await edit(teamId, { name: `Renamed ${number}` });
+    expect([saved.status, saved.body.data.slug]).toEqual([200, club?.slug]);
+    expect((await table()).map(({ team }) => team.name)).toContain(`Renamed ${number}`);
+    const late = await edit(teamId, { name: `Late ${number}` });
+    expect(late.status).toBe(409);
+    const { version } = saved.body.data;
+    const moved = await edit(teamId, {
+      version: `${version}`,
+      name: `Renamed ${number}`,
+      newAddress: 'true',
+    });
+    expect(moved.body.data.slug).toBe(`renamed-${number}`);
+    const former = await app.call('teams.show', { params: { teamSlug: club?.slug ?? '' } });
+    expect(former.status).toBe(301);
+  });
+
+  test('is not another team’s, nor a stranger’s to change', async () => {
+    const [one, two] = [await found(`One ${number}`), await found(`Two ${number}`)];
+    const taken = await edit(two.body.data.id, { name: `ONE ${number}` });
+    expect(Object.keys(taken.body.errors)).toEqual(['name']);
+    expect((await edit(one.body.data.id, { name: `One ${number}` })).status).toBe(200);
+    const stranger = await makePerson(app);
+    expect((await edit(one.body.data.id, { name: 'Stolen' }, stranger)).status).toBe(403);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { freeSlug, slugOf } from '../../platform/slugs.ts';
+import { findAllPlaces, placeView } from '../profiles/index.ts';
+import { insertTeam, teamNameOf, teamRef } from '../teams/index.ts';
+import { MOST_OWNED } from './owner.ts';
+import { countOwned, findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
+
+/** The teams of one's own, and founding one. */
+export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
+  async mine({ db, params, viewer }) {
+    const rows = await findAllTeamsOfUser(db, params.console, viewer.userId);
+    const teams = [];
+    for (const row of rows) {
+      const divisions = await findAllPlaces(db, row.id);
+      teams.push({
+        team: { id: row.id, ...teamRef(row) },
+        role: row.role,
+        divisions: divisions.map(placeView),
+      });
+    }
+    const owned = await countOwned(db, params.console, viewer.userId);
+    const isHere = viewer.console === params.console;
+    const can = { found: viewer.isConfirmed && isHere && owned < MOST_OWNED };
+    return { data: { teams, owned, most: MOST_OWNED, can } };
+  },
+  async found(context) {
+    const { tx, params, body, pictures, keepPicture, viewer, touch, t } = context;
+    const { console } = params;
+    if (viewer.console !== console) throw new Refusal('plays_on_another_console');
+    await lockUser(tx, viewer.userId);
+    if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
+      throw refuseField('name', 'you_own_three');
+    const name = await teamNameOf(tx, { console, name: body.name });
+    const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
+    const image = pictures.image ? await keepPicture(pictures.image) : null;
+    const id = await insertTeam(tx, { console, slug, name, image, owner_id: viewer.userId });
+    touch(`user:${viewer.userId}`, `search:${console}`, `names:${console}`);
+    return { data: { id, slug, message: t('teamsdesk.reply_founded', { team: name }) } };
+  },
+};

@@ -1,0 +1,63 @@
+import { type Console, rankOf } from '@matchnight/contract';
+import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { giveOwner } from '../teams/index.ts';
+import {
+  findAllTournamentsOfTeam,
+  findRegisteredAt,
+  findUserByName,
+  lockTournament,
+  statusOf,
+} from '../tournaments/index.ts';
+import { requireOneTeam } from './one-team.ts';
+import { countOwned, lockUser } from './repository/own-teams.ts';
+
+/** How many teams of a console one may own. */
+export const MOST_OWNED = 3;
+
+export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => {
+  const { tx, params, noun, body, touch, log, say } = context;
+  const { id: teamId, name } = noun.team;
+  if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
+  const owner = await findUserByName(tx, params.console, body.owner);
+  if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });
+  await lockUser(tx, owner.id);
+  await requireMayOwn(tx, params.console, owner);
+  if (noun.team.owner_id !== null || !(await giveOwner(tx, teamId, owner.id))) {
+    throw new Refusal('team_has_owner');
+  }
+  const tournaments = await findAllTournamentsOfTeam(tx, teamId);
+  for (const { id } of tournaments) await lockTournament(tx, id);
+  if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId })) === undefined) {
+    throw new Refusal('team_not_here');
+  }
+  for (const { id } of tournaments) {
+    await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
+  }
+  touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
+  await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
+  return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
+};
+
+/** FULL and SUPER name a first owner anywhere, a tournament's administrators as long as it is not over. */
+export async function mayNameOwner(
+  db: DbOrTx,
+  { noun, viewer }: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
+): Promise<boolean> {
+  if (noun.tournament.kind === 'single') return false;
+  if (rankOf(viewer.type) >= rankOf('FULL')) return true;
+  return statusOf(await findAllDivisionsOfTournaments(db, [noun.tournament.id])) !== 'finished';
+}
+
+/** Refuses a fourth team. Who asks holds the user's row. */
+export async function requireMayOwn(
+  tx: Tx,
+  console: Console,
+  user: { readonly id: number; readonly nick: string },
+): Promise<void> {
+  if ((await countOwned(tx, console, user.id)) < MOST_OWNED) return;
+  throw refuseField('owner', 'owns_three_teams', { nick: user.nick });
+}

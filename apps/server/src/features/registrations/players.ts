@@ -1,0 +1,81 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
+import { refuseField } from '../../platform/errors.ts';
+import { playerFace } from '../players/index.ts';
+import { insertRegistration, lockTournament } from '../tournaments/index.ts';
+import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
+import { enterSingle } from './single.ts';
+import { teamForPlayer } from './squad.ts';
+import { playsIn, tournamentView } from './teams.ts';
+
+type Write = PrivateWrite<'registrations.registerPlayer'>;
+
+export const players: Handler<'registrations.players'> = async (context) => {
+  const { db, noun, query, page, mayAs } = context;
+  const { id: tournamentId } = noun.tournament;
+  const { q: text, team, status, sort } = query;
+  const { rows, total } = await findAllRegistrations(db, { tournamentId, text, team, status, sort, ...page });
+  const ids = rows.map(({ id }) => id);
+  const versions = await findAllVersions(db, ids);
+  const played = await findAllWhoPlayed(db, tournamentId, ids);
+  return {
+    rows: rows.map((row) => {
+      const { team_name: name, team_slug: slug } = row;
+      return {
+        player: playerFace(row),
+        team: name === null || slug === null ? null : { name, slug },
+        status: slug === null ? ('free' as const) : ('signed' as const),
+        on_free_market: row.free_market_since !== null,
+        price: row.price,
+        money: row.money,
+        position: row.position,
+        role: row.role,
+        registered_at: row.created_at.toISOString(),
+        version: versions.get(row.id) ?? 0,
+        can: { take_out: !played.has(row.id) },
+      };
+    }),
+    total,
+    tournament: tournamentView(noun.tournament),
+    can: { set_price: mayAs('judge') && !(await playsIn(db, context)) },
+  };
+};
+
+export const registerPlayer: Handler<'registrations.registerPlayer'> = async (context) => {
+  const { tx, params, noun, body, now, touch, log, say } = context;
+  const { id: tournamentId, start_price: price, kind } = noun.tournament;
+  const player = await findPlayer(tx, params.console, body.player);
+  if (!player || (player.user_id === null && player.nick === DELETED_NICK)) {
+    throw refuseField('player', 'unknown_player');
+  }
+  await lockTournament(tx, tournamentId);
+  const team = kind === 'single' ? await enterSingle(context, player) : await teamOf(context, player);
+  const row = {
+    tournament_id: tournamentId,
+    player_id: player.id,
+    team_id: team?.id ?? null,
+    position: body.position === '' ? player.position : body.position,
+    role: body.role,
+    price,
+  };
+  if (!(await insertRegistration(tx, { ...row, created_at: now }))) {
+    throw refuseField('player', 'player_registered_already');
+  }
+  touch(`tournament:${tournamentId}`, `player:${player.id}`);
+  if (team) touch(`team:${team.id}`);
+  if (player.user_id !== null) touch(`user:${player.user_id}`);
+  await log({
+    action: 'registration.create',
+    after: { ...row, nick: player.nick, team: team?.name ?? null },
+  });
+  const { nick } = player;
+  return team && kind === 'clubs'
+    ? say('teamsdesk.reply_player_registered_for', { nick, team: team.name })
+    : say('teamsdesk.reply_player_registered', { nick });
+};
+
+async function teamOf({ tx, noun: { tournament }, body, now }: Write, player: Player) {
+  return body.team === '' ? null : await teamForPlayer(tx, { tournament, player, team: body.team, now });
+}
+type Player = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** Owner, co-managers and the players registered for it in the tournament: those of them who are users. */
+export async function findAllUsersOfTeam(
+  db: DbOrTx,
+  tournamentId: number,
+  teamId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select owner_id as user_id from teams where id = ${teamId} and owner_id is not null
+    union select user_id from team_managers where team_id = ${teamId}
+    union select p.user_id from registrations r join players p on p.id = r.player_id
+      where r.tournament_id = ${tournamentId} and r.team_id = ${teamId} and p.user_id is not null`.execute(
+    db,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Another team of the tournament that one of the users runs or plays for. */
+export async function findOtherTeam(
+  db: DbOrTx,
+  asked: { readonly tournamentId: number; readonly teamId: number; readonly userIds: readonly number[] },
+): Promise<{ nick: string; team: string } | undefined> {
+  const { tournamentId, teamId } = asked;
+  if (asked.userIds.length === 0) return undefined;
+  const users = sql`any(${[...asked.userIds]}::bigint[])`;
+  const registered = sql`exists (select 1 from tournament_teams tt
+    where tt.tournament_id = ${tournamentId} and tt.team_id = taken.team_id and tt.left_at is null)`;
+  const { rows } = await sql<{ nick: string; team: string }>`
+    select p.nick, team.name as team from (
+      select taken.user_id, taken.team_id from (
+        select owner_id as user_id, id as team_id from teams where owner_id = ${users}
+        union select user_id, team_id from team_managers where user_id = ${users}) taken
+      where ${registered}
+      union select p.user_id, r.team_id from registrations r join players p on p.id = r.player_id
+        where r.tournament_id = ${tournamentId} and p.user_id = ${users} and r.team_id is not null) other
+    join players p on p.user_id = other.user_id join teams team on team.id = other.team_id
+    where other.team_id <> ${teamId} order by p.nick limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether one runs, or plays for, a team of the tournament. */
+export async function existsOwnTeamIn(db: DbOrTx, tournamentId: number, userId: number): Promise<boolean> {
+  return (await findOtherTeam(db, { tournamentId, teamId: 0, userIds: [userId] })) !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** The teams of a console that a user owns, helps to run or plays for; whose it is comes first. */
+export async function findAllTeamsOfUser(db: DbOrTx, console: Console, userId: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    slug: string;
+    image: string | null;
+    role: 'owner' | 'manager' | 'player';
+  }>`
+    select t.id, t.name, t.slug, t.image,
+           case when t.owner_id = ${userId} then 'owner' when bool_or(mine.manages) then 'manager' else 'player' end as role
+    from (select id as team_id, true as manages from teams where owner_id = ${userId}
+          union all select team_id, true from team_managers where user_id = ${userId}
+          union all select r.team_id, false from registrations r join players p on p.id = r.player_id
+                    where p.user_id = ${userId} and r.team_id is not null) mine
+    join teams t on t.id = mine.team_id and t.console = ${console}
+    group by t.id
+    order by t.owner_id = ${userId} desc nulls last, bool_or(mine.manages) desc, lower(t.name)
+    limit 20`.execute(db);
+  return rows;
+}
+
+/** How many teams of the console a user owns; those that are one player, in 1v1, aside. */
+export async function countOwned(db: DbOrTx, console: Console, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from teams t where t.owner_id = ${userId} and t.console = ${console}
+      and not exists (select 1 from tournament_teams tt join tournaments o on o.id = tt.tournament_id
+        where tt.team_id = t.id and o.kind = 'single')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A user's row, held until the transaction ends: nobody gets two teams at once. */
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Where a team has, or had, a place. */
+export async function findAllDivisionsOfTeam(db: DbOrTx, teamId: number) {
+  return await db
+    .selectFrom('season_teams as slot')
+    .innerJoin('seasons as s', 's.id', 'slot.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select(['d.id', 'd.tournament_id'])
+    .distinct()
+    .where('slot.team_id', '=', teamId)
+    .execute();
+}
+
+/** Who is registered for a team in any tournament. */
+export async function findAllPlayersOfTeam(db: DbOrTx, teamId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('player_id')
+    .distinct()
+    .where('team_id', '=', teamId)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}

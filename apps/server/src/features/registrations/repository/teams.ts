@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+
+export interface TeamsFilter {
+  readonly tournamentId: number;
+  readonly text: string;
+  readonly sort: keyof typeof ORDERS;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS = {
+  name: sql`team.search_text, team.id`,
+  '-name': sql`team.search_text desc, team.id desc`,
+  registered_at: sql`tt.registered_at, team.id`,
+  '-registered_at': sql`tt.registered_at desc, team.id desc`,
+  money: sql`money, team.id`,
+  '-money': sql`money desc, team.id`,
+  players: sql`players, team.id`,
+  '-players': sql`players desc, team.id`,
+} as const;
+
+/** A page of the teams that take part in a tournament, and how many do. */
+export async function findAllTeams(db: DbOrTx, filter: TeamsFilter) {
+  const { tournamentId } = filter;
+  let listed = db
+    .selectFrom('tournament_teams as tt')
+    .innerJoin('teams as team', 'team.id', 'tt.team_id')
+    .where('tt.tournament_id', '=', tournamentId)
+    .where('tt.left_at', 'is', null);
+  if (filter.text !== '') {
+    listed = listed.where(sql<boolean>`team.search_text like '%' || ${asSearched(filter.text)} || '%'`);
+  }
+  const { total } = await listed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await listed
+    .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
+    .select(['team.id', 'team.name', 'team.slug', 'team.image', 'team.owner_id', 'tt.registered_at'])
+    .select(['owner.nick as owner_nick', 'owner.slug as owner_slug'])
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('registrations as r')
+            .where('r.tournament_id', '=', tournamentId)
+            .whereRef('r.team_id', '=', 'team.id')
+            .select(eb.fn.countAll<number>().as('count')),
+          sql<number>`0`,
+        )
+        .as('players'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('ledger_accounts as a')
+            .where('a.kind', '=', 'team')
+            .where('a.tournament_id', '=', tournamentId)
+            .whereRef('a.team_id', '=', 'team.id')
+            .select('a.balance'),
+          sql<number>`0`,
+        )
+        .as('money'),
+    ])
+    .orderBy(ORDERS[filter.sort])
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { rows, total };
+}
+
+/** Where some teams have a place in a current season of the tournament. */
+export async function findAllPlacesIn(db: DbOrTx, tournamentId: number, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return [];
+  return await db
+    .selectFrom('season_teams as slot')
+    .innerJoin('seasons as s', 's.id', 'slot.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select(['slot.team_id', 'd.name', 'd.slug', 's.state'])
+    .where('d.tournament_id', '=', tournamentId)
+    .where('s.is_current', '=', true)
+    .where('slot.team_id', 'in', [...teamIds])
+    .orderBy('d.tier')
+    .execute();
+}
+
+/** A team's money in a tournament, in cents. */
+export async function findBalance(db: DbOrTx, tournamentId: number, teamId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('kind', '=', 'team')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Whether a match of the team in the tournament is decided. */
+export async function existsDecided(db: DbOrTx, tournamentId: number, teamId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select true as found from divisions d join seasons s on s.division_id = d.id
+    join fixtures f on f.season_id = s.id and ${teamId} in (f.home_team_id, f.away_team_id)
+    where d.tournament_id = ${tournamentId} and f.status in ('played', 'won_by_default', 'annulled') limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

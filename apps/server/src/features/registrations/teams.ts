@@ -1,0 +1,130 @@
+import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { freeSlug, slugOf } from '../../platform/slugs.ts';
+import { findTeamByKey, insertTeam, teamNameOf, teamRef } from '../teams/index.ts';
+import {
+  findRegisteredAt,
+  findUserByName,
+  leaveTournament,
+  lockRegisteredAt,
+  lockTournament,
+  registerTeams,
+} from '../tournaments/index.ts';
+import { requireOneTeam } from './one-team.ts';
+import { mayNameOwner, requireMayOwn } from './owner.ts';
+import { existsOwnTeamIn } from './repository/one-team.ts';
+import { lockUser } from './repository/own-teams.ts';
+import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
+
+type Write = PrivateWrite<'registrations.registerTeam'> | PrivateWrite<'registrations.makeTeam'>;
+
+export const teams: Handler<'registrations.teams'> = async (context) => {
+  const { db, noun, query, page, mayAs } = context;
+  const { id: tournamentId, kind } = noun.tournament;
+  const { rows, total } = await findAllTeams(db, { tournamentId, text: query.q, sort: query.sort, ...page });
+  const ids = rows.map(({ id }) => id);
+  const places = new Map(
+    (await findAllPlacesIn(db, tournamentId, ids)).map((place) => [place.team_id, place] as const),
+  );
+  const isOwnerOpen = await mayNameOwner(db, context);
+  return {
+    rows: rows.map((row) => {
+      const place = places.get(row.id);
+      const { owner_nick: nick, owner_slug: slug } = row;
+      return {
+        team: { id: row.id, ...teamRef(row) },
+        owner: nick === null || slug === null ? null : { nick, slug },
+        division: place ? { name: place.name, slug: place.slug } : null,
+        players: row.players,
+        money: row.money,
+        registered_at: row.registered_at.toISOString(),
+        can: {
+          name_owner: row.owner_id === null && isOwnerOpen,
+          take_out: place === undefined && kind === 'clubs',
+        },
+      };
+    }),
+    total,
+    tournament: tournamentView(noun.tournament),
+    can: { move_money: mayAs('judge') && !(await playsIn(db, context)) },
+  };
+};
+
+export const registerTeam: Handler<'registrations.registerTeam'> = async (context) => {
+  const { tx, params, body, log, say } = context;
+  requireClubs(context);
+  const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
+  if (!team) throw refuseField('team', 'unknown_team');
+  await lockTournament(tx, context.noun.tournament.id);
+  await enter(context, team, 'team');
+  await log({ action: 'team.register', after: { team: team.id, name: team.name } });
+  return say('teamsdesk.reply_registered', { team: team.name });
+};
+
+export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
+  const { tx, params, noun, body, log, say } = context;
+  const { console } = params;
+  requireClubs(context);
+  const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
+  if (owner === undefined) throw refuseField('owner', 'unknown_user', { name: body.owner });
+  if (owner) {
+    await lockUser(tx, owner.id);
+    await requireMayOwn(tx, console, owner);
+  }
+  await lockTournament(tx, noun.tournament.id);
+  const name = await teamNameOf(tx, { console, name: body.name });
+  const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
+  const id = await insertTeam(tx, { console, slug, name, owner_id: owner?.id ?? null });
+  await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
+  context.touch(`search:${console}`, `names:${console}`);
+  await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
+  return say('teamsdesk.reply_made', { team: name });
+};
+
+export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context) => {
+  const { tx, noun, now, events, touch, log, say } = context;
+  requireClubs(context);
+  const { id: teamId, name, owner_id: ownerId } = noun.team;
+  const of = { tournamentId: noun.tournament.id, teamId };
+  await lockTournament(tx, of.tournamentId);
+  if ((await lockRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
+  const [place] = await findAllPlacesIn(tx, of.tournamentId, [teamId]);
+  if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
+  await leaveTournament(tx, { ...of, now }, events);
+  if (ownerId !== null) touch(`user:${ownerId}`);
+  await log({ action: 'team.take_out', before: { team: teamId, name } });
+  return say('teamsdesk.reply_taken_out', { team: name });
+};
+
+/** What the desks' forms must know of their tournament. */
+export function tournamentView(row: PrivateRead<'registrations.teams'>['noun']['tournament']) {
+  const { name, slug, kind, squad_largest } = row;
+  return { name, slug, kind, squad_largest };
+}
+
+/** Whether the viewer runs, or plays for, a team of the tournament. */
+export async function playsIn(
+  db: DbOrTx,
+  { noun, viewer }: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
+): Promise<boolean> {
+  return await existsOwnTeamIn(db, noun.tournament.id, viewer.userId);
+}
+
+function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>): void {
+  if (noun.tournament.kind === 'single') throw new Refusal('register_players');
+}
+
+/** Takes part from now on. The tournament's row is locked. */
+async function enter(
+  { tx, noun, now, touch }: Write,
+  team: { readonly id: number; readonly owner_id: number | null },
+  field: 'team' | 'owner',
+): Promise<void> {
+  const of = { tournamentId: noun.tournament.id, teamId: team.id };
+  if ((await findRegisteredAt(tx, of)) !== undefined) throw refuseField('team', 'team_registered_already');
+  await requireOneTeam(tx, { ...of, field });
+  await registerTeams(tx, { tournamentId: of.tournamentId, teamIds: [of.teamId], now });
+  if (team.owner_id !== null) touch(`user:${team.owner_id}`);
+}

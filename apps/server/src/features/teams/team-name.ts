@@ -1,0 +1,41 @@
+import type { Console } from '@matchnight/contract';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
+import { UNSEEN } from '../accounts/index.ts';
+import { existsByName, lockNames } from './repository/teams.ts';
+
+const MINIMUM = 3;
+
+/**
+ * A team's name as it is kept: composed letters, single spaces. No two teams of a console are called the same, case and
+ * accents aside, so that none is taken for another; only imports bring teams as their files call them.
+ * @throws Refusal on `name`
+ */
+export async function teamNameOf(
+  tx: Tx,
+  asked: {
+    readonly console: Console;
+    readonly name: string;
+    /** The team that is renamed. */
+    readonly of?: number;
+  },
+): Promise<string> {
+  const name = asked.name
+    .normalize('NFC')
+    .replace(/\ufe0f/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name.length < MINIMUM) {
+    throw new Refusal('invalid', {
+      fields: { name: [{ issue: 'too_short', values: { minimum: MINIMUM } }] },
+    });
+  }
+  if (UNSEEN.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
+    throw new Refusal('invalid', { fields: { name: [{ issue: 'invalid_format' }] } });
+  }
+  await lockNames(tx, asked.console);
+  if (await existsByName(tx, { console: asked.console, name, but: asked.of ?? null })) {
+    throw refuseField('name', 'team_name_taken');
+  }
+  return name;
+}

@@ -1,0 +1,109 @@
+import type { Position } from '@matchnight/contract';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+interface Of {
+  readonly tournamentId: number;
+  readonly teamId: number;
+}
+
+/** Since when a team takes part; undefined if it does not. */
+export async function findRegisteredAt(db: DbOrTx, { tournamentId, teamId }: Of): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tournament_teams')
+    .select('registered_at')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row?.registered_at;
+}
+
+/** The same, held until the transaction ends: divisions that choose the team wait. */
+export async function lockRegisteredAt(tx: Tx, { tournamentId, teamId }: Of): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('tournament_teams')
+    .select('registered_at')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .where('left_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.registered_at;
+}
+
+/** The tournaments that a team takes part in, by id. */
+export async function findAllTournamentsOfTeam(db: DbOrTx, teamId: number) {
+  return await db
+    .selectFrom('tournament_teams as tt')
+    .innerJoin('tournaments as t', 't.id', 'tt.tournament_id')
+    .select(['t.id', 't.kind'])
+    .where('tt.team_id', '=', teamId)
+    .where('tt.left_at', 'is', null)
+    .orderBy('t.id')
+    .execute();
+}
+
+export async function updateLeft(
+  tx: Tx,
+  { tournamentId, teamId, now }: Of & { readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('tournament_teams')
+    .set({ left_at: now })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .execute();
+}
+
+/** A team's players have no team in the tournament any more. Answers who they are. */
+export async function updateFree(tx: Tx, { tournamentId, teamId }: Of): Promise<number[]> {
+  const rows = await tx
+    .updateTable('registrations')
+    .set({ team_id: null, for_sale_since: null })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .returning('player_id')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** False if the player was registered already. */
+export async function insertRegistration(
+  tx: Tx,
+  row: {
+    tournament_id: number;
+    player_id: number;
+    team_id: number | null;
+    position: Position | null;
+    role: 'player' | 'alternate';
+    price: number;
+    created_at: Date;
+  },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('registrations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tournament_id', 'player_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** A player who has a team is on the free market no longer. */
+export async function updateRegistration(
+  tx: Tx,
+  id: number,
+  row: {
+    team_id: number | null;
+    position: Position | null;
+    role: 'player' | 'alternate';
+    price: number | null;
+    free_market_since: Date | null;
+  },
+): Promise<void> {
+  await tx.updateTable('registrations').set(row).where('id', '=', id).execute();
+}
+
+export async function deleteRegistration(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('registrations').where('id', '=', id).execute();
+}

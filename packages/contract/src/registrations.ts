@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  instant,
+  kind,
+  list,
+  message,
+  nounRef,
+  one,
+  paging,
+  picture,
+  playerRef,
+  position,
+} from './shapes.ts';
+import { moneyText } from './typed-texts.ts';
+
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
+const administers = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
+const judge = { ...administers, as: 'judge' } as const;
+
+export const teamName = z.string().trim().min(3).max(40);
+/** The address of a team. */
+const team = z.string().trim().min(1).max(120);
+/** A nick, a username, or the address of a player. */
+const person = z.string().trim().min(1).max(120);
+/** Cents of tournament money. */
+const money = z.int();
+const teamWithId = z.object({ id: z.int(), name: z.string(), slug: z.string(), image: picture });
+
+/** What the forms of both desks must know of the tournament. */
+const ofTournament = nounRef.extend({ kind, squad_largest: z.int() });
+
+/** Anybody's dashboard changes with each of them. */
+const TEAMS_STEPS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'registrations' }] as const;
+
+export const registrations = {
+  teams: call({
+    method: 'GET',
+    path: `${desk}/teams`,
+    summary: 'The teams of a tournament: owner, division, size of the squad, money, and since when',
+    may: administers,
+    query: z.strictObject({
+      ...paging(100, 25),
+      q: z.string().trim().max(60).default(''),
+      sort: z
+        .enum(['name', '-name', 'registered_at', '-registered_at', 'money', '-money', 'players', '-players'])
+        .default('name'),
+    }),
+    reply: list(
+      z.object({
+        team: teamWithId,
+        owner: playerRef.nullable(),
+        /** Where it has a place this season. */
+        division: nounRef.nullable(),
+        players: z.int(),
+        money,
+        registered_at: instant,
+        /** Whether the viewer may name its first owner, and take it out. */
+        can: z.object({ name_owner: z.boolean(), take_out: z.boolean() }),
+      }),
+      {
+        tournament: ofTournament,
+        /** Nobody moves money where their own team plays. */
+        can: z.object({ move_money: z.boolean() }),
+      },
+    ),
+  }),
+  registerTeam: call({
+    method: 'POST',
+    path: `${desk}/teams`,
+    summary: 'Register a team of the console; its owner may refuse for 48 hours',
+    may: administers,
+    limit: TEAMS_STEPS,
+    body: z.strictObject({ team }),
+    reply: message,
+  }),
+  makeTeam: call({
+    method: 'POST',
+    path: `${desk}/teams/create`,
+    summary: 'Make a team and register it: without an owner, or with a user of the console, who may refuse',
+    may: administers,
+    limit: TEAMS_STEPS,
+    body: z.strictObject({ name: teamName, owner: person.or(z.literal('')).default('') }),
+    reply: message,
+  }),
+  nameOwner: call({
+    method: 'PUT',
+    path: `${desk}/teams/{teamId}/owner`,
+    summary: 'Name the first owner of a team that has none',
+    may: administers,
+    body: z.strictObject({ owner: person }),
+    reply: message,
+  }),
+  takeOutTeam: call({
+    method: 'DELETE',
+    path: `${desk}/teams/{teamId}`,
+    summary: 'Take a team out that has no place in a division; its players are free again',
+    may: administers,
+    reply: message,
+  }),
+  moveMoney: call({
+    method: 'POST',
+    path: `${desk}/teams/{teamId}/money`,
+    summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
+    may: judge,
+    once: true,
+    body: z.strictObject({
+      option: z.string().trim().min(1).max(20),
+      quantity: moneyText,
+      reason: z.string().trim().min(3).max(300),
+    }),
+    reply: message,
+  }),
+  players: call({
+    method: 'GET',
+    path: `${desk}/players`,
+    summary: 'Who is registered in a tournament, for which team or free, at what price',
+    may: administers,
+    query: z.strictObject({
+      ...paging(100, 25),
+      q: z.string().trim().max(60).default(''),
+      /** The address of a team. */
+      team: z.string().trim().max(120).default(''),
+      status: z.enum(['all', 'free', 'signed']).default('all'),
+      sort: z.enum(['nick', '-nick', 'price', '-price', 'registered_at', '-registered_at']).default('nick'),
+    }),
+    reply: list(
+      z.object({
+        player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+        team: nounRef.nullable(),
+        status: z.enum(['free', 'signed']),
+        on_free_market: z.boolean(),
+        /** Null: an import registered the player. */
+        price: money.nullable(),
+        /** What teams have paid for the player in this tournament. */
+        money,
+        position: position.nullable(),
+        role: z.enum(['player', 'alternate']),
+        registered_at: instant,
+        /** A change names the version that it started from. */
+        version: z.int(),
+        /** Whoever has played a match of the tournament stays. */
+        can: z.object({ take_out: z.boolean() }),
+      }),
+      {
+        tournament: ofTournament,
+        can: z.object({
+          /** Prices are money, too. */
+          set_price: z.boolean(),
+        }),
+      },
+    ),
+  }),
+  registerPlayer: call({
+    method: 'POST',
+    path: `${desk}/players`,
+    summary:
+      'Register a player of the console, for a team of the tournament or free; in 1v1, as a team of one',
+    may: administers,
+    limit: TEAMS_STEPS,
+    body: z.strictObject({
+      /** The player's slug. */
+      player: z.string().trim().min(1).max(120),
+      /** The team's; empty: none. */
+      team: z.string().trim().max(120).default(''),
+      position: position.or(z.literal('')).default(''),
+      role: z.enum(['player', 'alternate']).default('player'),
+    }),
+    reply: message,
+  }),
+  editPlayer: call({
+    method: 'PUT',
+    path: `${desk}/players/{playerSlug}`,
+    summary: 'Change price, registered position and role of a player; sign one without a team for one',
+    may: administers,
+    version: { noun: 'player', part: 'registration' },
+    body: z.strictObject({
+      version: z.int(),
+      price: moneyText.optional(),
+      position: position.optional(),
+      role: z.enum(['player', 'alternate']).optional(),
+      team: z.string().trim().max(120).optional(),
+    }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  takeOutPlayer: call({
+    method: 'DELETE',
+    path: `${desk}/players/{playerSlug}`,
+    summary: 'Take a player out who has played no match of the tournament',
+    may: administers,
+    reply: message,
+  }),
+  refusable: call({
+    method: 'GET',
+    path: '/{lang}/{console}/dashboard/registered-teams',
+    summary: 'Where one’s own teams were registered, as long as one may refuse',
+    may: 'user',
+    reply: one(
+      z.array(
+        z.object({
+          team: teamWithId,
+          tournament: teamWithId.extend({ time_zone: z.string() }),
+          until: instant,
+        }),
+      ),
+    ),
+  }),
+  refuse: call({
+    method: 'DELETE',
+    path: '/{lang}/{console}/dashboard/registered-teams/{teamId}/{registeredInId}',
+    summary: 'Refuse that one’s own team takes part: for 48 hours, and not once the schedule is created',
+    may: 'user',
+    reply: message,
+  }),
+};
