@@ -54,7 +54,27 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/calendar'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/draw'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/edit'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/seasons'],
     search: [],
     faces: ['administrator'],
   },
@@ -69,12 +89,22 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/edit'],
     search: [],
     faces: ['administrator', 'super'],
   },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rules'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/schedules'],
     search: [],
     faces: ['administrator'],
   },

@@ -19,7 +19,7 @@ const matches = count(MOST_SUSPENDED_MATCHES);
 const discipline = z
   .strictObject({
     /** Null: yellows alone never earn a suspension. */
-    yellowsEvery: z.int().min(1).max(99).nullable(),
+    yellowsEvery: z.int().min(1).max(100).nullable(),
     matches: z.strictObject({ yellows: matches, two_yellows: matches, red: matches }),
   })
   .nullable();

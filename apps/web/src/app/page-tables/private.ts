@@ -19,13 +19,33 @@ const disciplineBansPage = show(
 );
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
-  ['administration', 'desks'],
+  ['administration', 'desks', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
+);
+const divisionsCreateDivisionPage = show(
+  'src/features/divisions/private/create-division-page.tsx',
+  ['leaving', 'seasons', 'tournamentdesk'],
+  () => import('../../features/divisions/private/create-division-page.tsx'),
 );
 const divisionsDivisionDeskLayout = show(
   'src/features/divisions/private/division-desk-layout.tsx',
-  ['administration', 'desks'],
+  ['administration', 'desks', 'seasons'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
+);
+const divisionsDrawPage = show(
+  'src/features/divisions/private/draw-page.tsx',
+  ['changed', 'desks', 'divisions', 'leaving', 'seasons'],
+  () => import('../../features/divisions/private/draw-page.tsx'),
+);
+const divisionsEditDivisionPage = show(
+  'src/features/divisions/private/edit-division-page.tsx',
+  ['changed', 'leaving', 'seasons', 'tournamentdesk'],
+  () => import('../../features/divisions/private/edit-division-page.tsx'),
+);
+const divisionsSeasonsPage = show(
+  'src/features/divisions/private/seasons-page.tsx',
+  ['desks', 'seasons'],
+  () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
@@ -37,6 +57,11 @@ const marketSigningsDeskPage = show(
   ['administration', 'changed', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
 );
+const matchesCalendarPage = show(
+  'src/features/matches/private/calendar-page.tsx',
+  ['changed', 'leaving', 'seasons'],
+  () => import('../../features/matches/private/calendar-page.tsx'),
+);
 const matchesEditMatchPage = show(
   'src/features/matches/private/edit-match-page.tsx',
   ['changed', 'leaving', 'results'],
@@ -46,6 +71,11 @@ const matchesEditStatisticsPage = show(
   'src/features/matches/private/edit-statistics-page.tsx',
   ['changed', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
+);
+const matchesSchedulesPage = show(
+  'src/features/matches/private/schedules-page.tsx',
+  ['seasons'],
+  () => import('../../features/matches/private/schedules-page.tsx'),
 );
 const newsListPage = show(
   'src/features/news/private/list-page.tsx',
@@ -99,7 +129,7 @@ const tournamentsCreateTournamentPage = show(
 );
 const tournamentsDivisionsDeskPage = show(
   'src/features/tournaments/private/divisions-desk-page.tsx',
-  ['administration', 'desks'],
+  ['administration', 'desks', 'seasons'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
 );
 const tournamentsEditTournamentPage = show(
@@ -129,10 +159,14 @@ export const pages: RouteObject[] = [
     ...divisionsDivisionDeskLayout,
     children: [
       { index: true, ...divisionsChecklistPage },
+      { path: 'calendar', ...matchesCalendarPage },
+      { path: 'draw', ...divisionsDrawPage },
+      { path: 'edit', ...divisionsEditDivisionPage },
       { path: 'liguillas', ...liguillaLiguillasPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'seasons', ...divisionsSeasonsPage },
       { path: 'team-week', ...weeksTeamWeekPage },
       { path: 'teams', ...statisticsDivisionTeamsPage },
     ],
@@ -144,11 +178,13 @@ export const pages: RouteObject[] = [
       { index: true, ...tournamentsDivisionsDeskPage },
       { path: 'administrators', ...tournamentsAdministratorsPage },
       { path: 'bans', ...disciplineBansPage },
+      { path: 'divisions/create', ...divisionsCreateDivisionPage },
       { path: 'edit', ...tournamentsEditTournamentPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
       { path: 'rules', ...tournamentsRulesDeskPage },
+      { path: 'schedules', ...matchesSchedulesPage },
       { path: 'signings', ...marketSigningsDeskPage },
       { path: 'divisions', loader: leadUp() },
     ],

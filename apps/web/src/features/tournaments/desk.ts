@@ -37,3 +37,7 @@ export const administratorsQuery = ({ lang, console, tournamentId }: PathParams<
 
 export const rulesQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
   queryOf('tournaments.editableRules', { lang, console, tournamentId });
+
+/** The version of the order of divisions: a new order names the one that it started from. */
+export const divisionOrderQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
+  queryOf('divisions.list', { lang, console, tournamentId });

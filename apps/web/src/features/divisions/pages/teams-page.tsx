@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Draws } from '../components/draws.tsx';
 import { SeasonForm } from '../components/season-form.tsx';
 import { type DivisionParams, divisionQuery, seasonOf } from '../queries.ts';
 
@@ -24,7 +25,7 @@ export default function TeamsPage() {
   const t = useT();
   const { params, search } = usePage(page);
   const { seasons, season, tournament } = useReply(divisionQuery(params)).data;
-  const { division, teams } = useReply(teamsQuery(params, search)).data;
+  const { division, teams, draws } = useReply(teamsQuery(params, search)).data;
   return (
     <>
       <Head
@@ -49,6 +50,11 @@ export default function TeamsPage() {
             </TeamTile>
           ))}
         </TeamGrid>
+      )}
+      {draws.length > 0 && (
+        <div className="mt-4">
+          <Draws draws={draws} zone={tournament.time_zone} />
+        </div>
       )}
       <p className="mt-4 text-sm">
         <TextLink

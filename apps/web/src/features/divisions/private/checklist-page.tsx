@@ -8,6 +8,7 @@ import { Head } from '../../../ui/head.tsx';
 import { CheckDisputed } from '../components/check-disputed.tsx';
 import { CheckLiguilla } from '../components/check-liguilla.tsx';
 import { CheckMatches } from '../components/check-matches.tsx';
+import { CheckNext } from '../components/check-next.tsx';
 import { CheckSeason } from '../components/check-season.tsx';
 import { CheckTeamWeek } from '../components/check-team-week.tsx';
 import { CheckTeams } from '../components/check-teams.tsx';
@@ -26,6 +27,7 @@ export default function ChecklistPage() {
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
+      {desk.next && desk.next !== 'done' && <CheckNext next={desk.next} />}
       {season && checklist ? (
         <Card title={t('desks.tab_checklist')}>
           <ul className="divide-y divide-line">

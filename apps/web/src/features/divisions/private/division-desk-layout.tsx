@@ -53,6 +53,9 @@ function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
   const readers = (tab?: string) => pathTo('division', { ...params, divisionSlug: desk.slug }, tab);
   const tabs: DeskTab[] = [
     { to: own, text: t('desks.tab_checklist'), readers: readers() },
+    { to: `${own}/seasons`, text: t('seasons.tab_seasons'), readers: readers() },
+    { to: `${own}/draw`, text: t('seasons.tab_draw'), readers: readers('teams') },
+    { to: `${own}/calendar`, text: t('seasons.tab_calendar'), readers: readers('upcoming-matches') },
     { to: `${own}/teams`, text: t('administration.teams_and_points'), readers: readers() },
     { to: `${own}/notices`, area: `${own}/notices`, text: t('common.news'), readers: readers('notices') },
   ];
@@ -62,5 +65,6 @@ function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
   if (desk.has_team_week) {
     tabs.push({ to: `${own}/team-week`, text: t('administration.team_week'), readers: readers() });
   }
+  tabs.push({ to: `${own}/edit`, text: t('seasons.settings'), readers: readers() });
   return tabs;
 }

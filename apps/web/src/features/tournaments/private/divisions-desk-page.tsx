@@ -1,19 +1,28 @@
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type TOURNAMENT_DESK, type TournamentDesk, tournamentDeskQuery } from '../desk.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import {
+  divisionOrderQuery,
+  type TOURNAMENT_DESK,
+  type TournamentDesk,
+  tournamentDeskQuery,
+} from '../desk.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId',
   faces: ['administrator'],
+  queries: ({ params }) => [divisionOrderQuery(params)],
 });
 
 /** The divisions of a tournament in tier order, each with what waits there and the way to its desk. */
@@ -21,9 +30,20 @@ export default function DivisionsDeskPage() {
   const t = useT();
   const { params } = usePage(page);
   const { name, divisions } = useReply(tournamentDeskQuery(params)).data;
+  const { version } = useReply(divisionOrderQuery(params)).data;
+  const move = useAction((order: readonly number[]) =>
+    api('divisions.order', { params, body: { version, divisions: [...order] } }),
+  );
+  const ids = divisions.map(({ id }) => id);
+  const create = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create', params);
+  const schedules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/schedules', params);
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
+      <p className="mb-3 flex flex-wrap gap-x-4">
+        <TextLink to={create}>{t('seasons.create')}</TextLink>
+        {divisions.length > 0 && <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>}
+      </p>
       {divisions.length === 0 ? (
         <EmptyState
           icon="trophy"
@@ -33,8 +53,15 @@ export default function DivisionsDeskPage() {
       ) : (
         <Card>
           <ol className="divide-y divide-line">
-            {divisions.map((division) => (
-              <Division key={division.id} division={division} params={params} />
+            {divisions.map((division, place) => (
+              <Division
+                key={division.id}
+                division={division}
+                params={params}
+                isBusy={move.isBusy}
+                onUp={place === 0 ? null : () => move.run(swapped(ids, place - 1))}
+                onDown={place === ids.length - 1 ? null : () => move.run(swapped(ids, place))}
+              />
             ))}
           </ol>
         </Card>
@@ -43,9 +70,19 @@ export default function DivisionsDeskPage() {
   );
 }
 
+/** The one at this place and the next one change places. */
+function swapped(ids: readonly number[], place: number): number[] {
+  const order = [...ids];
+  order.splice(place, 2, ...ids.slice(place, place + 2).reverse());
+  return order;
+}
+
 function Division(props: {
   division: TournamentDesk['divisions'][number];
   params: PathParams<typeof TOURNAMENT_DESK>;
+  isBusy: boolean;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
 }) {
   const t = useT();
   const { params } = props;
@@ -76,6 +113,24 @@ function Division(props: {
       <span className="flex flex-wrap justify-end gap-2">
         {disputed > 0 && <Badge tone="warn">{t('desks.disputed_count', { count: disputed })}</Badge>}
         <StateBadge state={state} of="season" />
+      </span>
+      <span className="flex">
+        <Button
+          kind="quiet"
+          aria-label={t('seasons.up', { name })}
+          disabled={props.onUp === null || props.isBusy}
+          onClick={() => props.onUp?.()}
+        >
+          <Icon name="up" />
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={t('seasons.down', { name })}
+          disabled={props.onDown === null || props.isBusy}
+          onClick={() => props.onDown?.()}
+        >
+          <Icon name="down" />
+        </Button>
       </span>
     </li>
   );

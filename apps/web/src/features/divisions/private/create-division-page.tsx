@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { SettingsFields } from '../components/settings-fields.tsx';
+import { type DivisionSettings, divisionListQuery, LEAGUE_MODES, typedSettings } from '../settings.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create',
+  faces: ['administrator'],
+  queries: ({ params }) => [divisionListQuery(params)],
+});
+
+/** Creates a division below all others; its desk comes next. */
+export default function CreateDivisionPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const navigate = useNavigate();
+  const { tournament } = useReply(divisionListQuery(params)).data;
+  const shown: DivisionSettings = {
+    name: '',
+    type: LEAGUE_MODES.find((mode) => mode === tournament.mode) ?? 'rounds_final',
+    teamDowns: 0,
+    teamLiguilla: 0,
+    is_premium: false,
+    tie_breaks: null,
+    discipline: null,
+    editable: true,
+  };
+  const form = useServerForm({
+    send: (values) => api('divisions.create', { params, body: typedSettings(values, shown) }),
+    onDone: ({ id, message }) => {
+      toast('success', message);
+      const desk = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId';
+      void navigate(linkTo(desk, { ...params, divisionId: id }));
+    },
+  });
+  return (
+    <>
+      <Head title={t('seasons.create')} isPrivate />
+      <h2 className="display mb-3 text-xl">{t('seasons.create')}</h2>
+      <Form form={form} className="max-w-4xl">
+        <LeaveQuestion />
+        <SettingsFields shown={shown} />
+        <p className="mt-4">
+          <Button type="submit" disabled={form.isBusy}>
+            {t('seasons.create_submit')}
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { SettingsFields } from '../components/settings-fields.tsx';
+import { DIVISION_DESK } from '../desk.ts';
+import { divisionSettingsQuery, typedSettings } from '../settings.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/edit',
+  faces: ['administrator'],
+  queries: ({ params }) => [divisionSettingsQuery(params)],
+});
+
+/** The settings of a division; all but its name is fixed once its fixtures are created. */
+export default function EditDivisionPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const settings = useReply(divisionSettingsQuery(params)).data;
+  const [anew, setAnew] = useState(0);
+  return (
+    <>
+      <Head title={t('seasons.settings')} isPrivate />
+      <SettingsForm key={anew} settings={settings} onAnew={() => setAnew(anew + 1)} />
+    </>
+  );
+}
+
+function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; onAnew: () => void }) {
+  const t = useT();
+  const { version: current, image: _, ...shown } = props.settings;
+  const version = useSeenVersion(current);
+  const params = usePathParams(DIVISION_DESK);
+  const form = useServerForm({
+    send: (values) => {
+      const body = { ...typedSettings(values, shown), version: version.seen };
+      return version.orLookAgain(api('divisions.edit', { params, body }));
+    },
+    onDone: (saved) => {
+      version.written(saved.version);
+      toast('success', saved.message);
+    },
+  });
+  return (
+    <>
+      <ChangedNotice version={version} onLoadAnew={props.onAnew} />
+      <Form form={form} className="max-w-4xl">
+        <LeaveQuestion />
+        <SettingsFields shown={shown} />
+        <p className="mt-4">
+          <Button type="submit" disabled={form.isBusy}>
+            {t('common.save')}
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PagePath } from '@matchnight/contract/pages';
+import type { Body, Reply } from '../../lib/call-types.ts';
+import type { PathParams } from '../../lib/paths.ts';
+import { queryOf } from '../../lib/query.ts';
+import type { FormValues } from '../../ui/form-values.ts';
+import type { DivisionDeskParams } from './desk.ts';
+
+type TournamentDeskParams = PathParams<'/:lang/:console/dashboard/tournaments/:tournamentId' & PagePath>;
+
+export type DivisionSettings = Omit<Reply<'divisions.settings'>['data'], 'image' | 'version'>;
+
+export const divisionListQuery = ({ lang, console, tournamentId }: TournamentDeskParams) =>
+  queryOf('divisions.list', { lang, console, tournamentId });
+
+export const divisionSettingsQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
+  queryOf('divisions.settings', { lang, console, tournamentId, divisionId });
+
+export const TIE_BREAKS = ['tournament', 'goal_difference', 'head_to_head'] as const;
+export const LEAGUE_MODES = ['rounds_final', 'all_final'] as const;
+
+/** What stands in the form; what is fixed stays as it is. */
+export function typedSettings(values: FormValues, shown: DivisionSettings): Body<'divisions.create'> {
+  const name = values.text('name');
+  const { editable, ...fixed } = shown;
+  if (!editable) return { ...fixed, name };
+  const tieBreaks = values.choice('tie_breaks', TIE_BREAKS);
+  const isLeague = LEAGUE_MODES.some((mode) => mode === shown.type);
+  return {
+    name,
+    type: isLeague ? values.choice('type', LEAGUE_MODES) : shown.type,
+    teamDowns: values.number('teamDowns') ?? 0,
+    teamLiguilla: values.number('teamLiguilla') ?? 0,
+    is_premium: values.checked('is_premium'),
+    tie_breaks: tieBreaks === 'tournament' ? null : tieBreaks,
+    discipline: values.checked('own_discipline')
+      ? {
+          yellowsEvery: values.number('discipline.yellowsEvery'),
+          matches: {
+            yellows: values.number('discipline.matches.yellows') ?? 0,
+            two_yellows: values.number('discipline.matches.two_yellows') ?? 0,
+            red: values.number('discipline.matches.red') ?? 0,
+          },
+        }
+      : null,
+  };
+}

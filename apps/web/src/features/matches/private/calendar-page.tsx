@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { CalendarForm } from './components/calendar-form.tsx';
+import { CreateSchedule } from './components/create-schedule.tsx';
+import { SchedulePreview } from './components/schedule-preview.tsx';
+import { programmeQuery } from './programme.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/calendar',
+  faces: ['administrator'],
+  queries: ({ params }) => [programmeQuery(params)],
+});
+
+/** When a season is played, its whole schedule as it would be, and its creation. */
+export default function CalendarPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const programme = useReply(programmeQuery(params)).data;
+  const [anew, setAnew] = useState(0);
+  const { obstacle, preview, season } = programme;
+  const isOpen = season?.state === 'to_start' || season?.state === 'programming';
+  return (
+    <>
+      <Head title={t('seasons.tab_calendar')} isPrivate />
+      {isOpen && obstacle !== 'knockout' ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <CalendarForm key={anew} programme={programme} onAnew={() => setAnew(anew + 1)} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <CreateSchedule programme={programme} />
+            {preview && <SchedulePreview preview={preview} zone={programme.time_zone} />}
+          </div>
+        </div>
+      ) : (
+        <EmptyState
+          icon="board"
+          title={t('seasons.tab_calendar')}
+          text={t(`seasons.obstacle_${obstacle ?? 'created'}`)}
+        />
+      )}
+    </>
+  );
+}

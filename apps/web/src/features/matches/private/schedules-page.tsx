@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { Figures } from './components/schedule-preview.tsx';
+import { CALENDAR, programmesQuery } from './programme.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/schedules',
+  faces: ['administrator'],
+  queries: ({ params }) => [programmesQuery(params)],
+});
+
+/** What each division still needs, and the creation of all schedules that are ready. */
+export default function SchedulesPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const programmes = useReply(programmesQuery(params)).data;
+  const [isAsked, setAsked] = useState(false);
+  const ready = programmes.filter(({ obstacle }) => obstacle === null);
+  const create = useAction(
+    () => {
+      const divisions = ready.map(({ id, version, draw }) => ({ id, version, draw }));
+      return api('matches.createSchedules', { params, body: { divisions } });
+    },
+    { onDone: () => setAsked(false) },
+  );
+  return (
+    <>
+      <Head title={t('seasons.all_schedules')} isPrivate />
+      <Card title={t('seasons.all_schedules')}>
+        <ul className="divide-y divide-line">
+          {programmes.map(({ id, name, obstacle, figures }) => (
+            <li key={id} className="py-2">
+              <p className="flex flex-wrap items-baseline gap-x-4 px-3 sm:px-4">
+                <TextLink to={linkTo(CALENDAR, { ...params, divisionId: id })}>{name}</TextLink>
+                <span className="text-sm text-muted">
+                  {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
+                </span>
+              </p>
+              {figures && <Figures figures={figures} />}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        {ready.length === 0 ? (
+          <span className="text-muted">{t('seasons.all_none')}</span>
+        ) : (
+          <Button onClick={() => setAsked(true)}>{t('seasons.create_fixtures')}</Button>
+        )}
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('seasons.create_question')}
+          confirm={t('seasons.create_fixtures')}
+          isDanger
+          isBusy={create.isBusy}
+          onConfirm={() => create.run()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{ready.map(({ name }) => name).join(' · ')}</p>
+          <p>{t('seasons.all_text')}</p>
+          <p>{t('seasons.create_text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
