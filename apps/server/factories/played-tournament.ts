@@ -148,7 +148,8 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
-    await addAdjustment(tx, { seasonId, teamId: club.id, points, reason, userId: asked.judgeId ?? null });
+    const where = { tournamentId: tournament.id, seasonId, teamId: club.id };
+    await addAdjustment(tx, { ...where, points, reason, userId: asked.judgeId ?? null });
   }
   if (asked.liguilla) {
     const ended = around.now.getTime() - (asked.endedDaysAgo ?? 10) * DAY_MS;

@@ -1,5 +1,6 @@
 import type { Contract } from '@matchnight/contract';
 import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
+import { tournamentLog } from './features/administration/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, tournamentDivisions } from './features/divisions/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
@@ -36,7 +37,7 @@ export const FEATURES = {
   players: { calls: playersCalls },
   teams: { calls: { ...teamsCalls, ...ownTeams, ...teamDesk }, person: teamsPerson },
   tournaments: {
-    calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage },
+    calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage, ...tournamentLog },
     person: tournamentsPerson,
   },
   divisions: { calls: { ...divisionsCalls, ...divisionDesks } },

@@ -98,6 +98,7 @@ export const PAGES = [
     search: [],
     faces: ['administrator', 'super'],
   },
+  { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rules'],
     search: [],

@@ -37,6 +37,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'tournaments.editRules': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/rules',
   'tournaments.administrators': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators',
   'tournaments.addAdministrator': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators',
+  'tournaments.log': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/log',
   'tournaments.removeAdministrator': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/administrators/{administratorId}',
   'tournaments.categories': 'GET /{lang}/{console}/dashboard/tournaments/categories',
   'tournaments.createCategory': 'POST /{lang}/{console}/dashboard/tournaments/categories',

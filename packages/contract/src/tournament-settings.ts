@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { call } from './call.ts';
 import { PICTURE_MAX_BYTES } from './constants.ts';
-import { kind, message, mode, nounRef, one, picture, playerRef } from './shapes.ts';
+import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { json, moneyText, timeZone } from './typed-texts.ts';
 
 const tieBreaks = z.enum(['goal_difference', 'head_to_head']);
@@ -165,6 +165,29 @@ export const tournamentSettings = {
       player: z.string().trim().min(1).max(120),
     }),
     reply: message,
+  }),
+  log: call({
+    method: 'GET',
+    path: `${desk}/log`,
+    summary: 'What administrators did in a tournament, newest first, in words of the path’s language',
+    may: 'FULL',
+    query: z.strictObject(paging(100, 30)),
+    reply: list(
+      z.object({
+        id: z.int(),
+        at: instant,
+        /** Null: a command, or somebody whose account is gone. */
+        by: playerRef.nullable(),
+        deed: z.string(),
+        /** The name of the division, match, player or article; null for the tournament itself. */
+        about: z.string().nullable(),
+        reason: z.string().nullable(),
+        changes: z.array(
+          z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+      }),
+      { tournament: nounRef },
+    ),
   }),
   removeAdministrator: call({
     method: 'DELETE',

@@ -85,6 +85,8 @@ export const tournaments = {
             disputed: z.int(),
           }),
         ),
+        /** Whether the reader may do what is not for its administrators: read its log, hide it … */
+        can: z.object({ site: z.boolean() }),
       }),
     ),
   }),

@@ -5,6 +5,7 @@ export interface English {
   accounts: typeof import('./en/accounts.json');
   administration: typeof import('./en/administration.json');
   attributes: typeof import('./en/attributes.json');
+  auditlog: typeof import('./en/auditlog.json');
   bandesk: typeof import('./en/bandesk.json');
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');

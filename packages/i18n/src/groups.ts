@@ -8,6 +8,7 @@ const SERVER = [
   'errors',
   'validation',
   'attributes',
+  'auditlog',
   'replies',
   'mails',
   'share',

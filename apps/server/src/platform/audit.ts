@@ -62,6 +62,8 @@ export async function writeAudit(
     before?: unknown;
     after?: unknown;
     reason?: string | null;
+    /** The tournament that it is about, or that what it is about belongs to. */
+    tournamentId?: number | null;
   },
 ): Promise<number> {
   const { id } = await tx
@@ -74,6 +76,7 @@ export async function writeAudit(
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       reason: entry.reason ?? null,
+      tournament_id: entry.tournamentId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -50,6 +50,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'tournaments.administrators': 'administrator',
   'tournaments.addAdministrator': 'FULL',
   'tournaments.removeAdministrator': 'FULL',
+  'tournaments.log': 'FULL',
   'tournaments.categories': 'FULL',
   'tournaments.createCategory': 'FULL',
   'tournaments.editCategory': 'FULL',

@@ -83,6 +83,7 @@ async function removeTraces(tx: Tx): Promise<void> {
     await run(tx, sql`delete from audit_log where noun = ${noun} and noun_id in ${ids}`);
     await run(tx, sql`delete from slug_history where noun = ${noun} and noun_id in ${ids}`);
   }
+  await run(tx, sql`delete from audit_log where tournament_id in ${TOURNAMENTS}`);
   await run(
     tx,
     sql`delete from kept_mails where lower(recipient) in (select lower(email) from users where is_demo)`,

@@ -197,7 +197,9 @@ async function adjust(tx: Tx, place: Place, teams: Teams, asked: ImportAsked): P
     const isIn = known.some(
       (row) => row.team_id === teamId && row.points === points && row.reason === reason,
     );
-    if (!isIn) await addAdjustment(tx, { seasonId: place.seasonId, teamId, points, reason, userId: null });
+    if (isIn) continue;
+    const where = { tournamentId: place.tournament.id, seasonId: place.seasonId, teamId };
+    await addAdjustment(tx, { ...where, points, reason, userId: null });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
-import { findAllAdministrators, stateOf, statusOf } from '../tournaments/index.ts';
+import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
 import { countDisputed } from './repository/desks.ts';
 import { findAllDivisionCards } from './repository/tournaments.ts';
 
@@ -22,9 +22,10 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
       },
     };
   },
-  async desk({ db, noun: { tournament } }) {
+  async desk({ db, noun: { tournament }, viewer }) {
     const divisions = await findAllDivisionCards(db, tournament.id);
-    return { data: deskView(tournament, divisions, await countDisputed(db, tournament.id)) };
+    const view = deskView(tournament, divisions, await countDisputed(db, tournament.id));
+    return { data: { ...view, can: { site: isSiteWide(viewer) } } };
   },
 };
 

@@ -50,7 +50,14 @@ export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, n
 export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) => {
   const { tx, noun, body, viewer, events, say } = context;
   const seasonId = await lockedSeason(context);
-  await addAdjustment(tx, { seasonId, teamId: noun.team.id, ...body, userId: viewer.userId });
+  const { tournament_id: tournamentId } = noun.division;
+  await addAdjustment(tx, {
+    tournamentId,
+    seasonId,
+    teamId: noun.team.id,
+    ...body,
+    userId: viewer.userId,
+  });
   await events.publish(tableChanged, tx, { seasonId });
   touchTable(context);
   return say('points_adjusted');
@@ -71,7 +78,14 @@ export const removeAdjustment: Handler<'statistics.removeAdjustment'> = async (c
 /** Records an adjustment and lets the table follow; also what an import's `--adjust` does. 404 for a stranger. */
 export async function addAdjustment(
   tx: Tx,
-  entry: { seasonId: number; teamId: number; points: number; reason: string; userId: number | null },
+  entry: {
+    tournamentId: number;
+    seasonId: number;
+    teamId: number;
+    points: number;
+    reason: string;
+    userId: number | null;
+  },
 ): Promise<void> {
   await lockSeason(tx, entry.seasonId);
   await adjustStanding(tx, entry.seasonId, entry.teamId, entry.points);
@@ -89,6 +103,7 @@ export async function addAdjustment(
     nounId: entry.seasonId,
     after: { team: entry.teamId, points: entry.points },
     reason: entry.reason,
+    tournamentId: entry.tournamentId,
   });
 }
 

@@ -6,7 +6,10 @@ import { categories, createCategory, editCategory, removeCategory } from './cate
 import { editableRules, editRules, rules } from './rules.ts';
 import { settings } from './settings.ts';
 
-export const tournamentsCalls: Omit<Handlers<'tournaments'>, 'administered' | 'desk' | 'show' | 'teams'> = {
+export const tournamentsCalls: Omit<
+  Handlers<'tournaments'>,
+  'administered' | 'desk' | 'log' | 'show' | 'teams'
+> = {
   rules,
   create,
   settings,

@@ -33,4 +33,5 @@ export {
   lockById as lockTournament,
   type TournamentRow,
 } from './repository/tournaments.ts';
+export { isSiteWide } from './settings.ts';
 export { stateOf, statusOf } from './view.ts';

@@ -25,6 +25,8 @@ export const editRules: Handler<'tournaments.editRules'> = {
       throw new Refusal('invalid', { fields: { rules: [issue] } });
     }
     return async ({ tx, noun: { tournament }, touch, log, say }) => {
+      const reply = say('tournamentdesk.reply_rules');
+      if (after === tournament.rules) return { ...reply, version: body.version };
       await updateTournament(tx, tournament.id, { rules: after });
       touch(`tournament:${tournament.id}`);
       const version = await log({
@@ -32,7 +34,7 @@ export const editRules: Handler<'tournaments.editRules'> = {
         before: { rules: tournament.rules },
         after: { rules: after },
       });
-      return { ...say('tournamentdesk.reply_rules'), version };
+      return { ...reply, version };
     };
   },
 };

@@ -120,9 +120,22 @@ function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: 
         userId: viewer?.userId ?? null,
         noun: noun.noun,
         nounId: noun.id,
+        tournamentId: noun.noun === 'tournament' ? noun.id : tournamentOf(nouns),
       });
     },
   };
+}
+
+/** The tournament that the path is about, or below. */
+function tournamentOf(nouns: Admitted['nouns']): number | null {
+  for (const { name, row } of nouns.list) {
+    if (typeof row !== 'object' || row === null) continue;
+    if (name === 'tournament' && 'id' in row) return Number(row.id);
+    if ('tournament_id' in row && row.tournament_id !== null) return Number(row.tournament_id);
+    // Of a notice: that of its division.
+    if ('hiding_id' in row && row.hiding_id !== null) return Number(row.hiding_id);
+  }
+  return null;
 }
 
 function auditedNoun({ may, path }: Bound['call'], nouns: Admitted['nouns']): { noun: string; id: number } {

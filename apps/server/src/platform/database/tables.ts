@@ -90,6 +90,7 @@ export type AuditLogTable = {
   after: ColumnType<unknown, string | null | undefined, string | null>;
   reason: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  tournament_id: number | null;
 };
 
 export type BansTable = {

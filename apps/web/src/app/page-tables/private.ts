@@ -137,6 +137,11 @@ const tournamentsEditTournamentPage = show(
   ['changed', 'leaving', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
 );
+const tournamentsLogPage = show(
+  'src/features/tournaments/private/log-page.tsx',
+  ['tournamentdesk'],
+  () => import('../../features/tournaments/private/log-page.tsx'),
+);
 const tournamentsRulesDeskPage = show(
   'src/features/tournaments/private/rules-desk-page.tsx',
   ['changed', 'editor', 'leaving', 'tournamentdesk'],
@@ -180,6 +185,7 @@ export const pages: RouteObject[] = [
       { path: 'bans', ...disciplineBansPage },
       { path: 'divisions/create', ...divisionsCreateDivisionPage },
       { path: 'edit', ...tournamentsEditTournamentPage },
+      { path: 'log', ...tournamentsLogPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },

@@ -41,3 +41,11 @@ export const rulesQuery = ({ lang, console, tournamentId }: PathParams<typeof TO
 /** The version of the order of divisions: a new order names the one that it started from. */
 export const divisionOrderQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) =>
   queryOf('divisions.list', { lang, console, tournamentId });
+
+const TOURNAMENT_LOG = '/:lang/:console/dashboard/tournaments/:tournamentId/log' satisfies PagePath;
+export type Logged = Reply<'tournaments.log'>['data']['data'][number];
+
+export const logQuery = (
+  { lang, console, tournamentId }: PathParams<typeof TOURNAMENT_LOG>,
+  search: Search<'page'>,
+) => queryOf('tournaments.log', { lang, console, tournamentId }, pageOf(search));

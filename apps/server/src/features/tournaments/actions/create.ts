@@ -1,4 +1,6 @@
-import { SQUAD_LIMITS, type SquadLimits } from '@matchnight/rules';
+import { isDeepStrictEqual } from 'node:util';
+import { DISCIPLINE_RULES, INDEX_WEIGHTS, SQUAD_LIMITS, type SquadLimits } from '@matchnight/rules';
+import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { refuseField } from '../../../platform/errors.ts';
@@ -28,9 +30,18 @@ export const create: Handler<'tournaments.create'> = async (context) => {
     administratorIds,
   });
   const of = { noun: 'tournament', id: made.id };
-  await log({ action: 'tournament.create', of, after: { ...body, slug: made.slug } });
+  await log({ action: 'tournament.create', of, after: { ...toldOf(body), slug: made.slug } });
   return { data: { ...made, message: t('tournamentdesk.reply_created', { name: asked.name }) } };
 };
+
+/** What was set, without the product's own rule set and weights. */
+function toldOf({ discipline, weights, ...told }: PrivateWrite<'tournaments.create'>['body']) {
+  return {
+    ...told,
+    ...(isDeepStrictEqual(discipline, DISCIPLINE_RULES) ? {} : { discipline }),
+    ...(isDeepStrictEqual(weights, INDEX_WEIGHTS) ? {} : { weights }),
+  };
+}
 
 export async function requireCategory(db: DbOrTx, id: number | null): Promise<void> {
   if (id !== null && !(await existsCategory(db, id))) throw refuseField('category', 'unknown_category');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { useReply } from '../../../lib/query.ts';
+import { useRefresh, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
@@ -39,6 +39,7 @@ function Settings({ onAnew }: { onAnew: () => void }) {
   // What is typed stays while others save; the form starts anew by their choice alone.
   const [shown] = useState(now);
   const version = useSeenVersion(now.version);
+  const refresh = useRefresh();
   const form = useServerForm({
     send: (values) => {
       const body = { ...typedOf(values, shown), version: version.seen };
@@ -48,7 +49,8 @@ function Settings({ onAnew }: { onAnew: () => void }) {
     onDone: ({ data }) => {
       version.written(data.version);
       toast('success', data.message);
-      onAnew();
+      // The picture and the address are others now.
+      void refresh('tournaments.settings').then(onAnew);
     },
   });
   return (

@@ -18,13 +18,14 @@ export const page = definePage({
 export default function TournamentDeskLayout() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, slug, image, kind, status, hidden } = useReply(tournamentDeskQuery(params)).data;
+  const { name, slug, image, kind, status, hidden, can } = useReply(tournamentDeskQuery(params)).data;
   const readers = (tab?: string) => pathTo('tournament', { ...params, tournamentSlug: slug }, tab);
   const signings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', params);
   const bans = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/bans', params);
   const settings = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/edit', params);
   const rules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/rules', params);
   const people = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/administrators', params);
+  const log = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/log', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   return (
     <>
@@ -45,6 +46,7 @@ export default function TournamentDeskLayout() {
           { to: rules, text: t('tournamentdesk.rules'), readers: readers('rules') },
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+          ...(can.site ? [{ to: log, text: t('tournamentdesk.log'), readers: readers() }] : []),
         ]}
       >
         <StateBadge state={status} of="tournament" />

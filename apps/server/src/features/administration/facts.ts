@@ -1,0 +1,58 @@
+/** A value of an entry, by the path to it: `matches.red`. */
+export type Facts = ReadonlyMap<string, unknown>;
+
+/** What names nothing to people: ids that another field tells by name. */
+export const SILENT = new Set([
+  'id',
+  'user',
+  'user_id',
+  'player_id',
+  'tournament_id',
+  'season',
+  'season_id',
+  'version',
+]);
+
+/** Fields that name a team or a category by its id. */
+export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category'>> = {
+  team: 'team',
+  teamId: 'team',
+  teams: 'team',
+  entries: 'team',
+  category: 'category',
+};
+
+/** The values of what was written down, the objects in it taken apart. */
+export function factsOf(written: unknown): Facts {
+  const facts = new Map<string, unknown>();
+  if (Array.isArray(written)) facts.set('entries', written);
+  else if (isPlain(written)) collect(facts, '', written);
+  else if (written !== null) facts.set('value', written);
+  return facts;
+}
+
+/** Names of the fields in which two states differ, in the order in which they were written down. */
+export function changedFields(before: Facts, after: Facts): string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names.filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)));
+}
+
+/** The last part of a path, in camel case: what it is called in the catalogues. */
+export function lastPart(path: string): string {
+  const last = path.split('.').at(-1) ?? path;
+  return last.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function collect(facts: Map<string, unknown>, path: string, value: unknown): void {
+  if (!isPlain(value)) {
+    if (path !== '') facts.set(path, value);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (!SILENT.has(name)) collect(facts, path === '' ? name : `${path}.${name}`, inner);
+  }
+}
+
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,1 @@
+export { tournamentLog } from './tournament-log.ts';

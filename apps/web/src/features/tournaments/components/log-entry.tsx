@@ -1,0 +1,63 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import { pathTo } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import type { Logged } from '../desk.ts';
+
+/** One deed of an administrator, with what it changed. */
+export function LogEntry({ entry, place }: { entry: Logged; place: { lang: Lang; console: Console } }) {
+  const t = useT();
+  const { deed, about, by, at, reason, changes } = entry;
+  return (
+    <li className="px-3 py-3 sm:px-4">
+      <h2 className="font-bold wrap-anywhere">
+        {deed}
+        {about !== null && <span className="font-normal">: {about}</span>}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <TimeTag instant={at} />
+        {by === null ? (
+          <span>{t('tournamentdesk.log_nobody')}</span>
+        ) : (
+          <TextLink
+            tone="plain"
+            to={pathTo('player', { lang: place.lang, console: place.console, playerSlug: by.slug })}
+          >
+            {by.nick}
+          </TextLink>
+        )}
+      </p>
+      {reason !== null && <p className="wrap-anywhere">{t('tournamentdesk.log_reason', { reason })}</p>}
+      {changes.length > 0 && (
+        <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,14rem)_1fr]">
+          {changes.map(({ field, before, after }, place) => (
+            // Two fields of one entry may be called the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+            <Change key={place} field={field} before={before} after={after} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Change({ field, before, after }: Logged['changes'][number]) {
+  const t = useT();
+  const nothing = t('tournamentdesk.log_empty');
+  return (
+    <>
+      <dt className="text-muted wrap-anywhere">{field}</dt>
+      <dd className="mb-1 flex flex-wrap items-center gap-x-2 wrap-anywhere sm:mb-0">
+        {before !== null && (
+          <>
+            <del className="text-muted">{before}</del>
+            <Icon name="right" />
+          </>
+        )}
+        <ins className="min-w-0 no-underline">{after ?? nothing}</ins>
+      </dd>
+    </>
+  );
+}
