@@ -57,5 +57,5 @@ type WebRender = Awaited<ReturnType<typeof loadWeb>>['render'];
 
 function rendererOf(render: WebRender, site: SiteOfWeb): RenderPage {
   const facts = { publicUrl: site.url, isDevelopment: site.isDevelopment ?? false };
-  return ({ url, siteName, api }) => render({ url, site: { name: siteName, ...facts }, api });
+  return ({ url, site: now, api }) => render({ url, site: { ...now, ...facts }, api });
 }

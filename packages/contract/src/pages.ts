@@ -37,6 +37,7 @@ export const PAGES = [
     search: [],
     faces: ['full'],
   },
+  { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/administrators'],
@@ -256,6 +257,7 @@ export const PAGES = [
   { paths: ['/:lang/login'], search: [], faces: [] },
   { paths: ['/:lang/recuperar-contrasena'], search: [], faces: [] },
   { paths: ['/:lang/registro'], search: [], faces: [] },
+  { paths: ['/:lang/setup/:token'], search: [], faces: [] },
   { paths: ['/:lang/sobre-nosotros'], search: [], faces: ['visitor', 'user'] },
 ] as const;
 

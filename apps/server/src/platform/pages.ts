@@ -11,6 +11,7 @@ import { Refusal } from './errors.ts';
 import { formerAddress } from './former-address.ts';
 import type { PublicReads } from './public-reads.ts';
 import { type KeptParts, sendKept } from './send-kept.ts';
+import type { SiteNow } from './site-settings.ts';
 
 /** What the web's server entry renders to. */
 export interface Rendered {
@@ -26,12 +27,7 @@ export interface PageAsk {
 }
 /** How a page asks for its data: the API's own answers, without HTTP. Throws an error with status and message. */
 export type PageApi = (name: CallName, ask: PageAsk) => Promise<{ reply: unknown; tags: readonly string[] }>;
-export type RenderPage = (ask: {
-  url: string;
-  lang: Lang;
-  siteName: string;
-  api: PageApi;
-}) => Promise<Rendered>;
+export type RenderPage = (ask: { url: string; lang: Lang; site: SiteNow; api: PageApi }) => Promise<Rendered>;
 
 export class PageApiError extends Error {
   readonly status: number;
@@ -108,8 +104,8 @@ async function renderPage(
       throw new PageApiError(status, body.message);
     }
   };
-  const { name: siteName } = await parts.site.settings.now(past);
-  const rendered = await render({ url: address, lang, siteName, api }).catch((error: unknown) => {
+  const site = await parts.site.settings.now(past);
+  const rendered = await render({ url: address, lang, site, api }).catch((error: unknown) => {
     throw wrong[0] ?? error;
   });
   if (rendered.redirect !== undefined) return redirected(302, rendered.redirect, rendered.isSecret === true);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { INLINE_SCRIPT_HASH, render } from './entry-server.tsx';
 
-const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example', isDevelopment: false };
+const site = {
+  name: 'Matchnight',
+  timeZone: null,
+  publicUrl: 'https://matchnight.example',
+  isDevelopment: false,
+};
 const page = (url: string) => render({ url, api: fakeApi, manifest: null, site });
 const division = '/en/console/psn/division/premier-league';
 

@@ -6,7 +6,12 @@ import { render } from './entry-server.tsx';
 
 type Meetings = Reply<'matches.meetings'>['data'];
 
-const site = { name: 'Matchnight', publicUrl: 'https://matchnight.example', isDevelopment: false };
+const site = {
+  name: 'Matchnight',
+  timeZone: null,
+  publicUrl: 'https://matchnight.example',
+  isDevelopment: false,
+};
 const noun = { name: 'Premier League', slug: 'premier-league' };
 const item: Omit<Meetings['last'][number], 'division' | 'tournament'> = {
   id: 9,

@@ -1,4 +1,5 @@
 import type { CallName } from '@matchnight/contract/types';
+import type { Site } from './site.ts';
 
 /** Vite's manifest: source file → what was built from it. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -24,7 +25,7 @@ export interface RenderAsk {
   readonly api: PageApi;
   /** Vite's manifest of the browser's build; null in development. */
   readonly manifest: Manifest | null;
-  readonly site: { readonly name: string; readonly publicUrl: string; readonly isDevelopment: boolean };
+  readonly site: Omit<Site, 'css'>;
 }
 export interface Rendered {
   readonly status: number;

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** What a page knows about the site that it belongs to; travels in the page's state. */
 export interface Site {
   readonly name: string;
+  /** The zone that new tournaments begin with; null where nobody has said one. */
+  readonly timeZone: string | null;
   /** Where the site is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** Not a site that people live on: the gallery of parts is shown. */
@@ -13,12 +16,21 @@ export interface Site {
 
 const SiteContext = createContext<Site>({
   name: 'Matchnight',
+  timeZone: null,
   publicUrl: '',
   isDevelopment: false,
   css: [],
 });
 export const SiteProvider = SiteContext.Provider;
 
+type Settings = Pick<Site, 'name' | 'timeZone'>;
+
+/** What was changed here since the page came. */
+const changed = createStore<Settings | null>(null);
+export const changeSite: (settings: Settings) => void = changed.set;
+
 export function useSite(): Site {
-  return useContext(SiteContext);
+  const site = useContext(SiteContext);
+  const now = useStore(changed, null);
+  return now === null ? site : { ...site, ...now };
 }

@@ -8,7 +8,7 @@ let boss: Person;
 let other: Person;
 stage({
   web: {
-    render: async ({ siteName }) => ({ status: 200, html: `<title>Home - ${siteName}</title>` }),
+    render: async ({ site }) => ({ status: 200, html: `<title>Home - ${site.name}</title>` }),
     assets: null,
     inlineScriptHash: null,
   },

@@ -92,6 +92,11 @@ const siteDashboardPage = show(
   ['account', 'matches', 'teams'],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
+const siteSettingsPage = show(
+  'src/features/site/private/settings-page.tsx',
+  ['changed', 'leaving', 'setup'],
+  () => import('../../features/site/private/settings-page.tsx'),
+);
 const socialFavouritesPage = show(
   'src/features/social/private/favourites-page.tsx',
   ['social'],
@@ -205,6 +210,7 @@ export const pages: RouteObject[] = [
   { path: 'notices/list', ...newsListPage },
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
+  { path: 'super/settings', ...siteSettingsPage },
   { path: 'teams/:teamId/notices', ...newsListPage },
   { path: 'teams/:teamId/notices/:noticeId/edit', ...newsWritePage },
   { path: 'teams/:teamId/notices/create', ...newsWritePage },

@@ -27,6 +27,11 @@ const accountsResetPage = show(
   ['accounts'],
   () => import('../../features/accounts/pages/reset-page.tsx'),
 );
+const accountsSetUpPage = show(
+  'src/features/accounts/pages/set-up-page.tsx',
+  ['accounts', 'setup'],
+  () => import('../../features/accounts/pages/set-up-page.tsx'),
+);
 const galleryGalleryPage = show(
   'src/app/gallery/gallery-page.tsx',
   ['bracket', 'editor', 'matches', 'pitch', 'plots', 'statistics', 'upload'],
@@ -70,5 +75,6 @@ export const pages: RouteObject[] = [
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },
   { path: '/:lang/recuperar-contraseña', loader: leadTo('/:lang/recuperar-contrasena') },
   { path: '/:lang/registro', ...accountsRegisterPage },
+  { path: '/:lang/setup/:token', ...accountsSetUpPage },
   { path: '/:lang/sobre-nosotros', ...siteAboutPage },
 ];

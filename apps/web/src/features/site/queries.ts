@@ -5,6 +5,8 @@ type ConsoleParams = { lang: Lang; console: Console };
 
 export const frontQuery = (params: { lang: Lang }) => queryOf('site.front', params);
 export const homeQuery = (params: ConsoleParams) => queryOf('site.home', params);
+export const settingsQuery = ({ lang, console }: ConsoleParams) =>
+  queryOf('site.settings', { lang, console });
 /** One's teams and their matches. */
 export const mineQuery = ({ lang, console }: ConsoleParams) => queryOf('site.mine', { lang, console });
 /** The newest few of the tournaments one runs. */

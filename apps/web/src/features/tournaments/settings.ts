@@ -36,7 +36,8 @@ export const settingsQuery = ({ lang, console, tournamentId }: PathParams<typeof
 export const categoriesQuery = ({ lang, console }: PathParams<typeof TOURNAMENT_CREATE>) =>
   queryOf('tournaments.categories', { lang, console });
 
-export function newTournament(): Shown {
+/** `zone`: the site's own; the browser's where the site has none. */
+export function newTournament(zone: string | null): Shown {
   return {
     name: '',
     image: null,
@@ -45,7 +46,7 @@ export function newTournament(): Shown {
     category: null,
     quantity: 0,
     hidden: false,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     start_money: 10_000_000_000,
     start_price: 100_000_000,
     squad_smallest: SQUAD_LIMITS.clubs.smallest,

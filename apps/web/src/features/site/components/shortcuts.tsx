@@ -2,6 +2,7 @@ import { ROUTES } from '@matchnight/contract/routes';
 import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
+import { useUserData } from '../../../lib/user-data.ts';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 
@@ -10,6 +11,7 @@ export function Shortcuts() {
   const t = useT();
   const params = usePathParams(ROUTES.dashboard);
   const user = useSession()?.user;
+  const type = useUserData()?.user.type;
   const entries: readonly { to: string; icon: IconName; text: string }[] = [
     ...(user
       ? [
@@ -30,6 +32,15 @@ export function Shortcuts() {
       icon: 'lock',
       text: t('shell.change_password'),
     },
+    ...(type === 'SUPER'
+      ? [
+          {
+            to: linkTo('/:lang/:console/dashboard/super/settings', params),
+            icon: 'edit' as const,
+            text: t('account.site_settings'),
+          },
+        ]
+      : []),
   ];
   return (
     <ul className="py-1">

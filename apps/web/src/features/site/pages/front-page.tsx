@@ -1,12 +1,15 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
+import { lazy, Suspense } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
 import { definePage } from '../../../lib/page.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSession, useStoredConsole } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -17,6 +20,8 @@ import { NewsCard } from '../components/news-card.tsx';
 import { OpenSignings } from '../components/open-signings.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { frontQuery } from '../queries.ts';
+
+const NextSteps = lazy(() => import('../components/next-steps.tsx'));
 
 type OfConsole = Reply<'site.front'>['data']['consoles'][number];
 
@@ -40,6 +45,7 @@ export default function FrontPage() {
     )
     .sort((a, b) => (a.match.date ?? '').localeCompare(b.match.date ?? ''))
     .slice(0, MOST_TONIGHT);
+  const isNew = consoles.every((one) => one.tournaments.length === 0);
   return (
     <>
       <Head title={t('site.front_title')} description={t('site.front_description')} />
@@ -49,6 +55,7 @@ export default function FrontPage() {
         </p>
       </Hero>
       <div className="grid gap-4">
+        {isNew && <FirstOne />}
         {tonight.length > 0 && (
           <Card title={t('site.tonight')}>
             <Tonight matches={tonight} />
@@ -57,7 +64,7 @@ export default function FrontPage() {
         <NewsCard news={news} />
         <div className="home-columns">
           {consoles.map((one) => (
-            <OneConsole key={one.console} one={one} />
+            <OneConsole key={one.console} one={one} isNew={isNew} />
           ))}
         </div>
       </div>
@@ -65,7 +72,25 @@ export default function FrontPage() {
   );
 }
 
-function OneConsole({ one }: { one: OfConsole }) {
+/** The first tournament is still to come: what that means for visitors, and for those who can make one. */
+function FirstOne() {
+  const t = useT();
+  const params = usePathParams(ROUTES.home);
+  const session = useSession();
+  const console = useStoredConsole();
+  return (
+    <>
+      {session && (
+        <Suspense>
+          <NextSteps {...params} console={console} />
+        </Suspense>
+      )}
+      <EmptyState icon="trophy" title={t('site.first_title')} text={t('site.first_text')} />
+    </>
+  );
+}
+
+function OneConsole({ one, isNew }: { one: OfConsole; isNew: boolean }) {
   const t = useT();
   const params = { ...usePathParams(ROUTES.home), console: one.console };
   const name = CONSOLE_NAMES[one.console];
@@ -85,7 +110,8 @@ function OneConsole({ one }: { one: OfConsole }) {
         </Card>
       )}
       <OpenSignings signings={one.open_signings} console={one.console} level={3} />
-      <TournamentCard tournaments={one.tournaments} console={one.console} level={3} />
+      {/* Once is enough where no console has any. */}
+      {!isNew && <TournamentCard tournaments={one.tournaments} console={one.console} level={3} />}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { CONSOLE_NAMES } from '@matchnight/contract/constants';
 import type { ROUTES } from '@matchnight/contract/routes';
+import { lazy, Suspense } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Head } from '../../../ui/head.tsx';
@@ -16,6 +18,8 @@ import { OpenSignings } from '../components/open-signings.tsx';
 import { TopScorers } from '../components/top-scorers.tsx';
 import { TournamentCard } from '../components/tournament-list.tsx';
 import { homeQuery } from '../queries.ts';
+
+const NextSteps = lazy(() => import('../components/next-steps.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/home',
@@ -31,6 +35,7 @@ export default function HomePage() {
   const { console } = params;
   const name = CONSOLE_NAMES[console];
   const { tonight } = home;
+  const session = useSession();
   return (
     <>
       <Head
@@ -43,6 +48,11 @@ export default function HomePage() {
         </p>
       </Hero>
       <div className="grid gap-4">
+        {session && home.tournaments.length === 0 && (
+          <Suspense>
+            <NextSteps {...params} />
+          </Suspense>
+        )}
         {tonight.length > 0 && (
           <Card title={t('site.tonight')}>
             <Tonight matches={tonight.map((match) => ({ match, console }))} />

@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { newKey } from '../../../lib/deed-key.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Panel } from '../../../ui/card.tsx';
@@ -30,7 +31,8 @@ export default function CreateTournamentPage() {
   const t = useT();
   const { params } = usePage(page);
   const navigate = useNavigate();
-  const [shown] = useState(newTournament);
+  const { timeZone } = useSite();
+  const [shown] = useState(() => newTournament(timeZone));
   const [key] = useState(newKey);
   const form = useServerForm({
     send: (values) =>
