@@ -7,6 +7,7 @@ import { memoryLine } from './memory.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { scaleLines } from './scale/lines.ts';
+import { scheduleLines } from './schedules.ts';
 import { fillDatabase } from './season.ts';
 import { startupLine } from './startup.ts';
 import { streamLines } from './streams.ts';
@@ -20,7 +21,7 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14'])) await withDatabase();
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14', 'P16'])) await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
 // Runs only if it is named: it fills some 10 GB.
@@ -37,6 +38,7 @@ async function withDatabase(): Promise<void> {
     await part(['P7'], () => freshnessLines(bench));
     await part(['P6'], () => decisionLines(bench));
     await part(['P14'], () => streamLines(bench));
+    await part(['P16'], () => scheduleLines(bench));
   } finally {
     await bench.stop();
   }

@@ -32,7 +32,8 @@ export const statistics = {
     reply: one(
       z.object({
         division: divisionRef,
-        season: seasonRef,
+        /** Null before the division's first. */
+        season: seasonRef.nullable(),
         rows: z.array(tableRow),
         adjustments: z.array(z.object({ team: teamRef, points: z.int(), reason: z.string() })),
       }),

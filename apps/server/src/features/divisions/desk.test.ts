@@ -128,6 +128,20 @@ test('the desk of a division names the next step, from its first season to the l
   expect(body.data.draws.map(({ kind }) => kind)).toEqual(['lots', 'numbers']);
 });
 
+test('a division without a season has public pages that are empty', async () => {
+  await createDivision(app, cup);
+  const ask = { params: { divisionSlug: (await list()).divisions[0]?.slug ?? '' } };
+  const table = await app.call('statistics.table', ask);
+  expect(table.body.data).toMatchObject({ season: null, rows: [], adjustments: [] });
+  for (const call of ['statistics.scorers', 'statistics.gks', 'statistics.mvp', 'matches.list'] as const) {
+    expect((await app.call(call, ask)).body.data).toMatchObject({ data: [], total: 0 });
+  }
+  for (const call of ['divisions.show', 'divisions.teams', 'liguilla.show'] as const) {
+    expect([call, (await app.call(call, ask)).status]).toEqual([call, 200]);
+  }
+  expect((await app.call('statistics.tableCsv', ask)).status).toBe(200);
+});
+
 describe('the season of a division', () => {
   test('is opened once', async () => {
     const desk = deskOf(app, cup, await createDivision(app, cup));

@@ -1,4 +1,4 @@
-export { drawLots } from './actions/draw-teams.ts';
+export { drawLots, drawNumbers } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';

@@ -1,7 +1,6 @@
 import type { Ranking } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { rankingTeams } from './elo-ranking.ts';
@@ -14,11 +13,13 @@ import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 export const statisticsCalls: Handlers<'statistics'> = {
   async table({ db, noun: { division } }) {
     const { id, name, slug } = division;
-    const season = found(seasonRefOf(division));
-    return { data: { division: { id, name, slug }, season, ...(await adjustedTableOf(db, season.id)) } };
+    const season = seasonRefOf(division);
+    const table = season ? await adjustedTableOf(db, season.id) : { rows: [], adjustments: [] };
+    return { data: { division: { id, name, slug }, season, ...table } };
   },
   async tableCsv({ db, noun }) {
-    return tableCsv(await tableOf(db, found(seasonRefOf(noun.division)).id));
+    const season = seasonRefOf(noun.division);
+    return tableCsv(season ? await tableOf(db, season.id) : []);
   },
   scorers: (context) => ranking(context, 'scorers'),
   assists: (context) => ranking(context, 'assists'),
@@ -44,7 +45,8 @@ export const statisticsCalls: Handlers<'statistics'> = {
 
 type OfDivision = Pick<PublicRead<'statistics.scorers'>, 'db' | 'noun' | 'page'>;
 
-/** A list of the asked season of the division. */
+/** A list of the asked season of the division; empty before its first. */
 async function ranking({ db, noun, page }: OfDivision, list: Ranking) {
-  return pageOf(await rankingOf(db, found(seasonRefOf(noun.division)).id, list), page);
+  const season = seasonRefOf(noun.division);
+  return pageOf(season ? await rankingOf(db, season.id, list) : [], page);
 }

@@ -34,9 +34,8 @@ export const tableShare = pageShare('table', async (ask) => {
   const { data: division } = await ask.read('divisions.show');
   const { data: table } = await ask.read('statistics.table');
   const { t } = ask;
-  const season = /^\d+$/.test(table.season.name)
-    ? t('common.season_number', { number: table.season.name })
-    : table.season.name;
+  const name = table.season?.name ?? '';
+  const season = /^\d+$/.test(name) ? t('common.season_number', { number: name }) : name;
   const title = row(
     { alignItems: 'center', gap: 20, marginTop: 10, marginBottom: 4 },
     crest('division', division, 72),
@@ -44,7 +43,7 @@ export const tableShare = pageShare('table', async (ask) => {
   );
   const rows = table.rows.slice(0, ROWS);
   return {
-    above: `${division.tournament.name} · ${season}`,
+    above: [division.tournament.name, season].filter((part) => part !== '').join(' · '),
     parts: [title, body({}, head(ask), ...rows.map((one) => tableRow(one, ask)))],
   };
 });

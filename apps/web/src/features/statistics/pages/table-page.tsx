@@ -41,7 +41,7 @@ export default function TablePage() {
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ZoneLegend zones={ZONES.filter((zone) => rows.some((row) => row.zone === zone))} />
-        <SeasonForm seasons={seasons} current={season.id} />
+        <SeasonForm seasons={seasons} current={season?.id} />
       </div>
       {rows.length > 0 ? (
         <Card>

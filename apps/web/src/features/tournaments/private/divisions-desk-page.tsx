@@ -92,9 +92,9 @@ function Division(props: {
     divisionId: id,
   });
   return (
-    <li className="flex items-center gap-3 px-3 py-2 sm:px-4">
+    <li className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
       <Crest name={name} image={image} size="medium" kind="division" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <TextLink to={desk} className="max-w-full">
           <span className="min-w-0 break-words">{name}</span>
           <Icon name="right" />
