@@ -41,6 +41,7 @@ describe('the log', () => {
 
   it.each([
     'GET /en/cambiar-contrasena/token/SECRET?x=1',
+    'GET /en/setup/SECRET',
     'GET /reset?token=SECRET&lang=en',
     'connecting to postgres://me:SECRET@db:5432/site',
     'authorization: Bearer SECRET',

@@ -60,6 +60,12 @@ describe('the settings of the site', () => {
     expect((await app.mailsTo('late@example.org'))[0]?.subject).toMatch(/ for Sunday League$/);
   });
 
+  test('their page is for super administrators alone', async () => {
+    const full = await makePerson(app, { role: 'FULL' });
+    expect((await app.call('site.settings', { token: full.token })).status).toBe(403);
+    expect((await change({ siteName: 'Full League', version: 0 }, full)).status).toBe(403);
+  });
+
   test('are written down with what they were', async () => {
     const { version } = await read();
     const reply = await change({ timeZone: 'America/Lima', version });
