@@ -29,14 +29,27 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <span>{t(`common.mode_${mode}`)}</span>
           <span>{t('common.divisions_count', { count: divisions.length })}</span>
         </p>
-        <TextLink
-          tone="plain"
-          className="text-sm text-muted"
-          to={pathTo('tournament', { ...params, tournamentSlug: slug })}
-          aria-label={t('desks.public_page_of', { name })}
-        >
-          {t('common.public_page')}
-        </TextLink>
+        <p className="flex flex-wrap gap-x-4">
+          <TextLink
+            tone="plain"
+            className="text-sm text-muted"
+            to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/edit', {
+              ...params,
+              tournamentId: id,
+            })}
+            aria-label={t('tournamentdesk.settings_named', { name })}
+          >
+            {t('tournamentdesk.settings')}
+          </TextLink>
+          <TextLink
+            tone="plain"
+            className="text-sm text-muted"
+            to={pathTo('tournament', { ...params, tournamentSlug: slug })}
+            aria-label={t('desks.public_page_of', { name })}
+          >
+            {t('common.public_page')}
+          </TextLink>
+        </p>
       </div>
       <span className="flex flex-wrap justify-end gap-2 pt-2.5">
         {hidden && <Badge tone="warn">{t('administration.hidden')}</Badge>}
