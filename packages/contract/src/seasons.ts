@@ -92,6 +92,7 @@ export const divisionDesks = {
     reply: one(
       z.object({
         ...settings,
+        slug: z.string(),
         image: picture,
         /** All but name and picture is fixed once the schedule exists. */
         editable: z.boolean(),
@@ -102,10 +103,10 @@ export const divisionDesks = {
   edit: call({
     method: 'PUT',
     path: `${desk}/edit`,
-    summary: 'Change the settings of a division; its address stays',
+    summary: 'Change the settings of a division; its address stays, unless a new one is asked for',
     may: ofDivision,
     version: { noun: 'division', part: 'division' },
-    body: z.strictObject({ version: z.int(), ...settings }),
+    body: z.strictObject({ version: z.int(), newAddress: z.boolean().default(false), ...settings }),
     reply: message.extend({ version: z.int() }),
   }),
   setPicture: call({

@@ -17,7 +17,7 @@ const order = async (divisions: number[], version: number) =>
 const settingsOf = async (id: number) =>
   (await app.call('divisions.settings', deskOf(app, cup, id).ask)).body.data;
 async function edit(id: number, more: object, version?: number) {
-  const { image: _, editable: __, version: seen, ...before } = await settingsOf(id);
+  const { image: _, editable: __, slug: ___, version: seen, ...before } = await settingsOf(id);
   const body = { ...before, version: version ?? seen, ...more };
   return await app.call('divisions.edit', { ...deskOf(app, cup, id).ask, body });
 }
@@ -67,12 +67,17 @@ describe('divisions', () => {
     expect((await order([b, a, c], 0)).status).toBe(409);
   });
 
-  test('keep their address when they are renamed', async () => {
+  test('keep their address when they are renamed, unless another one is asked for', async () => {
     const id = await createDivision(app, cup);
     const [before] = (await list()).divisions;
     expect((await edit(id, { name: 'Premier', teamDowns: 0, tie_breaks: 'head_to_head' })).status).toBe(200);
     expect((await list()).divisions).toMatchObject([{ name: 'Premier', slug: before?.slug, teams_down: 0 }]);
     expect(await settingsOf(id)).toMatchObject({ tie_breaks: 'head_to_head', editable: true });
+    expect((await edit(id, { name: 'Premier', newAddress: true })).status).toBe(200);
+    const [renamed] = (await list()).divisions;
+    expect(renamed?.slug).toBe('premier');
+    const old = await app.call('divisions.show', { params: { divisionSlug: before?.slug ?? '' } });
+    expect([old.status, old.headers.location]).toEqual([301, expect.stringContaining('/division/premier')]);
     const late = await edit(id, { name: 'Late' }, 0);
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(cup.administrator.nick)]);
   });

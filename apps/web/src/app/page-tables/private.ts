@@ -39,7 +39,7 @@ const divisionsDrawPage = show(
 );
 const divisionsEditDivisionPage = show(
   'src/features/divisions/private/edit-division-page.tsx',
-  ['changed', 'leaving', 'seasons', 'tournamentdesk'],
+  ['changed', 'leaving', 'seasons', 'tournamentdesk', 'upload'],
   () => import('../../features/divisions/private/edit-division-page.tsx'),
 );
 const divisionsSeasonsPage = show(

@@ -7,7 +7,7 @@ import type { DivisionDeskParams } from './desk.ts';
 
 type TournamentDeskParams = PathParams<'/:lang/:console/dashboard/tournaments/:tournamentId' & PagePath>;
 
-export type DivisionSettings = Omit<Reply<'divisions.settings'>['data'], 'image' | 'version'>;
+export type DivisionSettings = Omit<Reply<'divisions.settings'>['data'], 'image' | 'slug' | 'version'>;
 
 export const divisionListQuery = ({ lang, console, tournamentId }: TournamentDeskParams) =>
   queryOf('divisions.list', { lang, console, tournamentId });

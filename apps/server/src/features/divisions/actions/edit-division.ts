@@ -10,6 +10,7 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import { pictureAddress } from '../../../platform/files.ts';
+import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { lockTournament } from '../../tournaments/index.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
@@ -22,16 +23,17 @@ type Settings = BodyOf<CallOf<'divisions.create'>>;
 export const settings: Handler<'divisions.settings'> = async ({ db, noun: { division } }) => ({
   data: {
     ...(await settingsOf(db, division)),
+    slug: division.slug,
     image: pictureAddress(division.image),
     editable: mayChange(division.season_state),
     version: (await versionByAudit(db, 'division', { noun: 'division', id: division.id })).number,
   },
 });
 
-/** The address stays, whatever the name. */
+/** The address stays, whatever the name, unless another one is asked for. */
 export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say }) => {
   const { id } = noun.division;
-  const { version: _, ...asked } = body;
+  const { version: _, newAddress, ...asked } = body;
   // Its name is its own in the tournament; its schedule is not created meanwhile.
   await lockTournament(tx, noun.division.tournament_id);
   const season = noun.division.season_id === null ? null : await lockSeason(tx, noun.division.season_id);
@@ -42,8 +44,15 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say
   if (await existsName(tx, { tournamentId: division.tournament_id, name: asked.name, but: id })) {
     throw refuseField('name', 'taken');
   }
+  const { slug: from, console, tournament_slug } = division;
+  const own = slugOf(asked.name, 'division');
+  const candidates = [own, `${tournament_slug}-${own}`];
+  const slug = newAddress
+    ? await changeSlug(tx, { table: 'divisions', id, console, from, candidates })
+    : from;
   await updateDivision(tx, id, {
     name: asked.name,
+    slug,
     competition_type: asked.type,
     teams_playoffs: asked.teamLiguilla,
     teams_down: asked.teamDowns,
@@ -51,7 +60,11 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say
     tie_breaks: asked.tie_breaks,
     discipline: asked.discipline === null ? null : JSON.stringify(asked.discipline),
   });
-  const version = await log({ action: 'division.edit', before, after: asked });
+  const version = await log({
+    action: 'division.edit',
+    before: { ...before, slug: from },
+    after: { ...asked, slug },
+  });
   touchDivision(tx, division);
   return { ...say('seasons.reply_division_saved'), version };
 };

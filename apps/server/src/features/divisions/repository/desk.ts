@@ -48,6 +48,7 @@ export async function updateDivision(
   id: number,
   row: {
     readonly name: string;
+    readonly slug: string;
     readonly competition_type: 'rounds_final' | 'all_final' | 'manual_knockout' | 'automatic_knockout';
     readonly teams_playoffs: number;
     readonly teams_down: number;

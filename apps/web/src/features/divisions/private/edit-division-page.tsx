@@ -1,3 +1,4 @@
+import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -8,10 +9,14 @@ import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { FileDrop } from '../../../ui/upload/file-drop.tsx';
 import { SettingsFields } from '../components/settings-fields.tsx';
 import { DIVISION_DESK } from '../desk.ts';
 import { divisionSettingsQuery, typedSettings } from '../settings.ts';
@@ -31,19 +36,21 @@ export default function EditDivisionPage() {
   return (
     <>
       <Head title={t('seasons.settings')} isPrivate />
-      <SettingsForm key={anew} settings={settings} onAnew={() => setAnew(anew + 1)} />
+      <SettingsForm key={`settings-${anew}`} settings={settings} onAnew={() => setAnew(anew + 1)} />
+      <PictureForm key={settings.image} settings={settings} />
     </>
   );
 }
 
 function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; onAnew: () => void }) {
   const t = useT();
-  const { version: current, image: _, ...shown } = props.settings;
+  const { version: current, image: _, slug, ...shown } = props.settings;
   const version = useSeenVersion(current);
   const params = usePathParams(DIVISION_DESK);
   const form = useServerForm({
     send: (values) => {
-      const body = { ...typedSettings(values, shown), version: version.seen };
+      const newAddress = values.checked('newAddress');
+      const body = { ...typedSettings(values, shown), newAddress, version: version.seen };
       return version.orLookAgain(api('divisions.edit', { params, body }));
     },
     onDone: (saved) => {
@@ -57,6 +64,11 @@ function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; on
       <Form form={form} className="max-w-4xl">
         <LeaveQuestion />
         <SettingsFields shown={shown} />
+        <Checkbox
+          name="newAddress"
+          label={t('tournamentdesk.new_address')}
+          hint={t('tournamentdesk.new_address_hint', { slug })}
+        />
         <p className="mt-4">
           <Button type="submit" disabled={form.isBusy}>
             {t('common.save')}
@@ -64,5 +76,45 @@ function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; on
         </p>
       </Form>
     </>
+  );
+}
+
+/** A picture of its own, or none again. */
+function PictureForm({ settings: { name, image } }: { settings: Reply<'divisions.settings'>['data'] }) {
+  const t = useT();
+  const params = usePathParams(DIVISION_DESK);
+  const form = useServerForm({
+    send: (values) =>
+      api('divisions.setPicture', {
+        params,
+        body: { remove: String(values.checked('remove')) },
+        files: values.files('image'),
+      }),
+    onDone: ({ message }) => toast('success', message),
+  });
+  return (
+    <div className="mt-4 max-w-4xl">
+      <Panel title={t('seasons.picture')}>
+        <Form form={form}>
+          {image !== null && (
+            <div className="flex flex-wrap items-center gap-4">
+              <Crest name={name} image={image} size="large" kind="division" />
+              <Checkbox name="remove" label={t('tournamentdesk.image_remove')} />
+            </div>
+          )}
+          <FileDrop
+            name="image"
+            label={t(image === null ? 'tournamentdesk.image' : 'tournamentdesk.image_other')}
+            shape="square"
+            maxBytes={PICTURE_MAX_BYTES}
+          />
+          <p>
+            <Button type="submit" kind="secondary" disabled={form.isBusy}>
+              {t('seasons.save_picture')}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+    </div>
   );
 }
