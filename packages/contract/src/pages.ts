@@ -38,6 +38,12 @@ export const PAGES = [
     faces: ['full'],
   },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
+  {
+    paths: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
+    search: [],
+    faces: ['super'],
+  },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/administrators'],
@@ -101,6 +107,11 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/players'],
+    search: ['q', 'sort', 'page', 'team', 'status'],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/rules'],
     search: [],
     faces: ['administrator'],
@@ -113,6 +124,11 @@ export const PAGES = [
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/signings'],
     search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/teams'],
+    search: ['q', 'sort', 'page'],
     faces: ['administrator'],
   },
   {

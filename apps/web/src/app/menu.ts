@@ -65,6 +65,17 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'teamsdesk.menu_group',
+    face: 'user',
+    entries: [
+      {
+        text: 'teamsdesk.menu_mine',
+        icon: 'shirt',
+        to: (place) => linkTo('/:lang/:console/dashboard/teams', own(place)),
+      },
+    ],
+  },
+  {
     title: 'shell.group_profile',
     face: 'user',
     entries: [

@@ -12,12 +12,45 @@ interface Found {
   readonly text: string;
 }
 
+interface Place {
+  readonly lang: Lang;
+  readonly console: Console;
+}
+
 /** A player of the console by nick: searched for, then chosen (field `player`, the slug). */
-export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly console: Console } }) {
+export function PlayerChoice({ place }: { place: Place }) {
+  const t = useT();
+  return (
+    <Choice
+      place={place}
+      type="P"
+      name="player"
+      label={t('common.column_player')}
+      find={t('bandesk.find')}
+      told={(count) => t('bandesk.found', { count })}
+      isRequired
+    />
+  );
+}
+
+/** Players (P) or teams (TE) of the console, searched for by name, and one of them chosen: the field holds its slug. */
+export function Choice(props: {
+  place: Place;
+  type: 'P' | 'TE';
+  name: string;
+  label: string;
+  /** What one searches by. */
+  find: string;
+  /** How many were found. */
+  told: (count: number) => string;
+  isRequired?: boolean;
+  hint?: string;
+}) {
+  const { type, name, label, find, told, isRequired = false, hint } = props;
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, isBusy, look } = usePlayers(place);
+  const { found, isBusy, look } = useFound(props.place, type);
   const search = () => {
     const q = input.current?.value.trim() ?? '';
     if (q.length >= SEARCH_MINIMUM && !isBusy) void look(q);
@@ -34,7 +67,7 @@ export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-            {t('bandesk.find')}
+            {find}
           </label>
           <input
             ref={input}
@@ -52,16 +85,15 @@ export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly
         </Button>
       </div>
       <p id={`${id}-hint`} className="-mt-1 text-sm text-muted" role="status">
-        {found === null
-          ? t('bandesk.find_hint', { minimum: SEARCH_MINIMUM })
-          : t('bandesk.found', { count: found.length })}
+        {found === null ? t('bandesk.find_hint', { minimum: SEARCH_MINIMUM }) : told(found.length)}
       </p>
       <Select
         // Another search, another choice.
         key={found?.map(({ value }) => value).join()}
-        name="player"
-        label={t('common.column_player')}
-        required
+        name={name}
+        label={label}
+        required={isRequired}
+        hint={hint}
         placeholder={t('bandesk.choose')}
         options={found ?? []}
         defaultValue={found?.length === 1 ? found[0]?.value : ''}
@@ -70,16 +102,16 @@ export function PlayerChoice({ place }: { place: { readonly lang: Lang; readonly
   );
 }
 
-function usePlayers({ lang, console }: { lang: Lang; console: Console }) {
+function useFound({ lang, console }: Place, type: 'P' | 'TE') {
   const t = useT();
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = async (q: string) => {
     setBusy(true);
     try {
-      const query = { type: 'P' as const, q, console };
+      const query = { type, q, console };
       const { data } = await api('search.search', { params: { lang, console }, query });
-      setFound(data.data.map(({ slug, nick }) => ({ value: slug, text: nick ?? slug })));
+      setFound(data.data.map(({ slug, nick, name }) => ({ value: slug, text: nick ?? name ?? slug })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastFailure(error, t('shell.network_error'), t('shell.server_error'));

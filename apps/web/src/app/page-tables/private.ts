@@ -87,9 +87,34 @@ const newsWritePage = show(
   ['changed', 'editor', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
 );
+const registrationsManagmentPage = show(
+  'src/features/registrations/private/managment-page.tsx',
+  ['changed', 'leaving', 'teamsdesk', 'upload'],
+  () => import('../../features/registrations/private/managment-page.tsx'),
+);
+const registrationsOwnTeamsPage = show(
+  'src/features/registrations/private/own-teams-page.tsx',
+  ['account', 'teamsdesk', 'upload'],
+  () => import('../../features/registrations/private/own-teams-page.tsx'),
+);
+const registrationsTeamDeskLayout = show(
+  'src/features/registrations/private/team-desk-layout.tsx',
+  ['account', 'desks', 'teamsdesk'],
+  () => import('../../features/registrations/private/team-desk-layout.tsx'),
+);
+const registrationsTournamentPlayersPage = show(
+  'src/features/registrations/private/tournament-players-page.tsx',
+  ['bandesk', 'changed', 'teamsdesk'],
+  () => import('../../features/registrations/private/tournament-players-page.tsx'),
+);
+const registrationsTournamentTeamsPage = show(
+  'src/features/registrations/private/tournament-teams-page.tsx',
+  ['bandesk', 'teamsdesk'],
+  () => import('../../features/registrations/private/tournament-teams-page.tsx'),
+);
 const siteDashboardPage = show(
   'src/features/site/private/dashboard-page.tsx',
-  ['account', 'matches', 'teams'],
+  ['account', 'matches', 'teams', 'teamsdesk'],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
 const siteSettingsPage = show(
@@ -154,7 +179,7 @@ const tournamentsRulesDeskPage = show(
 );
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'desks', 'tournamentdesk'],
+  ['administration', 'desks', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const weeksTeamWeekPage = show(
@@ -182,6 +207,18 @@ export const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'teams/:teamId',
+    ...registrationsTeamDeskLayout,
+    children: [
+      { index: true, ...registrationsManagmentPage },
+      { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
+      { path: 'managment', ...registrationsManagmentPage },
+      { path: 'notices', ...newsListPage },
+      { path: 'notices/:noticeId/edit', ...newsWritePage },
+      { path: 'notices/create', ...newsWritePage },
+    ],
+  },
+  {
     path: 'tournaments/:tournamentId',
     ...tournamentsTournamentDeskLayout,
     children: [
@@ -194,9 +231,11 @@ export const pages: RouteObject[] = [
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'players', ...registrationsTournamentPlayersPage },
       { path: 'rules', ...tournamentsRulesDeskPage },
       { path: 'schedules', ...matchesSchedulesPage },
       { path: 'signings', ...marketSigningsDeskPage },
+      { path: 'teams', ...registrationsTournamentTeamsPage },
       { path: 'divisions', loader: leadUp() },
     ],
   },
@@ -211,9 +250,7 @@ export const pages: RouteObject[] = [
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'super/settings', ...siteSettingsPage },
-  { path: 'teams/:teamId/notices', ...newsListPage },
-  { path: 'teams/:teamId/notices/:noticeId/edit', ...newsWritePage },
-  { path: 'teams/:teamId/notices/create', ...newsWritePage },
+  { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },
   { path: 'tournaments/categories', ...tournamentsCategoriesPage },
   { path: 'tournaments/create', ...tournamentsCreateTournamentPage },

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ConfirmNotice, myInfoQuery } from '../../accounts/index.ts';
+import { Refusals, refusableQuery } from '../../registrations/index.ts';
 import { MyMatches } from '../components/my-matches.tsx';
 import { MyTeams } from '../components/my-teams.tsx';
 import { OwnTournaments } from '../components/own-tournaments.tsx';
@@ -22,6 +23,7 @@ export const page = definePage({
     ownTournamentsQuery(params),
     userDataQuery(params),
     mineQuery(params),
+    refusableQuery(params),
   ],
 });
 
@@ -35,6 +37,7 @@ export default function DashboardPage() {
   const { tutorials } = useReply(userDataQuery(params)).data;
   const mine = useReply(mineQuery(params)).data;
   const waits = !info.email_confirmed || info.new_email !== null;
+  const refusable = useReply(refusableQuery(params)).data;
   const isQuiet = mine.teams.length === 0 && tournaments.length === 0 && !waits;
   return (
     <>
@@ -43,6 +46,7 @@ export default function DashboardPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <ConfirmNotice info={info} />
+          <Refusals registrations={refusable} />
           <MyMatches mine={mine} />
           {tournaments.length > 0 && <OwnTournaments tournaments={tournaments} total={total} />}
           {isQuiet && (

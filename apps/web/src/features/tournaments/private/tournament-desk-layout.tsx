@@ -26,6 +26,8 @@ export default function TournamentDeskLayout() {
   const rules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/rules', params);
   const people = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/administrators', params);
   const log = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/log', params);
+  const teams = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams', params);
+  const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   return (
     <>
@@ -40,6 +42,8 @@ export default function TournamentDeskLayout() {
         ]}
         tabs={[
           { to: linkTo(TOURNAMENT_DESK, params), text: t('desks.tab_divisions'), readers: readers() },
+          { to: teams, text: t('desks.teams'), readers: readers('teams') },
+          { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
           { to: signings, text: t('administration.signings'), readers: readers('signings') },
           { to: bans, text: t('administration.bans'), readers: readers('banned') },
           { to: settings, text: t('tournamentdesk.settings'), readers: readers() },

@@ -18,7 +18,7 @@ interface DeskHeadProps {
 export function DeskHead({ desk, place, title, above }: DeskHeadProps) {
   const t = useT();
   const name = place.name === null ? t('newsroom.title_mine') : t('newsroom.title_of', { name: place.name });
-  if (desk.tournamentId !== undefined) {
+  if (desk.tournamentId !== undefined || desk.teamId !== undefined) {
     return (
       <>
         <Head title={title ?? name} isPrivate />

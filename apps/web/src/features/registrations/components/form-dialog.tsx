@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
+
+/** A dialog with a short form (`children`, fields): sends it, tells what the server says, and closes. */
+export function FormDialog(props: {
+  title: string;
+  /** The word on the button that does it. */
+  submit: string;
+  send: (values: FormValues) => Promise<{ message: string }>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, submit, send, onClose, children } = props;
+  const t = useT();
+  const form = useServerForm({
+    send,
+    onDone: ({ message }) => {
+      toast('success', message);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form}>
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={form.isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { POSITIONS } from '@matchnight/contract/constants';
+import { api } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/formats.ts';
+import { usePathParams } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import type { FormValues } from '../../../ui/form-values.ts';
+import { PlayerChoice } from '../../../ui/player-choice.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { type Player, TOURNAMENT_PLAYERS } from '../queries.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { TeamChoice } from './team-choice.tsx';
+
+interface OfPlayer {
+  readonly player: Player;
+  readonly onClose: () => void;
+}
+
+const ROLES = ['player', 'alternate'] as const;
+
+export function RegisterPlayerDialog({ isSingle, onClose }: { isSingle: boolean; onClose: () => void }) {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_PLAYERS);
+  return (
+    <FormDialog
+      title={t('teamsdesk.register_player')}
+      submit={t('teamsdesk.register_player')}
+      send={(values) => {
+        const body = { player: values.text('player'), ...placeOf(values), team: values.text('team') };
+        return api('registrations.registerPlayer', { params, body });
+      }}
+      onClose={onClose}
+    >
+      <PlayerChoice place={params} />
+      {isSingle ? (
+        <p className="text-muted">{t('teamsdesk.single_player')}</p>
+      ) : (
+        <>
+          <TeamChoice hint={t('teamsdesk.team_hint')} />
+          <PositionField />
+          <RoleField />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Price, position and role; the team of somebody without one. What is typed stays whatever others save. */
+export function EditPlayerDialog(props: OfPlayer & { canSetPrice: boolean; isSingle: boolean }) {
+  const { player, canSetPrice, isSingle, onClose } = props;
+  const t = useT();
+  const lang = useLang();
+  const params = usePathParams(TOURNAMENT_PLAYERS);
+  const version = useSeenVersion(player.version);
+  const { nick, slug } = player.player;
+  const form = useServerForm({
+    send: (values) => {
+      const team = values.text('team');
+      const body = {
+        version: version.seen,
+        ...(canSetPrice && values.text('price') !== '' ? { price: values.text('price') } : {}),
+        ...editedOf(values),
+        ...(team === '' ? {} : { team }),
+      };
+      const asked = { params: { ...params, playerSlug: slug }, body };
+      return version.orLookAgain(api('registrations.editPlayer', asked));
+    },
+    onDone: ({ message }) => {
+      toast('success', message);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('teamsdesk.registration_of', { nick })} onClose={onClose}>
+      <Form form={form}>
+        <ChangedNotice version={version} onLoadAnew={onClose} />
+        <p className="text-muted">
+          {t('teamsdesk.paid')}: {formatMoney(lang, player.money)}
+        </p>
+        {canSetPrice && (
+          <Field
+            name="price"
+            label={t('teamsdesk.price')}
+            inputMode="decimal"
+            maxLength={13}
+            defaultValue={player.price === null ? '' : (player.price / 100).toFixed(2)}
+          />
+        )}
+        <PositionField position={player.position} />
+        <RoleField role={player.role} />
+        {player.team === null && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={form.isBusy}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function TakeOutPlayerDialog({ player: { player }, onClose }: OfPlayer) {
+  const t = useT();
+  const params = usePathParams(TOURNAMENT_PLAYERS);
+  const leaving = useAction(
+    () => api('registrations.takeOutPlayer', { params: { ...params, playerSlug: player.slug } }),
+    { onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title={t('teamsdesk.take_out_ask', { name: player.nick })}
+      confirm={t('teamsdesk.take_out')}
+      isDanger
+      isBusy={leaving.isBusy}
+      onConfirm={leaving.run}
+      onClose={onClose}
+    >
+      <p>{t('teamsdesk.take_out_player_text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function PositionField({ position }: { position?: Player['position'] }) {
+  const t = useT();
+  return (
+    <Select
+      name="position"
+      label={t('teamsdesk.position')}
+      {...(position ? {} : { placeholder: position === undefined ? t('teamsdesk.position_own') : '–' })}
+      options={POSITIONS.map((value) => ({ value, text: t(`common.position_${value}`) }))}
+      defaultValue={position ?? ''}
+    />
+  );
+}
+
+function RoleField({ role = 'player' }: { role?: Player['role'] }) {
+  const t = useT();
+  return (
+    <Select
+      name="role"
+      label={t('teamsdesk.role')}
+      options={ROLES.map((value) => ({ value, text: t(`teamsdesk.role_${value}`) }))}
+      defaultValue={role}
+    />
+  );
+}
+
+function placeOf(values: FormValues) {
+  const { position = '' as const, role } = editedOf(values);
+  return { position, role };
+}
+
+/** An empty position is the one that they have. */
+function editedOf(values: FormValues) {
+  const typed = values.text('position');
+  const position = POSITIONS.find((one) => one === typed);
+  return { role: values.choice('role', ROLES), ...(position ? { position } : {}) };
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '../../../lib/formats.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import type { Column } from '../../../ui/data-list.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { type Team, TOURNAMENT_PLAYERS, type TournamentParams } from '../queries.ts';
+import { RowButton } from './row-button.tsx';
+
+export type TeamDeed = 'owner' | 'money' | 'take_out';
+
+/** What the desk tells of each team, and what can be done with it. */
+export function useTeamColumns(
+  params: TournamentParams,
+  asked: { canMoveMoney: boolean; onAsk: (deed: TeamDeed, team: Team) => void },
+): readonly Column<Team>[] {
+  const t = useT();
+  const lang = useLang();
+  return [
+    {
+      name: 'team',
+      head: t('common.column_team'),
+      sort: { up: 'name', down: '-name' },
+      cell: (row) => <Named row={row} params={params} />,
+    },
+    {
+      name: 'players',
+      head: t('teamsdesk.squad'),
+      sort: { up: 'players', down: '-players' },
+      isFigure: true,
+      cell: ({ players, team }) => (
+        <Link
+          className="inline-flex min-h-11 min-w-11 items-center justify-center text-accent-text hover:underline"
+          to={`${linkTo(TOURNAMENT_PLAYERS, params)}?team=${team.slug}`}
+          aria-label={`${team.name}: ${players} ${t('common.players_count', { count: players })}`}
+        >
+          {players}
+        </Link>
+      ),
+    },
+    {
+      name: 'money',
+      head: t('teamsdesk.money'),
+      sort: { up: 'money', down: '-money' },
+      isFigure: true,
+      cell: ({ money }) => <span className="tabular-nums">{formatMoney(lang, money)}</span>,
+    },
+    {
+      name: 'since',
+      head: t('teamsdesk.since'),
+      sort: { up: 'registered_at', down: '-registered_at' },
+      className: 'max-sm:hidden',
+      cell: ({ registered_at: since }) => <TimeTag instant={since} detail="date" />,
+    },
+    {
+      name: 'actions',
+      head: t('teamsdesk.actions'),
+      cell: (row) => <Deeds row={row} asked={asked} />,
+    },
+  ];
+}
+
+/** The team, its owner, and its division. */
+function Named({ row: { team, owner, division }, params }: { row: Team; params: TournamentParams }) {
+  const t = useT();
+  return (
+    <Link to={pathTo('team', { ...params, teamSlug: team.slug })}>
+      <span className="shrink-0 max-sm:hidden">
+        <Crest name={team.name} image={team.image} size="medium" />
+      </span>
+      <span className="min-w-0 py-1">
+        <span className="wrap-anywhere">{team.name}</span>
+        <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
+          {owner?.nick ?? t('teamsdesk.no_owner')} · {division?.name ?? t('teamsdesk.no_place')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Deeds(props: {
+  row: Team;
+  asked: { canMoveMoney: boolean; onAsk: (deed: TeamDeed, team: Team) => void };
+}) {
+  const { row, asked } = props;
+  const t = useT();
+  const { name } = row.team;
+  return (
+    <span className="inline-flex flex-wrap justify-center lg:flex-nowrap">
+      {row.can.name_owner && (
+        <RowButton
+          text={t('teamsdesk.name_owner')}
+          label={t('teamsdesk.name_owner_of', { team: name })}
+          onClick={() => asked.onAsk('owner', row)}
+        />
+      )}
+      {asked.canMoveMoney && (
+        <RowButton
+          text={t('teamsdesk.money')}
+          label={t('teamsdesk.money_of', { team: name })}
+          onClick={() => asked.onAsk('money', row)}
+        />
+      )}
+      {row.can.take_out && (
+        <RowButton
+          text={t('teamsdesk.take_out')}
+          label={t('teamsdesk.take_out_named', { name })}
+          isDanger
+          onClick={() => asked.onAsk('take_out', row)}
+        />
+      )}
+    </span>
+  );
+}

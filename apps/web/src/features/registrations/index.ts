@@ -1,0 +1,2 @@
+export { Refusals } from './components/refusals.tsx';
+export { refusableQuery } from './queries.ts';

@@ -1,0 +1,96 @@
+import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/card.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
+import { Checkbox, Field } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { teamDeskQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
+  aliases: ['/:lang/:console/dashboard/teams/:teamId/management'],
+  faces: ['super'],
+  queries: ({ params }) => [teamDeskQuery(params)],
+});
+
+/** The name and the picture of a team. */
+export default function ManagmentPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const { name } = useReply(teamDeskQuery(params)).data;
+  const [anew, setAnew] = useState(0);
+  return (
+    <>
+      <Head title={t('teamsdesk.desk_of', { team: name })} isPrivate />
+      <TeamForm key={anew} onAnew={() => setAnew(anew + 1)} />
+    </>
+  );
+}
+
+function TeamForm({ onAnew }: { onAnew: () => void }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const now = useReply(teamDeskQuery(params)).data;
+  // What is typed stays while others save; the form starts anew by their choice alone.
+  const [shown] = useState(now);
+  const version = useSeenVersion(now.version);
+  const form = useServerForm({
+    send: (values) => {
+      const body = {
+        version: version.seen,
+        name: values.text('name'),
+        removeImage: String(values.checked('removeImage')),
+        newAddress: String(values.checked('newAddress')),
+      };
+      return version.orLookAgain(api('teams.edit', { params, body, files: values.files('image') }));
+    },
+    onDone: ({ data }) => {
+      version.written(data.version);
+      toast('success', data.message);
+      onAnew();
+    },
+  });
+  return (
+    <Panel>
+      <Form form={form} className="max-w-xl">
+        <LeaveQuestion />
+        <ChangedNotice version={version} onLoadAnew={onAnew} />
+        <Field
+          name="name"
+          label={t('teamsdesk.team_name')}
+          required
+          minLength={3}
+          maxLength={40}
+          defaultValue={shown.name}
+        />
+        <Checkbox
+          name="newAddress"
+          label={t('teamsdesk.new_address')}
+          hint={t('teamsdesk.new_address_hint', { slug: now.slug })}
+        />
+        {shown.image !== null && <Checkbox name="removeImage" label={t('teamsdesk.team_picture_remove')} />}
+        <FileDrop
+          name="image"
+          label={t(shown.image === null ? 'teamsdesk.team_picture' : 'teamsdesk.team_picture_other')}
+          shape="square"
+          maxBytes={PICTURE_MAX_BYTES}
+        />
+        <p>
+          <Button type="submit" disabled={form.isBusy}>
+            {t('common.save')}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { FormDialog } from '../components/form-dialog.tsx';
+import { type OwnTeam, ownTeamsQuery, TEAM_DESK } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/teams',
+  faces: ['user', 'super'],
+  queries: ({ params }) => [ownTeamsQuery(params)],
+});
+
+/** The teams one owns, helps to run or plays for; and founding one. */
+export default function OwnTeamsPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const { teams, owned, most, can } = useReply(ownTeamsQuery(params)).data;
+  const [isFounding, setFounding] = useState(false);
+  return (
+    <>
+      <Head title={t('teamsdesk.menu_mine')} isPrivate />
+      <PageHead title={t('teamsdesk.menu_mine')}>
+        <span>{t('teamsdesk.owned', { owned, most })}</span>
+      </PageHead>
+      {can.found && (
+        <p className="mb-4">
+          <Button onClick={() => setFounding(true)}>{t('teamsdesk.found_team')}</Button>
+        </p>
+      )}
+      {teams.length === 0 ? (
+        <EmptyState icon="shirt" title={t('teamsdesk.mine_none')} text={t('teamsdesk.mine_none_text')} />
+      ) : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {teams.map((one) => (
+              <OneTeam key={one.team.id} one={one} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
+    </>
+  );
+}
+
+function OneTeam({ one: { team, role, divisions } }: { one: OwnTeam }) {
+  const t = useT();
+  const { params } = usePage(page);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
+      <Crest name={team.name} image={team.image} size="medium" />
+      <span className="min-w-0 flex-1 basis-40">
+        <Link
+          to={pathTo('team', { ...params, teamSlug: team.slug })}
+          className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+        >
+          {team.name}
+        </Link>
+        {divisions.length > 0 && (
+          <span className="block text-sm text-muted">
+            {divisions.map(({ division }) => division.name).join(' · ')}
+          </span>
+        )}
+      </span>
+      <Badge tone={role === 'player' ? 'plain' : 'accent'}>{t(`account.role_${role}`)}</Badge>
+      {role !== 'player' && (
+        <Link
+          className={buttonClass('secondary')}
+          to={linkTo(TEAM_DESK, { ...params, teamId: team.id })}
+          aria-label={t('teamsdesk.manage_named', { team: team.name })}
+        >
+          {t('teamsdesk.manage')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function FoundDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { params } = usePage(page);
+  return (
+    <FormDialog
+      title={t('teamsdesk.found_team')}
+      submit={t('teamsdesk.found_team')}
+      send={async (values) => {
+        const body = { name: values.text('name') };
+        return (await api('teams.found', { params, body, files: values.files('image') })).data;
+      }}
+      onClose={onClose}
+    >
+      <Field name="name" label={t('teamsdesk.team_name')} required minLength={3} maxLength={40} />
+      <FileDrop
+        name="image"
+        label={t('teamsdesk.team_picture')}
+        shape="square"
+        maxBytes={PICTURE_MAX_BYTES}
+      />
+    </FormDialog>
+  );
+}

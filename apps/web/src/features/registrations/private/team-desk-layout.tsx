@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { DeskHead } from '../../../ui/desk-head.tsx';
+import { OWN_TEAMS, TEAM_DESK, teamDeskQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/teams/:teamId',
+  queries: ({ params }) => [teamDeskQuery(params)],
+});
+
+/** The head and tabs above all pages of a team's desk. */
+export default function TeamDeskLayout() {
+  const t = useT();
+  const { params } = usePage(page);
+  const { name, slug, image, role } = useReply(teamDeskQuery(params)).data;
+  const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
+  const notices = linkTo('/:lang/:console/dashboard/teams/:teamId/notices', params);
+  return (
+    <>
+      <DeskHead
+        title={name}
+        crest={<Crest name={name} image={image} size="large" />}
+        trail={[{ to: linkTo(OWN_TEAMS, params), text: t('teamsdesk.menu_mine') }]}
+        tabs={[
+          { to: linkTo(TEAM_DESK, params), text: t('teamsdesk.tab_managment'), readers: readers() },
+          { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+        ]}
+      >
+        <span>{params.console.toUpperCase()}</span>
+        {role !== null && <span>{t(`account.role_${role}`)}</span>}
+      </DeskHead>
+      <Outlet />
+    </>
+  );
+}

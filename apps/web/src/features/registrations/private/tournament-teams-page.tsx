@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type TeamDeed, useTeamColumns } from '../components/team-columns.tsx';
+import {
+  MakeDialog,
+  MoneyDialog,
+  OwnerDialog,
+  RegisterDialog,
+  TakeOutDialog,
+} from '../components/team-dialogs.tsx';
+import { PRESET_TEAM_SORT, type Team, teamsQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/teams',
+  search: ['q', 'sort', 'page'],
+  faces: ['administrator'],
+  queries: ({ params, search }) => [teamsQuery(params, search)],
+});
+
+type Asked = { readonly deed: TeamDeed; readonly team: Team };
+
+/** The teams of a tournament: registering and making them, their owners and their money, taking them out. */
+export default function TournamentTeamsPage() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  const list = useReply(teamsQuery(params, search)).data;
+  const { tournament, can } = list;
+  const [asked, setAsked] = useState<Asked | 'register' | 'make' | null>(null);
+  const columns = useTeamColumns(params, {
+    canMoveMoney: can.move_money,
+    onAsk: (deed, team) => setAsked({ deed, team }),
+  });
+  const title = t('teamsdesk.teams_title', { tournament: tournament.name });
+  return (
+    <>
+      <Head title={title} isPrivate />
+      <div className="mb-4 flex flex-wrap gap-3">
+        {tournament.kind === 'single' ? (
+          <p className="text-muted">{t('teamsdesk.single_hint')}</p>
+        ) : (
+          <>
+            <Button onClick={() => setAsked('register')}>{t('teamsdesk.register_team')}</Button>
+            <Button kind="secondary" onClick={() => setAsked('make')}>
+              {t('teamsdesk.make_team')}
+            </Button>
+          </>
+        )}
+        {!can.move_money && <p className="w-full text-muted">{t('teamsdesk.own_team')}</p>}
+      </div>
+      <DataList
+        label={title}
+        searchLabel={t('teamsdesk.search_teams')}
+        columns={columns}
+        rows={list.data}
+        keyOf={({ team }) => team.id}
+        presetSort={PRESET_TEAM_SORT}
+        page={list.page}
+        perPage={list.per_page}
+        total={list.total}
+        empty={<Empty q={search.get('q') ?? ''} />}
+      />
+      <Asking asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Asking({ asked, onClose }: { asked: Asked | 'register' | 'make' | null; onClose: () => void }) {
+  if (asked === null) return null;
+  if (asked === 'register') return <RegisterDialog onClose={onClose} />;
+  if (asked === 'make') return <MakeDialog onClose={onClose} />;
+  const { deed, team } = asked;
+  if (deed === 'owner') return <OwnerDialog team={team} onClose={onClose} />;
+  if (deed === 'money') return <MoneyDialog team={team} onClose={onClose} />;
+  return <TakeOutDialog team={team} onClose={onClose} />;
+}
+
+function Empty({ q }: { q: string }) {
+  const t = useT();
+  if (q === '') {
+    return <EmptyState icon="shirt" title={t('teamsdesk.none')} text={t('teamsdesk.none_text')} />;
+  }
+  return (
+    <EmptyState icon="search" title={t('teamsdesk.not_found', { q })}>
+      <Link className={buttonClass('secondary')} to="?">
+        {t('common.show_all')}
+      </Link>
+    </EmptyState>
+  );
+}
