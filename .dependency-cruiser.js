@@ -73,7 +73,7 @@ export default {
     {
       name: 'contract-knows-rules-and-zod',
       severity: 'error',
-      from: { path: '^packages/contract/src' },
+      from: { path: '^packages/contract/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/(contract|rules)/|node_modules/zod/' },
     },
     {
