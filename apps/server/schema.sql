@@ -147,6 +147,31 @@ create table countries (
   constraint countries_pkey PRIMARY KEY (iso2)
 );
 
+create table cups (
+  season_id bigint not null,
+  division_id bigint not null,
+  tournament_id bigint not null,
+  champion_id bigint not null,
+  champion_by_position_id bigint,
+  second_id bigint,
+  third_id bigint,
+  image text,
+  prize bigint not null,
+  split jsonb not null,
+  delivered_at timestamp with time zone not null,
+  user_id bigint,
+  constraint cups_pkey PRIMARY KEY (season_id),
+  constraint cups_prize_check CHECK ((prize >= 0))
+);
+CREATE INDEX cups_champion_by_position_id_idx ON public.cups USING btree (champion_by_position_id) WHERE (champion_by_position_id IS NOT NULL);
+CREATE INDEX cups_champion_id_idx ON public.cups USING btree (champion_id);
+CREATE INDEX cups_division_id_idx ON public.cups USING btree (division_id, delivered_at, season_id);
+CREATE INDEX cups_image_idx ON public.cups USING btree (image) WHERE (image IS NOT NULL);
+CREATE INDEX cups_second_id_idx ON public.cups USING btree (second_id) WHERE (second_id IS NOT NULL);
+CREATE INDEX cups_third_id_idx ON public.cups USING btree (third_id) WHERE (third_id IS NOT NULL);
+CREATE INDEX cups_tournament_id_idx ON public.cups USING btree (tournament_id, delivered_at, season_id);
+CREATE INDEX cups_user_id_idx ON public.cups USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table demo_mark (
   id boolean default true not null,
   seeded_at timestamp with time zone default now() not null,
@@ -966,6 +991,15 @@ alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table cups add constraint cups_champion_by_position_id_fkey FOREIGN KEY (champion_by_position_id) REFERENCES teams(id);
+alter table cups add constraint cups_champion_id_fkey FOREIGN KEY (champion_id) REFERENCES teams(id);
+alter table cups add constraint cups_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table cups add constraint cups_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table cups add constraint cups_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table cups add constraint cups_second_id_fkey FOREIGN KEY (second_id) REFERENCES teams(id);
+alter table cups add constraint cups_third_id_fkey FOREIGN KEY (third_id) REFERENCES teams(id);
+alter table cups add constraint cups_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table cups add constraint cups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

@@ -149,7 +149,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
   }
   for (const { club, points, reason } of asked.adjustments ?? []) {
     const where = { tournamentId: tournament.id, seasonId, teamId: club.id };
-    await addAdjustment(tx, { ...where, points, reason, userId: asked.judgeId ?? null });
+    await addAdjustment(tx, { ...where, points, reason, userId: asked.judgeId ?? null }, events);
   }
   if (asked.liguilla) {
     const ended = around.now.getTime() - (asked.endedDaysAgo ?? 10) * DAY_MS;

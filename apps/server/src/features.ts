@@ -1,6 +1,7 @@
 import type { Contract } from '@matchnight/contract';
 import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
 import { tournamentLog } from './features/administration/index.ts';
+import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, tournamentDivisions } from './features/divisions/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
@@ -47,6 +48,7 @@ export const FEATURES = {
   liguilla: { calls: liguillaCalls },
   weeks: { calls: weeksCalls, person: weeksPerson },
   discipline: { calls: disciplineCalls, person: disciplinePerson },
+  awards: { calls: awardsCalls, person: awardsPerson },
   market: { calls: marketCalls },
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },

@@ -1,11 +1,12 @@
 import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
+import { isCupDelivered } from './features/awards/index.ts';
 import {
   findBarred,
   rebuildSuspensions,
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
-import { listsWithoutTeam, seasonStates, undecided } from './features/divisions/index.ts';
+import { cupDelivered, listsWithoutTeam, seasonStates, undecided } from './features/divisions/index.ts';
 import {
   bracketWouldChange,
   liguillaOfChangedTable,
@@ -63,6 +64,7 @@ export const WIRES: readonly Wire[] = [
   answer(coinsOf, balanceOf),
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
+  answer(cupDelivered, isCupDelivered),
   answer(barred, findBarred),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { awards } from './awards.ts';
 import { discipline } from './discipline.ts';
 import { divisions } from './divisions.ts';
 import { liguilla } from './liguilla.ts';
@@ -32,6 +33,7 @@ export const contract = {
   liguilla,
   weeks,
   discipline,
+  awards,
   market,
   registrations,
   news,

@@ -23,6 +23,7 @@ const SEASON_TASKS = [
   'schedule',
   'play',
   'finish',
+  'deliver_cup',
   'done',
 ] as const;
 
@@ -78,6 +79,10 @@ export const divisions = {
         has_liguilla: z.boolean(),
         /** The last published team of the week: of the current season, otherwise of the newest season that has one. */
         team_of_the_week: z.object({ season: z.int(), week: z.int() }).nullable(),
+        /** Who won the cup of the season; null until it is delivered. */
+        champion: teamRef.nullable(),
+        /** The cup of some season of the division is delivered. */
+        has_champions: z.boolean(),
       }),
     ),
   }),

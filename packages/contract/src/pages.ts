@@ -66,6 +66,11 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/deliver-cup'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/draw'],
     search: [],
     faces: ['administrator'],
@@ -159,6 +164,7 @@ export const PAGES = [
     faces: ['visitor', 'user'],
   },
   { paths: ['/:lang/console/:console/division/:divisionSlug/banned'], search: ['season', 'page'], faces: [] },
+  { paths: ['/:lang/console/:console/division/:divisionSlug/champions'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/console/:console/division/:divisionSlug/liguilla'],
     search: ['season'],
@@ -240,6 +246,7 @@ export const PAGES = [
     search: ['page'],
     faces: ['visitor', 'user'],
   },
+  { paths: ['/:lang/console/:console/tournament/:tournamentSlug/champions'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/ranking-teams'],
     search: ['page'],

@@ -13,6 +13,8 @@ const divisionCard = z.object({
   image: picture,
   teams: z.int(),
   leader: teamRef.nullable(),
+  /** Who won the cup of the current season; null until it is delivered. */
+  champion: teamRef.nullable(),
 });
 
 export const tournaments = {
@@ -38,6 +40,8 @@ export const tournaments = {
         time_zone: z.string(),
         /** Who administers it. */
         administrators: z.array(playerRef),
+        /** The cup of some season of its divisions is delivered. */
+        has_champions: z.boolean(),
         divisions: z.array(divisionCard),
       }),
     ),
@@ -80,7 +84,7 @@ export const tournaments = {
         status: state,
         hidden: z.boolean(),
         divisions: z.array(
-          divisionCard.omit({ leader: true }).extend({
+          divisionCard.omit({ leader: true, champion: true }).extend({
             /** Matches of the current season that need a ruling. */
             disputed: z.int(),
           }),

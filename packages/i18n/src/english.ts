@@ -10,6 +10,8 @@ export interface English {
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');
   common: typeof import('./en/common.json');
+  cupdesk: typeof import('./en/cupdesk.json');
+  cups: typeof import('./en/cups.json');
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');

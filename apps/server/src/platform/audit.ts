@@ -14,6 +14,7 @@ export type AuditAction =
   | 'category.delete'
   | 'category.edit'
   | 'comment.delete'
+  | 'cup.deliver'
   | 'division.create'
   | 'division.edit'
   | 'division.picture'

@@ -83,6 +83,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   bans: 'discipline',
   match_cards: 'discipline',
   suspensions: 'discipline',
+  cups: 'awards',
   signing_windows: 'market',
   notice_comments: 'news',
   notice_slugs: 'news',

@@ -94,6 +94,8 @@ function division(): Reply<'divisions.show'> {
       seasons: [season, { id: 6, name: '2025', state: 'finished' }],
       weeks: { current: 31, total: 38 },
       team_of_the_week: null,
+      champion: null,
+      has_champions: false,
     },
   };
 }

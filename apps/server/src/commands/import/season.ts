@@ -65,7 +65,7 @@ export async function importSeason(
     await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId });
   }
   await holdSeasonRatings(tx, place.seasonId);
-  await adjust(tx, place, teams, asked);
+  await adjust(tx, place, teams, { ...asked, events: outside.events });
   const counts = { decided: 0, corrected: 0, moved: 0 };
   const tags = new Set<Tag>([`tournament:${place.tournament.id}`, `division:${place.divisionId}`, 'site']);
   for (const [index, match] of file.matches.entries()) {
@@ -186,7 +186,12 @@ async function decide(
   }
 }
 
-async function adjust(tx: Tx, place: Place, teams: Teams, asked: ImportAsked): Promise<void> {
+async function adjust(
+  tx: Tx,
+  place: Place,
+  teams: Teams,
+  asked: ImportAsked & { readonly events: Events },
+): Promise<void> {
   const known = await tx
     .selectFrom('point_adjustments')
     .select(['team_id', 'points', 'reason'])
@@ -199,7 +204,7 @@ async function adjust(tx: Tx, place: Place, teams: Teams, asked: ImportAsked): P
     );
     if (isIn) continue;
     const where = { tournamentId: place.tournament.id, seasonId: place.seasonId, teamId };
-    await addAdjustment(tx, { ...where, points, reason, userId: null });
+    await addAdjustment(tx, { ...where, points, reason, userId: null }, asked.events);
   }
 }
 

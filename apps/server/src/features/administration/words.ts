@@ -17,6 +17,7 @@ export const DEEDS: Readonly<Partial<Record<AuditAction, Key>>> = {
   'ban.end': 'auditlog.ban_end',
   'calendar.edit': 'auditlog.calendar_edit',
   'comment.delete': 'auditlog.comment_delete',
+  'cup.deliver': 'auditlog.cup_deliver',
   'division.create': 'auditlog.division_create',
   'division.edit': 'auditlog.division_edit',
   'division.picture': 'auditlog.division_picture',

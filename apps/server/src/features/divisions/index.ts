@@ -9,7 +9,7 @@ export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
-export { undecided } from './ports.ts';
+export { cupDelivered, undecided } from './ports.ts';
 export {
   type DivisionRow,
   findAllSeasons as findAllSeasonsOfDivision,
@@ -27,6 +27,7 @@ export {
   updateCalendar,
 } from './repository/seasons.ts';
 export { findAllDraws, findLastDraw } from './repository/slots.ts';
+export { requireCorrectable } from './require-correctable.ts';
 export { seasonStates } from './season-states.ts';
 export { touchDivision } from './touches.ts';
 export { tournamentNoun } from './tournament-noun.ts';

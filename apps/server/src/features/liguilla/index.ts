@@ -2,5 +2,6 @@ export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { liguillaOfChangedTable, liguillaOfCreatedSchedule, liguillaOfDecidedMatch } from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
+export { honoursOfLiguilla } from './honours.ts';
 export { planLiguilla } from './plan.ts';
 export { stageOfMatch } from './stage.ts';

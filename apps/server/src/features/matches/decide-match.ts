@@ -1,8 +1,8 @@
 import { SIDES } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Tag } from '../../platform/touch.ts';
+import { requireCorrectable } from '../divisions/index.ts';
 import { decide, type Ruling } from './decide.ts';
 import { matchDecided, type Sheet } from './events.ts';
 import { type Decided, isDecidedMatch, type Match, sheetOf } from './match.ts';
@@ -19,12 +19,10 @@ export interface Done {
  * The one action that decides a match: managers' reports, judges, imports and the demo all come through here, each
  * with a ruling of its own. Decides the loaded match by the rules, keeps the difference, and lets everything follow.
  * @param before from `loadMatch`, in the same transaction: it is locked
- * @throws ResultRefused with every failure of the rules, Refusal `season_not_running`
+ * @throws ResultRefused with every failure of the rules, Refusal `season_not_running`, `season_cup_delivered`
  */
 export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events: Events): Promise<Done> {
-  if (before.seasonState !== 'in_progress' && before.seasonState !== 'finished') {
-    throw new Refusal('season_not_running');
-  }
+  await requireCorrectable(tx, { id: before.seasonId, state: before.seasonState }, events);
   const step = decide(before, ruling);
   if (!step.ok) throw new ResultRefused(step.failures, ruling.fieldOf);
   const { match } = step;

@@ -3,6 +3,7 @@ import { LEAST_TEAMS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { isCupDelivered } from '../awards/index.ts';
 import {
   type DivisionRow,
   findCalendar,
@@ -70,7 +71,7 @@ async function nextTask(
   const { teams, matches } = checklist;
   switch (division.season_state) {
     case 'finished':
-      return 'done';
+      return (await isCupDelivered(db, division.season_id)) ? 'done' : 'deliver_cup';
     case 'in_progress':
       return matches.decided < matches.total ? 'play' : 'finish';
     default:

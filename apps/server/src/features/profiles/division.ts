@@ -26,7 +26,8 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
   desk: divisionDesk,
 };
 
-function divisionView(row: DivisionRow, { seasons, current, total, published }: SeasonsAndWeeks) {
+function divisionView(row: DivisionRow, found: SeasonsAndWeeks) {
+  const { seasons, current, total, published, champion } = found;
   return {
     id: row.id,
     name: row.name,
@@ -50,6 +51,8 @@ function divisionView(row: DivisionRow, { seasons, current, total, published }: 
     weeks: { current, total },
     has_liguilla: hasLiguilla(row),
     team_of_the_week: published,
+    champion: champion && teamRef(champion),
+    has_champions: found.hasChampions,
   };
 }
 

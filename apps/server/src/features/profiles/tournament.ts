@@ -4,7 +4,7 @@ import { pictureAddress } from '../../platform/files.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
 import { countDisputed } from './repository/desks.ts';
-import { findAllDivisionCards } from './repository/tournaments.ts';
+import { existsCup, findAllDivisionCards } from './repository/tournaments.ts';
 
 type TournamentRow = Nouns['tournament'];
 type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
@@ -19,6 +19,7 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
       data: {
         ...tournamentView(tournament, divisions),
         administrators: administrators.map(({ nick, slug }) => ({ nick, slug })),
+        has_champions: await existsCup(db, tournament.id),
       },
     };
   },
@@ -81,9 +82,11 @@ function cardOf(row: DivisionRow) {
 function divisionCard(row: DivisionRow) {
   return {
     ...cardOf(row),
-    leader:
-      row.leader_name === null || row.leader_slug === null
-        ? null
-        : teamRef({ name: row.leader_name, slug: row.leader_slug, image: row.leader_image }),
+    leader: teamOrNull(row.leader_name, row.leader_slug, row.leader_image),
+    champion: teamOrNull(row.champion_name, row.champion_slug, row.champion_image),
   };
+}
+
+function teamOrNull(name: string | null, slug: string | null, image: string | null) {
+  return name === null || slug === null ? null : teamRef({ name, slug, image });
 }

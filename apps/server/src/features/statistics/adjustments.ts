@@ -3,7 +3,8 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { findAllSlots, seasonRefOf } from '../divisions/index.ts';
+import type { Events } from '../../platform/events.ts';
+import { findAllSlots, lockSeason, requireCorrectable, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { tableChanged } from './events.ts';
 import {
@@ -11,7 +12,6 @@ import {
   findAllStandings,
   findSeason,
   insertAdjustment,
-  lockSeason,
   updateStandings,
 } from './repository/standings.ts';
 import { ranked, standingOf } from './standings.ts';
@@ -50,14 +50,8 @@ export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, n
 export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) => {
   const { tx, noun, body, viewer, events, say } = context;
   const seasonId = await lockedSeason(context);
-  const { tournament_id: tournamentId } = noun.division;
-  await addAdjustment(tx, {
-    tournamentId,
-    seasonId,
-    teamId: noun.team.id,
-    ...body,
-    userId: viewer.userId,
-  });
+  const where = { tournamentId: noun.division.tournament_id, seasonId, teamId: noun.team.id };
+  await addAdjustment(tx, { ...where, ...body, userId: viewer.userId }, events);
   await events.publish(tableChanged, tx, { seasonId });
   touchTable(context);
   return say('points_adjusted');
@@ -86,8 +80,9 @@ export async function addAdjustment(
     reason: string;
     userId: number | null;
   },
+  events: Events,
 ): Promise<void> {
-  await lockSeason(tx, entry.seasonId);
+  await requireCorrectable(tx, found(await lockSeason(tx, entry.seasonId)), events);
   await adjustStanding(tx, entry.seasonId, entry.teamId, entry.points);
   await insertAdjustment(tx, {
     season_id: entry.seasonId,
@@ -124,13 +119,11 @@ async function adjustStanding(tx: Tx, seasonId: number, teamId: number, points: 
 }
 
 /** The season that runs or is over, locked: its table is nobody else's to change meanwhile. */
-async function lockedSeason({ tx, noun: { division } }: Write): Promise<number> {
-  const { season_id: id, season_state: state } = division;
-  if (id === null || (state !== 'in_progress' && state !== 'finished')) {
-    throw new Refusal('season_not_running');
-  }
-  await lockSeason(tx, id);
-  return id;
+async function lockedSeason({ tx, noun: { division }, events }: Write): Promise<number> {
+  const season = division.season_id === null ? undefined : await lockSeason(tx, division.season_id);
+  if (!season) throw new Refusal('season_not_running');
+  await requireCorrectable(tx, season, events);
+  return season.id;
 }
 
 function touchTable({ touch, noun: { division } }: Write): void {

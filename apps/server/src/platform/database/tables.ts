@@ -13,6 +13,7 @@ export type Database = {
   bans: BansTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
+  cups: CupsTable;
   demo_mark: DemoMarkTable;
   divisions: DivisionsTable;
   favourites: FavouritesTable;
@@ -117,6 +118,21 @@ export type ContactMessagesTable = {
 export type CountriesTable = {
   iso2: string;
   visible: Generated<boolean>;
+};
+
+export type CupsTable = {
+  season_id: number;
+  division_id: number;
+  tournament_id: number;
+  champion_id: number;
+  champion_by_position_id: number | null;
+  second_id: number | null;
+  third_id: number | null;
+  image: string | null;
+  prize: number;
+  split: Json;
+  delivered_at: Time;
+  user_id: number | null;
 };
 
 export type DemoMarkTable = {

@@ -2,6 +2,11 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+const awardsDivisionChampionsPage = show(
+  'src/features/awards/pages/division-champions-page.tsx',
+  ['cups'],
+  () => import('../../features/awards/pages/division-champions-page.tsx'),
+);
 const disciplineBannedPage = show(
   'src/features/discipline/pages/banned-page.tsx',
   ['discipline', 'divisions'],
@@ -60,6 +65,7 @@ export const pages: RouteObject[] = [
       { index: true, ...statisticsTablePage },
       { path: 'assists', ...statisticsRankingPage },
       { path: 'banned', ...disciplineBannedPage },
+      { path: 'champions', ...awardsDivisionChampionsPage },
       { path: 'gks', ...statisticsRankingPage },
       { path: 'liguilla', ...liguillaLiguillaPage },
       { path: 'match/:fixtureId', ...matchesMatchPage },

@@ -12,6 +12,11 @@ const accountsEditMyInfoPage = show(
   ['account', 'accounts', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
 );
+const awardsDeliverCupPage = show(
+  'src/features/awards/private/deliver-cup-page.tsx',
+  ['cupdesk', 'cups', 'upload'],
+  () => import('../../features/awards/private/deliver-cup-page.tsx'),
+);
 const disciplineBansPage = show(
   'src/features/discipline/private/bans-page.tsx',
   ['bandesk'],
@@ -19,7 +24,7 @@ const disciplineBansPage = show(
 );
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
-  ['administration', 'desks', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
 );
 const divisionsCreateDivisionPage = show(
@@ -29,7 +34,7 @@ const divisionsCreateDivisionPage = show(
 );
 const divisionsDivisionDeskLayout = show(
   'src/features/divisions/private/division-desk-layout.tsx',
-  ['administration', 'desks', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'seasons'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
 );
 const divisionsDrawPage = show(
@@ -195,6 +200,7 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, ...divisionsChecklistPage },
       { path: 'calendar', ...matchesCalendarPage },
+      { path: 'deliver-cup', ...awardsDeliverCupPage },
       { path: 'draw', ...divisionsDrawPage },
       { path: 'edit', ...divisionsEditDivisionPage },
       { path: 'liguillas', ...liguillaLiguillasPage },

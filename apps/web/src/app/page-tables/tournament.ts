@@ -2,6 +2,11 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+const awardsTournamentChampionsPage = show(
+  'src/features/awards/pages/tournament-champions-page.tsx',
+  ['cups'],
+  () => import('../../features/awards/pages/tournament-champions-page.tsx'),
+);
 const disciplineTournamentBannedPage = show(
   'src/features/discipline/pages/tournament-banned-page.tsx',
   ['discipline'],
@@ -65,6 +70,7 @@ export const pages: RouteObject[] = [
       { index: true, ...tournamentsDivisionsPage },
       { path: 'assists', ...statisticsTournamentRankingPage },
       { path: 'banned', ...disciplineTournamentBannedPage },
+      { path: 'champions', ...awardsTournamentChampionsPage },
       { path: 'gks', ...statisticsTournamentRankingPage },
       { path: 'mvp', ...statisticsTournamentRankingPage },
       { path: 'notices', ...newsListPage },

@@ -1,3 +1,4 @@
 /** What later features may use of divisions. */
 export { SeasonForm } from './components/season-form.tsx';
+export type { DivisionDeskParams } from './desk.ts';
 export { type DivisionParams, divisionQuery, seasonOf } from './queries.ts';

@@ -18,6 +18,7 @@ export const DIVISION_TABS: readonly { tab: 'table' | TabOf<PagePath>; text: Bro
   { tab: 'mvp', text: 'divisions.tab_mvp' },
   { tab: 'yellow-cards', text: 'divisions.tab_yellow_cards' },
   { tab: 'red-cards', text: 'divisions.tab_red_cards' },
+  { tab: 'champions', text: 'divisions.tab_champions' },
   { tab: 'banned', text: 'divisions.tab_banned' },
   { tab: 'notices', text: 'common.news' },
 ];

@@ -16,6 +16,10 @@ export interface SeasonsAndWeeks {
   readonly total: number;
   /** The last published team of the week: of the current season, else of the newest that has one. */
   readonly published: { readonly season: number; readonly week: number } | null;
+  /** Who won the cup of the season; null until it is delivered. */
+  readonly champion: { readonly name: string; readonly slug: string; readonly image: string | null } | null;
+  /** The cup of some season of the division is delivered. */
+  readonly hasChampions: boolean;
 }
 
 /**
@@ -36,6 +40,8 @@ export async function findSeasonsAndWeeks(
     until: row?.date ? new Date(row.date.getTime() + NIGHT_MS) : null,
     total,
     published: row?.season && row.week ? { season: row.season, week: row.week } : null,
+    champion: row?.champion ?? null,
+    hasChampions: row?.has_champions ?? false,
   };
 }
 
@@ -47,11 +53,16 @@ interface SeasonsAndWeeksRow {
   readonly total: number | null;
   readonly season: number | null;
   readonly week: number | null;
+  readonly champion: SeasonsAndWeeks['champion'];
+  readonly has_champions: true | null;
 }
 
 const seasonsAndWeeks = prepared((db, divisionId: number, seasonId: number | null, since: Date) =>
   sql<SeasonsAndWeeksRow>`
     select next.week as next, next.date, last.*, edition.*,
+      (select true from cups where division_id = ${divisionId} order by delivered_at desc limit 1) as has_champions,
+      (select json_build_object('name', name, 'slug', slug, 'image', image) from teams
+       where id = (select champion_id from cups where season_id = ${seasonId})) as champion,
       (select json_agg(s) from (
          select id, name, state from seasons where division_id = ${divisionId} order by id desc limit 200) s) as seasons
     from (select

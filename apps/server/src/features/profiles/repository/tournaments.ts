@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-/** A tournament's divisions in tier order, with state, number of teams and leader of the current season. */
+/** A tournament's divisions in tier order, with state, number of teams, leader and champion of the current season. */
 export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
   return await db
     .selectFrom('divisions as d')
@@ -11,6 +11,8 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
       join.onRef('st.season_id', '=', 's.id').on('st.position', '=', 1).on('st.played', '>', 0),
     )
     .leftJoin('teams as lead', 'lead.id', 'st.team_id')
+    .leftJoin('cups as cup', 'cup.season_id', 's.id')
+    .leftJoin('teams as champion', 'champion.id', 'cup.champion_id')
     .select([
       'd.id',
       'd.tournament_id',
@@ -23,6 +25,9 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
       'lead.name as leader_name',
       'lead.slug as leader_slug',
       'lead.image as leader_image',
+      'champion.name as champion_name',
+      'champion.slug as champion_slug',
+      'champion.image as champion_image',
     ])
     .select((eb) =>
       eb
@@ -34,4 +39,15 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
     .where('d.tournament_id', '=', tournamentId)
     .orderBy('d.tier')
     .execute();
+}
+
+/** Whether the cup of any season of the tournament is delivered. */
+export async function existsCup(db: DbOrTx, tournamentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('cups')
+    .select('season_id')
+    .where('tournament_id', '=', tournamentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

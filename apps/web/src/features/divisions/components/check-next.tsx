@@ -15,6 +15,7 @@ const TASKS = {
   schedule: ['seasons.ready', 'seasons.tab_calendar', 'calendar'],
   play: ['seasons.next_play', 'seasons.tab_seasons', 'seasons'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
+  deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
 } as const satisfies Record<Task, readonly [string, string, string]>;
 
 /** What takes the season on, from its opening to its last match, and the way there. */

@@ -24,7 +24,10 @@ export default function DivisionLayout() {
   const { params } = usePage(page);
   const division = useReply(divisionQuery(params)).data;
   const { tournament, weeks, season, team_of_the_week: eleven } = division;
-  const shown = DIVISION_TABS.filter(({ tab }) => tab !== 'liguilla' || division.has_liguilla);
+  const shown = DIVISION_TABS.filter(
+    ({ tab }) =>
+      (tab !== 'liguilla' || division.has_liguilla) && (tab !== 'champions' || division.has_champions),
+  );
   const tabs: Tab[] = shown.map(({ tab, text }, at) => ({
     to: pathTo('division', params, at === 0 ? undefined : tab),
     text: t(text),
@@ -55,6 +58,11 @@ export default function DivisionLayout() {
         tabs={tabs}
       >
         <StateBadge state={division.state} of="season" />
+        {division.champion && (
+          <Badge tone="accent" wraps>
+            {t('divisions.cup_of', { team: division.champion.name })}
+          </Badge>
+        )}
         {division.is_premium && <Badge tone="accent">{t('divisions.premium')}</Badge>}
         {division.season && <span>{seasonName(division.season.name, t)}</span>}
         {weeks.current !== null && (

@@ -65,6 +65,7 @@ function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
   if (desk.has_team_week) {
     tabs.push({ to: `${own}/team-week`, text: t('administration.team_week'), readers: readers() });
   }
+  tabs.push({ to: `${own}/deliver-cup`, text: t('cupdesk.tab'), readers: readers('champions') });
   tabs.push({ to: `${own}/edit`, text: t('seasons.settings'), readers: readers() });
   return tabs;
 }

@@ -15,7 +15,7 @@ export const page = definePage({
   faces: ['visitor', 'user'],
 });
 
-/** The divisions of a tournament in tier order, each with its leader. */
+/** The divisions of a tournament in tier order, each with its leader, or its champion. */
 export default function DivisionsPage() {
   const t = useT();
   const { params } = usePage(page);
@@ -45,8 +45,12 @@ export default function DivisionsPage() {
                   <p className="-mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
                     <span>{t('tournaments.tier', { tier: division.tier })}</span>
                     <span>{t('common.teams_count', { count: division.teams })}</span>
-                    {division.leader && (
-                      <span>{t('tournaments.leader', { team: division.leader.name })}</span>
+                    {division.champion ? (
+                      <span>{t('tournaments.champion', { team: division.champion.name })}</span>
+                    ) : (
+                      division.leader && (
+                        <span>{t('tournaments.leader', { team: division.leader.name })}</span>
+                      )
                     )}
                   </p>
                 </div>

@@ -44,6 +44,9 @@ export default function TournamentLayout() {
           { to: pathTo('tournament', params, 'mvp'), text: t('tournaments.tab_mvp') },
           { to: pathTo('tournament', params, 'ranking-players'), text: t('tournaments.tab_ranking_players') },
           { to: pathTo('tournament', params, 'ranking-teams'), text: t('tournaments.tab_ranking_teams') },
+          ...(tournament.has_champions
+            ? [{ to: pathTo('tournament', params, 'champions'), text: t('tournaments.tab_champions') }]
+            : []),
           { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
           { to: pathTo('tournament', params, 'banned'), text: t('tournaments.tab_banned') },

@@ -1,0 +1,104 @@
+import {
+  type CupFailure,
+  deliverCup as deliver,
+  type PrizePayment,
+  type PrizeShare,
+} from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { touch } from '../../platform/touch.ts';
+import { findAllSlots, findDivisionById, lockSeason, touchDivision } from '../divisions/index.ts';
+import { between, transfer } from '../wallet/index.ts';
+import { nameOfPlaces, placesOf } from './places.ts';
+import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
+
+export interface CupAsked {
+  readonly seasonId: number;
+  /** The places that whoever delivers it saw (`nameOfPlaces`); undefined: whatever they are. */
+  readonly seen?: string;
+  /** By default the champion gets all of the prize. */
+  readonly split?: readonly PrizeShare[];
+  /** The hash of a kept picture. */
+  readonly image?: string | null;
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good.
+ * @throws Refusal where it is delivered already, the season is not finished, nobody won it, the places are no longer
+ * those that were seen, or the shares don't make a hundred
+ */
+export async function deliverCup(tx: Tx, asked: CupAsked) {
+  const { seasonId, split = null, image = null, userId, now } = asked;
+  const season = found(await lockSeason(tx, seasonId));
+  const division = found(await findDivisionById(tx, season.division_id));
+  const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
+  const honours = await placesOf(tx, seasonId);
+  const prize = await findPrize(tx, division.tournament_id);
+  const step = deliver<number, never>({
+    state: season.state,
+    delivered: await existsBySeason(tx, seasonId),
+    teams,
+    honours,
+    awards: [],
+    prize,
+    split,
+    othersDelivered: false,
+  });
+  if (!step.ok) throw refusalOf(step.failure);
+  if (asked.seen !== undefined && asked.seen !== nameOfPlaces(honours)) {
+    throw new Refusal('cup_places_changed');
+  }
+  const of = { seasonId, divisionId: division.id, tournamentId: division.tournament_id };
+  await insertCup(tx, { ...of, honours, image, prize, split, userId, now });
+  await payPrize(tx, { ...of, prize, payments: step.payments });
+  touchDivision(tx, division);
+  touch(tx, ...teams.map((id) => `team:${id}` as const));
+  return { honours, prize, payments: step.payments };
+}
+
+/** The tournament gets the prize first: it has no money of its own. */
+async function payPrize(
+  tx: Tx,
+  asked: {
+    readonly seasonId: number;
+    readonly tournamentId: number;
+    readonly prize: number;
+    readonly payments: readonly PrizePayment<number>[];
+  },
+): Promise<void> {
+  const { seasonId, tournamentId, prize, payments } = asked;
+  if (prize === 0) return;
+  const own = { kind: 'tournament', tournamentId } as const;
+  const reason = `cup:${seasonId}`;
+  await transfer(tx, {
+    key: `${reason}:prize`,
+    reason,
+    postings: between({ kind: 'issue', tournamentId }, own, prize),
+  });
+  await transfer(tx, {
+    key: reason,
+    reason,
+    postings: [
+      { holder: own, amount: -prize },
+      ...payments.map(({ team, cents }) => ({
+        holder: { kind: 'team', tournamentId, teamId: team } as const,
+        amount: cents,
+      })),
+    ],
+  });
+}
+
+function refusalOf(failure: CupFailure): Error {
+  switch (failure.code) {
+    case 'cup_delivered_already':
+    case 'cup_season_not_finished':
+    case 'cup_without_champion':
+      return new Refusal(failure.code);
+    case 'prize_split_not_whole':
+      return refuseField('champion', 'split_not_whole', { percent: failure.percent });
+    default:
+      return new Error(`a cup that no form asks for: ${failure.code}`);
+  }
+}

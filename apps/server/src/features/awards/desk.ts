@@ -1,0 +1,78 @@
+import { CHAMPION_TAKES_ALL, checkSeasonAction, HONOUR_PLACES, type PrizeShare } from '@matchnight/rules';
+import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { seasonRefOf } from '../divisions/index.ts';
+import { findAllTeamsByIds } from '../teams/index.ts';
+import { deliverCup as deliver } from './deliver-cup.ts';
+import { nameOfPlaces, placesOf } from './places.ts';
+import { type CupRow, findBySeason, findPrize } from './repository/cups.ts';
+import { placesView } from './view.ts';
+
+const NOBODY = { champion: null, championByPosition: null, second: null, third: null };
+
+/** What the cup of the current season would be, or was. */
+export const cup: Handler<'awards.cup'> = async (context) => {
+  const {
+    db,
+    noun: { division },
+  } = context;
+  const { season_id: seasonId } = division;
+  const delivered = seasonId === null ? undefined : await findBySeason(db, seasonId);
+  const standing = seasonId === null ? NOBODY : await placesOf(db, seasonId);
+  const places = delivered?.honours ?? standing;
+  const teams = await findAllTeamsByIds(
+    db,
+    HONOUR_PLACES.flatMap((place) => places[place] ?? []),
+  );
+  return {
+    data: {
+      season: seasonRefOf(division),
+      places: placesView(places, new Map(teams.map((team) => [team.id, team]))),
+      seen: nameOfPlaces(places),
+      prize: delivered?.prize ?? (await findPrize(db, division.tournament_id)),
+      split: splitView(delivered?.split ?? CHAMPION_TAKES_ALL),
+      image: pictureAddress(delivered?.image ?? null),
+      delivered_at: delivered?.deliveredAt.toISOString() ?? null,
+      obstacle: obstacleOf(context, delivered, places.champion),
+    },
+  };
+};
+
+/** Delivers it: once, and for good. */
+export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
+  const { tx, noun, body, viewer, now, pictures, keepPicture, log, say } = context;
+  const { season_id: seasonId } = noun.division;
+  if (seasonId === null) throw new Refusal('season_missing');
+  const image = pictures.image ? await keepPicture(pictures.image) : null;
+  const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
+  const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
+  const { honours, prize, payments } = await deliver(tx, asked);
+  await log({ action: 'cup.deliver', after: { season: seasonId, ...honours, prize, payments, image } });
+  return say('cups.reply_delivered');
+};
+
+function obstacleOf(
+  { noun: { division }, mayAs }: PrivateRead<'awards.cup'>,
+  delivered: CupRow | undefined,
+  champion: number | null,
+) {
+  const season = seasonRefOf(division);
+  if (season === null) return 'no_season';
+  if (delivered) return 'delivered';
+  if (checkSeasonAction('deliver_cup', { state: season.state, cupDelivered: false })) return 'not_finished';
+  if (champion === null) return 'no_champion';
+  return mayAs('judge') ? null : 'own_team_plays';
+}
+
+function splitView(split: readonly PrizeShare[]) {
+  const percentOf = (place: PrizeShare['place']) =>
+    split.find((share) => share.place === place)?.percent ?? 0;
+  return {
+    champion: percentOf('champion'),
+    championByPosition: percentOf('championByPosition'),
+    second: percentOf('second'),
+    third: percentOf('third'),
+  };
+}

@@ -1,0 +1,3 @@
+export { awardsCalls } from './calls.ts';
+export { existsBySeason as isCupDelivered } from './repository/cups.ts';
+export { person as awardsPerson } from './repository/person.ts';

@@ -1,0 +1,162 @@
+import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { formatMoney, formatTime } from '../../../lib/formats.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import type { DivisionDeskParams } from '../../divisions/index.ts';
+
+const cupQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
+  queryOf('awards.cup', { lang, console, tournamentId, divisionId });
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/deliver-cup',
+  faces: ['administrator'],
+  queries: ({ params }) => [cupQuery(params)],
+});
+
+type Cup = Reply<'awards.cup'>['data'];
+const PLACES = [
+  ['champion', 'champion'],
+  ['championByPosition', 'champion_by_position'],
+  ['second', 'second'],
+  ['third', 'third'],
+] as const;
+
+/** The cup of the current season: who gets it, and the form that delivers it. */
+export default function DeliverCupPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const cup = useReply(cupQuery(params)).data;
+  return (
+    <>
+      <Head title={t('cupdesk.deliver')} isPrivate />
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] items-start gap-4">
+        <Places cup={cup} />
+        {cup.obstacle === null && <CupForm cup={cup} />}
+      </div>
+    </>
+  );
+}
+
+function Places({ cup }: { cup: Cup }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const { obstacle, delivered_at: at, image, prize } = cup;
+  return (
+    <Panel title={t('cupdesk.places')}>
+      {obstacle === 'delivered' && at !== null && (
+        <p className="mb-3">{t('cupdesk.delivered', { date: formatTime(params.lang, at, 'date') })}</p>
+      )}
+      {obstacle !== null && obstacle !== 'delivered' && <p className="mb-3">{t(`cupdesk.${obstacle}`)}</p>}
+      {image !== null && <Picture image={image} size="large" />}
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {PLACES.map(([place, field]) => {
+          const team = cup.places[field];
+          // Without a final phase nobody is champion by position.
+          if (place === 'championByPosition' && team === null) return null;
+          return (
+            <div key={place} className="min-w-0">
+              <dt className="text-sm text-muted">{t(`cups.${place}`)}</dt>
+              <dd className="flex min-h-11 items-center gap-3 font-semibold">
+                {team === null ? (
+                  t('cupdesk.nobody')
+                ) : (
+                  <>
+                    <Crest name={team.name} image={team.image} size="medium" />
+                    <TextLink to={pathTo('team', { ...params, teamSlug: team.slug })}>{team.name}</TextLink>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {prize > 0 && <p className="mt-3">{t('cupdesk.prize', { amount: formatMoney(params.lang, prize) })}</p>}
+    </Panel>
+  );
+}
+
+function CupForm({ cup }: { cup: Cup }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const isConfirmed = useRef(false);
+  const { seen, places, split, prize } = cup;
+  const form = useServerForm({
+    send: (values) => {
+      const shares = PLACES.map(([place]) => [place, values.text(place)]);
+      const body = { seen, ...(prize > 0 ? Object.fromEntries(shares) : { champion: '100' }) };
+      return api('awards.deliverCup', { params, body, files: values.files('image') });
+    },
+    onDone: ({ message }) => toast('success', message),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isConfirmed.current) return setAsked(event.currentTarget);
+    isConfirmed.current = false;
+    form.onSubmit(event);
+  };
+  return (
+    <Panel title={t('cupdesk.deliver')}>
+      <Form form={{ ...form, onSubmit }}>
+        {prize > 0 && (
+          <fieldset>
+            <legend className="font-semibold">{t('cupdesk.split')}</legend>
+            <p className="mb-3 text-sm text-muted">{t('cupdesk.split_hint')}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {PLACES.filter(([, field]) => places[field] !== null).map(([place]) => (
+                <Field
+                  key={place}
+                  name={place}
+                  label={t('cupdesk.share', { place: t(`cups.${place}`) })}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={100}
+                  defaultValue={split[place]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <FileDrop name="image" label={t('cupdesk.picture')} shape="square" maxBytes={PICTURE_MAX_BYTES} />
+        <p>
+          <Button type="submit" disabled={form.isBusy}>
+            {t('cupdesk.deliver')}
+          </Button>
+        </p>
+      </Form>
+      {asked && (
+        <ConfirmDialog
+          title={t('cupdesk.question', { team: places.champion?.name ?? '' })}
+          confirm={t('cupdesk.deliver')}
+          isDanger
+          isBusy={form.isBusy}
+          onConfirm={() => {
+            isConfirmed.current = true;
+            setAsked(null);
+            asked.requestSubmit();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {t('cupdesk.consequences')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

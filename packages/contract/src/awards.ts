@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { PICTURE_MAX_BYTES } from './constants.ts';
+import { instant, list, message, nounRef, one, paging, picture, seasonRef, teamRef } from './shapes.ts';
+
+const desk =
+  '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/deliver-cup' as const;
+
+const places = {
+  champion: teamRef.nullable(),
+  /** The leader of the table, where a final phase made the champion. */
+  champion_by_position: teamRef.nullable(),
+  second: teamRef.nullable(),
+  third: teamRef.nullable(),
+};
+
+/** Shares of the prize in whole percent. */
+const split = z.object({
+  champion: z.int(),
+  championByPosition: z.int(),
+  second: z.int(),
+  third: z.int(),
+});
+
+/** A form sends text; nothing typed is no share. */
+const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/)
+  .transform(Number)
+  .pipe(z.int().max(100))
+  .default(0);
+
+/** The cup of a season that was delivered. */
+const honoured = z.object({
+  season: seasonRef.pick({ id: true, name: true }),
+  division: nounRef,
+  ...places,
+  champion: teamRef,
+  image: picture,
+  delivered_at: instant,
+});
+
+const champions = {
+  query: z.strictObject(paging(50, 20)),
+  reply: list(honoured),
+};
+
+export const awards = {
+  cup: call({
+    method: 'GET',
+    path: desk,
+    summary: 'The cup of the current season: who won what, its prize, and whether it can be delivered now',
+    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    reply: one(
+      z.object({
+        season: seasonRef.nullable(),
+        /** As they stand, or as they were delivered. */
+        places: z.object(places),
+        /** Names these very places: delivering the cup sends it back. */
+        seen: z.string(),
+        /** In cents of the tournament's money. */
+        prize: z.int(),
+        split,
+        image: picture,
+        delivered_at: instant.nullable(),
+        /** Why it can't be delivered now; null if it can. */
+        obstacle: z
+          .enum(['no_season', 'delivered', 'not_finished', 'no_champion', 'own_team_plays'])
+          .nullable(),
+      }),
+    ),
+  }),
+  deliverCup: call({
+    method: 'POST',
+    path: desk,
+    summary:
+      "Deliver the cup of the current season and pay its prize: once, for good; only by users whose own team doesn't play in it",
+    may: { as: 'judge', noun: 'division', by: 'divisionId' },
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    body: z.strictObject({
+      seen: z.string().max(100),
+      champion: percent,
+      championByPosition: percent,
+      second: percent,
+      third: percent,
+    }),
+    files: { image: { max: PICTURE_MAX_BYTES, type: 'picture' } },
+    reply: message,
+  }),
+  champions: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/division/{divisionSlug}/champions',
+    summary: "The champions of a division's seasons, newest first",
+    may: 'everyone',
+    ...champions,
+  }),
+  tournamentChampions: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/tournament/{tournamentSlug}/champions',
+    summary: "The champions of a tournament's divisions, newest first",
+    may: 'everyone',
+    ...champions,
+  }),
+};
