@@ -85,6 +85,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [
   [/^tournament.*(the-bests|gks|assists|scorers|mvp|ranking-\w+)$/, { tournamentSlug: 'copa-de-otono' }],
   [/^tournament.*signings$/, { tournamentSlug: 'liga-de-invierno' }],
+  [/^tournament.*champions$/, { tournamentSlug: 'copa-de-otono' }],
+  [/^division.*champions$/, { divisionSlug: 'copa-de-otono-oro' }],
   [/^division.*liguilla$/, { divisionSlug: 'copa-de-otono-oro' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],

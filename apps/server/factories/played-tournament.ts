@@ -1,5 +1,6 @@
 import type { Mode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
+import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
 import { matchDecided } from '../src/features/matches/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
@@ -51,6 +52,8 @@ export interface PlayedDivisionAsked {
   readonly liguilla?: { readonly seed: number; readonly thirdPlace: boolean };
   /** How many days ago a finished season's league ended. */
   readonly endedDaysAgo?: number;
+  /** Delivers the cup of a finished season: nothing of it can be corrected afterwards. */
+  readonly hasCup?: boolean;
   /** False: no minutes of goals. */
   readonly withMinutes?: boolean;
   readonly exceptions?: readonly Exception[];
@@ -159,6 +162,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     await playLiguilla(tx, { ...asked.liguilla, seasonId, clubs, kind, dates, standIns, now: around.now });
   }
   if (stand === 'finished') await stepSeason(tx, { seasonId, to: 'finished' }, events);
+  if (asked.hasCup) await deliverCup(tx, { seasonId, userId: asked.judgeId ?? null, now: around.now });
   return { seasonId, matches };
 }
 

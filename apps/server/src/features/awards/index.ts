@@ -1,3 +1,4 @@
 export { awardsCalls } from './calls.ts';
+export { deliverCup } from './deliver-cup.ts';
 export { existsBySeason as isCupDelivered } from './repository/cups.ts';
 export { person as awardsPerson } from './repository/person.ts';
