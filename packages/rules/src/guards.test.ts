@@ -78,7 +78,7 @@ describe('nonsense that somebody typed is refused', () => {
         failure: { code: 'calendar_rounds_invalid', rounds },
       });
     }
-    expect(spreadDates(0, calendar)).toEqual({ ok: true, rounds: [] });
+    expect(spreadDates(0, calendar)).toEqual({ ok: true, rounds: [], moved: [] });
   });
 
   it('as another date', () => {

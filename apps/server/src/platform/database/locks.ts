@@ -10,4 +10,6 @@ export const LOCKS = {
   setup: 7_204_516_183,
   /** The first of two keys: every node's job queue holds one of its own, by which others tell that it lives. */
   jobTaker: 72_045,
+  /** The first of two keys: held by those who name a team on a console, so that no two get the same name at once. */
+  teamNames: 72_046,
 } as const;

@@ -2,6 +2,7 @@ import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { NounKey } from '../../../platform/calls/nouns.ts';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 
 /** A team by its id or its address. */
 export async function findByKey(db: DbOrTx, key: NounKey) {
@@ -45,7 +46,7 @@ export async function giveOwner(tx: Tx, id: number, userId: number): Promise<boo
 
 /** Names and addresses of a console's teams are given one after the other until the transaction ends. */
 export async function lockNames(tx: Tx, console: Console): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`team-names:${console}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCKS.teamNames}, hashtext(${console}))`.execute(tx);
 }
 
 /** Whether another team of the console bears the name, case and accents aside. */
