@@ -17,6 +17,7 @@ import {
 } from './features/profiles/index.ts';
 import { ownTeams, registrationsCalls, teamDesk } from './features/registrations/index.ts';
 import { searchCalls } from './features/search/index.ts';
+import { showcaseCalls } from './features/showcase/index.ts';
 import { siteCalls, sitePerson } from './features/site/index.ts';
 import { socialCalls, socialPerson } from './features/social/index.ts';
 import { statisticsCalls, statisticsPerson } from './features/statistics/index.ts';
@@ -42,6 +43,7 @@ export const FEATURES = {
     person: tournamentsPerson,
   },
   divisions: { calls: { ...divisionsCalls, ...divisionDesks } },
+  showcase: { calls: showcaseCalls },
   social: { calls: socialCalls, person: socialPerson },
   matches: { calls: matchesCalls, person: matchesPerson },
   statistics: { calls: statisticsCalls, person: statisticsPerson },

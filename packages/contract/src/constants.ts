@@ -48,6 +48,11 @@ export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 export const NOTICE_MAXIMUM = 20_000;
 export const COMMENT_MAXIMUM = 1000;
 
+/** Of a tournament's page, and of a division's. */
+export const MOST_CUSTOM_BUTTONS = 6;
+/** Where a custom button leads: away from the page, or to another one beside it. */
+export const CUSTOM_BUTTON_TARGETS = ['same', 'other'] as const;
+
 /** The largest picture (avatars, teams, news), in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** The largest body of every other request, in bytes. */

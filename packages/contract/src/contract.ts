@@ -13,6 +13,7 @@ import { registrations } from './registrations.ts';
 import { search } from './search.ts';
 import { divisionDesks, schedules } from './seasons.ts';
 import { setup, siteSettings } from './setup.ts';
+import { showcase } from './showcase.ts';
 import { site } from './site.ts';
 import { social } from './social.ts';
 import { statistics } from './statistics.ts';
@@ -27,6 +28,7 @@ export const contract = {
   teams: { ...teams, ...ownTeams },
   tournaments,
   divisions: { ...divisions, ...divisionDesks },
+  showcase,
   social,
   matches: { ...matches, ...schedules },
   statistics,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  customButton,
   divisionRef,
   instant,
   kind,
@@ -83,6 +84,7 @@ export const divisions = {
         champion: teamRef.nullable(),
         /** The cup of some season of the division is delivered. */
         has_champions: z.boolean(),
+        buttons: z.array(customButton),
       }),
     ),
   }),

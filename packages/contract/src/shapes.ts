@@ -2,6 +2,7 @@ import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
 import {
   CONSOLES,
+  CUSTOM_BUTTON_TARGETS,
   MATCH_STATUSES,
   MODES,
   POSITIONS,
@@ -62,6 +63,13 @@ export function paging(maximum: number, preset: number) {
     per_page: z.coerce.number().int().min(1).max(maximum).default(preset),
   };
 }
+
+/** A button that administrators put on a page; `other` opens another page. */
+export const customButton = z.object({
+  label: z.string(),
+  url: z.string(),
+  target: z.enum(CUSTOM_BUTTON_TARGETS),
+});
 
 /** A match as lists show it. */
 export const matchItem = z.object({

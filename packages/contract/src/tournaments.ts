@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { instant, kind, list, mode, one, paging, picture, playerRef, state, teamRef } from './shapes.ts';
+import {
+  customButton,
+  instant,
+  kind,
+  list,
+  mode,
+  one,
+  paging,
+  picture,
+  playerRef,
+  state,
+  teamRef,
+} from './shapes.ts';
 import { tournamentCategories } from './tournament-categories.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
@@ -42,6 +54,7 @@ export const tournaments = {
         administrators: z.array(playerRef),
         /** The cup of some season of its divisions is delivered. */
         has_champions: z.boolean(),
+        buttons: z.array(customButton),
         divisions: z.array(divisionCard),
       }),
     ),

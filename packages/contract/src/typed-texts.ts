@@ -8,6 +8,15 @@ export const moneyText = z
   .refine((text) => /^\d{1,10}(?:[.,]\d{1,2})?$/.test(text), { params: { code: 'money_format' } })
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100));
 
+/** Where a link leads: nothing but https, without a name or a password in it. */
+export const httpsAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((text) => text === '' || isHttps(text), { params: { code: 'invalid_url' } })
+  .transform((text) => new URL(text).href);
+
 /** An IANA name, as browsers and PostgreSQL know it. */
 export const timeZone = z
   .string()
@@ -28,6 +37,17 @@ export function json<S extends z.ZodType>(schema: S) {
       }
     })
     .pipe(schema);
+}
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    url.password === ''
+  );
 }
 
 function isTimeZone(name: string): boolean {

@@ -36,6 +36,7 @@ export interface English {
   setup: typeof import('./en/setup.json');
   share: typeof import('./en/share.json');
   shell: typeof import('./en/shell.json');
+  showcase: typeof import('./en/showcase.json');
   site: typeof import('./en/site.json');
   social: typeof import('./en/social.json');
   statistics: typeof import('./en/statistics.json');

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'administrator.remove'
   | 'ban.create'
   | 'ban.end'
+  | 'buttons.edit'
   | 'calendar.edit'
   | 'category.create'
   | 'category.delete'

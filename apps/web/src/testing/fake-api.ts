@@ -89,6 +89,7 @@ function division(): Reply<'divisions.show'> {
       teams_down: 2,
       is_premium: false,
       has_liguilla: true,
+      buttons: [],
       tournament: { ...tournament, id: 1, kind: 'clubs', time_zone: 'Europe/Madrid' },
       season,
       seasons: [season, { id: 6, name: '2025', state: 'finished' }],

@@ -7,6 +7,7 @@ import {
   makePlayedTournament,
 } from '../../../factories/index.ts';
 import { makeSocial } from '../../../factories/social.ts';
+import { replaceButtons } from '../../features/showcase/index.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { closedMarket, openMarket } from './market.ts';
@@ -20,6 +21,12 @@ interface Psn extends Seeding {
   /** Accounts after the first four that have a part to play. */
   readonly others: readonly Club[];
 }
+
+/** Of the running league. */
+const BUTTONS = [
+  { label: 'Discord de la liga', url: 'https://discord.com/', target: 'other' },
+  { label: 'Reglas del juego limpio', url: 'https://www.fairplay.example/es', target: 'same' },
+] as const;
 
 /** The Spanish community: a finished cup, a running league, a league to come, and a 1v1. */
 export async function makePsn(seeding: Seeding): Promise<void> {
@@ -130,6 +137,7 @@ async function mainLeague(psn: Psn): Promise<MadeTournament> {
       },
     ],
   });
+  await replaceButtons(psn.tx, { tournamentId: tournament.id, divisionId: null }, BUTTONS);
   return tournament;
 }
 

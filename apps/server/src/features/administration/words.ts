@@ -15,6 +15,7 @@ export const DEEDS: Readonly<Partial<Record<AuditAction, Key>>> = {
   'administrator.remove': 'auditlog.administrator_remove',
   'ban.create': 'auditlog.ban_create',
   'ban.end': 'auditlog.ban_end',
+  'buttons.edit': 'auditlog.buttons_edit',
   'calendar.edit': 'auditlog.calendar_edit',
   'comment.delete': 'auditlog.comment_delete',
   'cup.deliver': 'auditlog.cup_deliver',

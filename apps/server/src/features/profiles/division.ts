@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { type DivisionRow, drawView, findAllDraws, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { findAllButtons } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { divisionDesk } from './division-desk.ts';
@@ -13,7 +14,9 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
   async show({ db, noun: { division }, now, until }) {
     const found = await findSeasonsAndWeeks(db, division.id, division.season_id, now);
     if (found.until) until(found.until);
-    return { data: divisionView(division, found) };
+    const place = { tournamentId: division.tournament_id, divisionId: division.id };
+    const buttons = await findAllButtons(db, place);
+    return { data: { ...divisionView(division, found), buttons } };
   },
   async teams({ db, noun: { division } }) {
     const { id, name, slug, season_id, tournament_id } = division;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { findAllButtons } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
 import { countDisputed } from './repository/desks.ts';
@@ -20,6 +21,7 @@ export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
         ...tournamentView(tournament, divisions),
         administrators: administrators.map(({ nick, slug }) => ({ nick, slug })),
         has_champions: await existsCup(db, tournament.id),
+        buttons: await findAllButtons(db, { tournamentId: tournament.id, divisionId: null }),
       },
     };
   },

@@ -6,6 +6,7 @@ import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
+import { CustomButtons } from '../../../ui/custom-buttons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
@@ -69,6 +70,7 @@ export default function DivisionLayout() {
           <span>{t('divisions.current_week', { week: weeks.current, total: weeks.total })}</span>
         )}
       </PageHead>
+      <CustomButtons buttons={division.buttons} />
       <Outlet />
     </>
   );

@@ -59,6 +59,7 @@ function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
     { to: `${own}/teams`, text: t('administration.teams_and_points'), readers: readers() },
     { to: `${own}/notices`, area: `${own}/notices`, text: t('common.news'), readers: readers('notices') },
   ];
+  tabs.push({ to: `${own}/custom-buttons`, text: t('showcase.buttons'), readers: readers() });
   if (desk.has_liguilla) {
     tabs.push({ to: `${own}/liguillas`, text: t('common.zone_liguilla'), readers: readers('liguilla') });
   }

@@ -6,6 +6,7 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
+import { CustomButtons } from '../../../ui/custom-buttons.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type TournamentParams, tournamentQuery } from '../queries.ts';
@@ -61,6 +62,7 @@ export default function TournamentLayout() {
         )}
         <Administrators params={params} />
       </PageHead>
+      <CustomButtons buttons={tournament.buttons} />
       <Outlet />
     </>
   );

@@ -48,6 +48,11 @@ export default function TournamentDeskLayout() {
           { to: bans, text: t('administration.bans'), readers: readers('banned') },
           { to: settings, text: t('tournamentdesk.settings'), readers: readers() },
           { to: rules, text: t('tournamentdesk.rules'), readers: readers('rules') },
+          {
+            to: `${linkTo(TOURNAMENT_DESK, params)}/custom-buttons`,
+            text: t('showcase.buttons'),
+            readers: readers(),
+          },
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
           ...(can.site ? [{ to: log, text: t('tournamentdesk.log'), readers: readers() }] : []),
