@@ -25,7 +25,7 @@ interface Psn extends Seeding {
 /** Of the running league. */
 const BUTTONS = [
   { label: 'Discord de la liga', url: 'https://discord.com/', target: 'other' },
-  { label: 'Reglas del juego limpio', url: 'https://www.fairplay.example/es', target: 'same' },
+  { label: 'Partidos en directo', url: 'https://www.twitch.tv/', target: 'same' },
 ] as const;
 
 /** The Spanish community: a finished cup, a running league, a league to come, and a 1v1. */
