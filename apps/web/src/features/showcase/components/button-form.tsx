@@ -1,11 +1,8 @@
 import { CUSTOM_BUTTON_TARGETS } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
-import type { Body } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
-import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import type { CustomButton } from '../../../ui/custom-buttons.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
@@ -13,19 +10,15 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 /** A button, new or `edited`, which is saved with all others as they stand. */
 export function ButtonForm(props: {
   buttons: readonly CustomButton[];
-  version: number;
   edited?: CustomButton;
   submit: string;
-  save: (body: Body<'showcase.setTournamentButtons'>) => Promise<{ message: string; version: number }>;
+  save: (list: CustomButton[]) => Promise<{ message: string }>;
   onDone?: () => void;
-  /** The form begins anew with the button as it stands. */
-  onAnew: () => void;
   /** Beside the button. */
   children?: ReactNode;
 }) {
-  const { buttons, edited, submit, save, onDone, onAnew, children } = props;
+  const { buttons, edited, submit, save, onDone, children } = props;
   const t = useT();
-  const version = useSeenVersion(props.version);
   // The others may have moved meanwhile; what somebody else has deleted comes last.
   const found = buttons.findIndex((one) => edited !== undefined && isSame(one, edited));
   const place = found === -1 ? buttons.length : found;
@@ -36,11 +29,9 @@ export function ButtonForm(props: {
         url: values.text(`buttons.${place}.url`),
         target: values.choice(`buttons.${place}.target`, CUSTOM_BUTTON_TARGETS),
       };
-      const body = { version: version.seen, buttons: buttons.toSpliced(place, 1, button) };
-      return version.orLookAgain(save(body));
+      return save(buttons.toSpliced(place, 1, button));
     },
     onDone: (saved, element) => {
-      version.written(saved.version);
       toast('success', saved.message);
       element.reset();
       onDone?.();
@@ -48,7 +39,6 @@ export function ButtonForm(props: {
   });
   return (
     <Form form={form}>
-      <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Field
         name={`buttons.${place}.label`}
         label={t('showcase.button_label')}

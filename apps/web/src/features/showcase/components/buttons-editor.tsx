@@ -1,9 +1,12 @@
 import { MOST_CUSTOM_BUTTONS } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import type { Body } from '../../../lib/call-types.ts';
+import { useRefresh } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Panel } from '../../../ui/card.tsx';
+import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CustomButton } from '../../../ui/custom-buttons.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +14,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { ButtonForm } from './button-form.tsx';
 import { ShowcaseRow } from './showcase-row.tsx';
 
-interface Editing {
+interface Saving {
   /** As they stand now, in their order. */
   readonly buttons: readonly CustomButton[];
   readonly version: number;
@@ -19,18 +22,38 @@ interface Editing {
     body: Body<'showcase.setTournamentButtons'>,
   ) => Promise<{ message: string; version: number }>;
 }
+interface Editing {
+  readonly buttons: readonly CustomButton[];
+  readonly save: (list: CustomButton[]) => Promise<{ message: string }>;
+}
 
 /** The custom buttons of a page: added, edited, moved, deleted. Each change saves the whole list. */
-export function ButtonsEditor(editing: Editing) {
-  const { buttons, version, save } = editing;
-  const t = useT();
-  const [doomed, setDoomed] = useState<CustomButton | null>(null);
+export function ButtonsEditor(saving: Saving) {
   const [anew, setAnew] = useState(0);
-  const change = useAction((list: CustomButton[]) => save({ version, buttons: list }), {
-    onDone: () => setDoomed(null),
-  });
+  return <Editor key={anew} {...saving} onAnew={() => setAnew(anew + 1)} />;
+}
+
+function Editor(props: Saving & { onAnew: () => void }) {
+  const { buttons, onAnew } = props;
+  const t = useT();
+  const refresh = useRefresh();
+  const version = useSeenVersion(props.version);
+  const [doomed, setDoomed] = useState<CustomButton | null>(null);
+  const editing: Editing = {
+    buttons,
+    async save(list) {
+      // No newer than the list that is on the page.
+      const body = { version: Math.min(version.seen, props.version), buttons: list };
+      const saved = await version.orLookAgain(props.save(body));
+      version.written(saved.version);
+      await refresh();
+      return saved;
+    },
+  };
+  const change = useAction(editing.save, { onDone: () => setDoomed(null) });
   return (
     <div className="grid max-w-3xl gap-4">
+      <ChangedNotice version={version} onLoadAnew={onAnew} />
       <p className="text-muted">{t('showcase.buttons_hint', { count: MOST_CUSTOM_BUTTONS })}</p>
       {buttons.length === 0 ? (
         <EmptyState icon="right" title={t('showcase.buttons_none')} text={t('showcase.buttons_none_text')} />
@@ -53,12 +76,7 @@ export function ButtonsEditor(editing: Editing) {
       )}
       {buttons.length < MOST_CUSTOM_BUTTONS ? (
         <Panel title={t('showcase.button_new')}>
-          <ButtonForm
-            key={anew}
-            {...editing}
-            submit={t('showcase.button_add')}
-            onAnew={() => setAnew(anew + 1)}
-          />
+          <ButtonForm {...editing} submit={t('showcase.button_add')} />
         </Panel>
       ) : (
         <p className="text-muted">{t('showcase.buttons_full')}</p>
@@ -91,18 +109,10 @@ function ButtonRow(
   const { button, place, buttons, isBusy, onMove, onDelete } = props;
   const t = useT();
   const [isEdited, setEdited] = useState(false);
-  const [anew, setAnew] = useState(0);
   if (isEdited) {
     return (
       <li className="px-3 py-3 sm:px-4">
-        <ButtonForm
-          key={anew}
-          {...props}
-          edited={button}
-          submit={t('common.save')}
-          onDone={() => setEdited(false)}
-          onAnew={() => setAnew(anew + 1)}
-        >
+        <ButtonForm {...props} edited={button} submit={t('common.save')} onDone={() => setEdited(false)}>
           <Button kind="secondary" onClick={() => setEdited(false)}>
             {t('common.cancel')}
           </Button>
