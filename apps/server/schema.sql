@@ -172,6 +172,23 @@ CREATE INDEX cups_third_id_idx ON public.cups USING btree (third_id) WHERE (thir
 CREATE INDEX cups_tournament_id_idx ON public.cups USING btree (tournament_id, delivered_at, season_id);
 CREATE INDEX cups_user_id_idx ON public.cups USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table custom_buttons (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  division_id bigint,
+  order smallint not null,
+  label text not null,
+  url text not null,
+  target text not null,
+  constraint custom_buttons_pkey PRIMARY KEY (id),
+  constraint custom_buttons_tournament_id_division_id_order_key UNIQUE NULLS NOT DISTINCT (tournament_id, division_id, "order"),
+  constraint custom_buttons_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 30))),
+  constraint custom_buttons_order_check CHECK ((("order" >= 1) AND ("order" <= 6))),
+  constraint custom_buttons_target_check CHECK ((target = ANY (ARRAY['same'::text, 'other'::text]))),
+  constraint custom_buttons_url_check CHECK (((url ~~ 'https://%'::text) AND (char_length(url) <= 2000)))
+);
+CREATE INDEX custom_buttons_division_id_idx ON public.custom_buttons USING btree (division_id);
+
 create table demo_mark (
   id boolean default true not null,
   seeded_at timestamp with time zone default now() not null,
@@ -1000,6 +1017,8 @@ alter table cups add constraint cups_second_id_fkey FOREIGN KEY (second_id) REFE
 alter table cups add constraint cups_third_id_fkey FOREIGN KEY (third_id) REFERENCES teams(id);
 alter table cups add constraint cups_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table cups add constraint cups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table custom_buttons add constraint custom_buttons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table custom_buttons add constraint custom_buttons_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

@@ -56,12 +56,22 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/custom-buttons'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId'],
     search: [],
     faces: ['administrator'],
   },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/calendar'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/custom-buttons'],
     search: [],
     faces: ['administrator'],
   },

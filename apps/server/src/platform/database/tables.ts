@@ -14,6 +14,7 @@ export type Database = {
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cups: CupsTable;
+  custom_buttons: CustomButtonsTable;
   demo_mark: DemoMarkTable;
   divisions: DivisionsTable;
   favourites: FavouritesTable;
@@ -133,6 +134,16 @@ export type CupsTable = {
   split: Json;
   delivered_at: Time;
   user_id: number | null;
+};
+
+export type CustomButtonsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  division_id: number | null;
+  order: number;
+  label: string;
+  url: string;
+  target: 'same' | 'other';
 };
 
 export type DemoMarkTable = {

@@ -34,7 +34,7 @@ const divisionsCreateDivisionPage = show(
 );
 const divisionsDivisionDeskLayout = show(
   'src/features/divisions/private/division-desk-layout.tsx',
-  ['administration', 'cupdesk', 'desks', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'seasons', 'showcase'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
 );
 const divisionsDrawPage = show(
@@ -117,6 +117,16 @@ const registrationsTournamentTeamsPage = show(
   ['bandesk', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
+const showcaseDivisionButtonsPage = show(
+  'src/features/showcase/private/division-buttons-page.tsx',
+  ['changed', 'showcase'],
+  () => import('../../features/showcase/private/division-buttons-page.tsx'),
+);
+const showcaseTournamentButtonsPage = show(
+  'src/features/showcase/private/tournament-buttons-page.tsx',
+  ['changed', 'showcase'],
+  () => import('../../features/showcase/private/tournament-buttons-page.tsx'),
+);
 const siteDashboardPage = show(
   'src/features/site/private/dashboard-page.tsx',
   ['account', 'matches', 'teams', 'teamsdesk'],
@@ -184,7 +194,7 @@ const tournamentsRulesDeskPage = show(
 );
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'desks', 'teamsdesk', 'tournamentdesk'],
+  ['administration', 'desks', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const weeksTeamWeekPage = show(
@@ -200,6 +210,7 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, ...divisionsChecklistPage },
       { path: 'calendar', ...matchesCalendarPage },
+      { path: 'custom-buttons', ...showcaseDivisionButtonsPage },
       { path: 'deliver-cup', ...awardsDeliverCupPage },
       { path: 'draw', ...divisionsDrawPage },
       { path: 'edit', ...divisionsEditDivisionPage },
@@ -231,6 +242,7 @@ export const pages: RouteObject[] = [
       { index: true, ...tournamentsDivisionsDeskPage },
       { path: 'administrators', ...tournamentsAdministratorsPage },
       { path: 'bans', ...disciplineBansPage },
+      { path: 'custom-buttons', ...showcaseTournamentButtonsPage },
       { path: 'divisions/create', ...divisionsCreateDivisionPage },
       { path: 'edit', ...tournamentsEditTournamentPage },
       { path: 'log', ...tournamentsLogPage },
