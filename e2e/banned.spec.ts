@@ -115,6 +115,6 @@ test('an administrator bans a player, everybody reads why, and the ban ends befo
   await expect(row).toContainText('Left in the middle of a match');
   await expect(row).toContainText('Permanent');
   await page.getByRole('button', { name: 'End the ban of Demo Premium' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(row).toContainText('Ended');
 });
