@@ -6,9 +6,16 @@ import {
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
-import { cupDelivered, listsWithoutTeam, seasonStates, undecided } from './features/divisions/index.ts';
+import {
+  cupDelivered,
+  listsWithoutTeam,
+  playoffsChanged,
+  seasonStates,
+  undecided,
+} from './features/divisions/index.ts';
 import {
   bracketWouldChange,
+  eveningsOfChangedPlayoffs,
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
@@ -58,6 +65,7 @@ export const WIRES: readonly Wire[] = [
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam),
   on(tableChanged, liguillaOfChangedTable),
+  on(playoffsChanged, eveningsOfChangedPlayoffs),
   answer(sessionOf, findViewer),
   answer(everyFeature, people),
   answer(waiting, invitationsOf),

@@ -5,6 +5,7 @@ export { stepSeason } from './actions/step-season.ts';
 export { drawView, isDrawn, isSeasonDrawn } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
 export { disciplineOf } from './discipline-of.ts';
+export { type PlayoffsChanged, playoffsChanged } from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';

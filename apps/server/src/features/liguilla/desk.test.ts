@@ -79,6 +79,27 @@ describe('before the season starts', () => {
     expect(await dates()).toEqual([null, null, null]);
   });
 
+  test('evenings go where the settings of the division let another number of teams in', async () => {
+    const { league } = await makePlayoff(app, token, { state: 'programming' });
+    const evening = '2026-12-01T21:00:00.000Z';
+    const dates = async () => (await read(league)).weeks.map(({ date }) => date);
+    const edit = async (more: object) => {
+      const {
+        image: _,
+        editable: __,
+        slug: ___,
+        ...before
+      } = (await app.call('divisions.settings', askOf(league))).body.data;
+      return await app.call('divisions.edit', { ...askOf(league), body: { ...before, ...more } });
+    };
+    await change(league, { ...SETTINGS, legs: 1 });
+    await plan(league, 2, evening);
+    expect((await edit({ name: 'Another name' })).status).toBe(200);
+    expect(await dates()).toEqual([null, evening]);
+    expect((await edit({ teamLiguilla: 8 })).status).toBe(200);
+    expect(await dates()).toEqual([null, null, null]);
+  });
+
   test('an evening makes no other version of how it is played', async () => {
     const { league } = await makePlayoff(app, token, { state: 'programming' });
     const { version } = await read(league);

@@ -1,4 +1,4 @@
-import { liguillaWeeks, type RoundKey } from '@matchnight/rules';
+import type { RoundKey } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -12,10 +12,10 @@ import {
   updateTeamsPlayoffs,
 } from '../divisions/index.ts';
 import { updateTieDates } from '../matches/index.ts';
-import { emptyBracketOf } from './bracket.ts';
 import type { InLanguage } from './names.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
-import { type LiguillaRow, lockSeason, save } from './repository.ts';
+import { lockSeason, save } from './repository.ts';
+import { hasSameWeeks, weeksOf } from './weeks.ts';
 
 type Write = PrivateWrite<'liguilla.change'> | PrivateWrite<'liguilla.plan'>;
 
@@ -63,10 +63,8 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
   const before = await plannedOf(tx, division);
   await updateTeamsPlayoffs(tx, division.id, teams);
-  // Evenings of other weeks would be those of other rounds.
-  const weeks = (row: LiguillaRow) => JSON.stringify(weeksOf(row));
-  const hasSameWeeks = weeks(before) === weeks({ ...before, settings, teams: teams === 0 ? null : teams });
-  await save(tx, before.seasonId, { settings, ...(hasSameWeeks ? {} : { dates: {} }) });
+  const isSame = hasSameWeeks(before, { settings, teams: teams === 0 ? null : teams });
+  await save(tx, before.seasonId, { settings, ...(isSame ? {} : { dates: {} }) });
   const version = await log({
     action: 'liguilla.edit',
     before: { ...before.settings, teams: division.teams_playoffs },
@@ -98,10 +96,6 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
 async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
   await lockSeason(tx, found(division.season_id));
   return found(await findDivisionById(tx, division.id));
-}
-
-function weeksOf({ teams, settings }: LiguillaRow) {
-  return teams === null ? [] : liguillaWeeks(emptyBracketOf(teams, settings));
 }
 
 type Rounds = Awaited<ReturnType<typeof shownBracket>>['rounds'];

@@ -5,3 +5,4 @@ export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla } from './honours.ts';
 export { planLiguilla } from './plan.ts';
 export { stageOfMatch } from './stage.ts';
+export { eveningsOfChangedPlayoffs } from './weeks.ts';

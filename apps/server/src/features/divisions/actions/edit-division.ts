@@ -13,6 +13,7 @@ import { pictureAddress } from '../../../platform/files.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { lockTournament } from '../../tournaments/index.ts';
+import { playoffsChanged } from '../events.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
 import { lockSeason } from '../repository/seasons.ts';
@@ -31,7 +32,7 @@ export const settings: Handler<'divisions.settings'> = async ({ db, noun: { divi
 });
 
 /** The address stays, whatever the name, unless another one is asked for. */
-export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say }) => {
+export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, log, say }) => {
   const { id } = noun.division;
   const { version: _, newAddress, ...asked } = body;
   // Its name is its own in the tournament; its schedule is not created meanwhile.
@@ -60,6 +61,10 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, log, say
     tie_breaks: asked.tie_breaks,
     discipline: asked.discipline === null ? null : JSON.stringify(asked.discipline),
   });
+  if (season) {
+    const change = { before: before.teamLiguilla, after: asked.teamLiguilla };
+    await events.publish(playoffsChanged, tx, { seasonId: season.id, ...change });
+  }
   const version = await log({
     action: 'division.edit',
     before: { ...before, slug: from },
