@@ -1,4 +1,4 @@
-import type { Mode } from '@matchnight/contract';
+import type { LeagueMode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
@@ -41,7 +41,7 @@ export interface PlayedTournamentAsked extends Omit<TournamentAsked, 'mode'> {
 export interface PlayedDivisionAsked {
   readonly name: string;
   readonly season: string;
-  readonly mode: Extract<Mode, 'rounds_final' | 'all_final'>;
+  readonly mode: LeagueMode;
   readonly clubs: readonly Club[];
   readonly tieBreaks?: TieBreakPreset;
   readonly teamsPlayoffs?: number;

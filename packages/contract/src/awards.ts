@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { PICTURE_MAX_BYTES } from './constants.ts';
+import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { instant, list, message, nounRef, one, paging, picture, seasonRef, teamRef } from './shapes.ts';
 
-const desk =
-  '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/deliver-cup' as const;
+const desk = `${divisionDesk}/deliver-cup` as const;
 
 const places = {
   champion: teamRef.nullable(),
@@ -51,7 +51,7 @@ export const awards = {
     method: 'GET',
     path: desk,
     summary: 'The cup of the current season: who won what, its prize, and whether it can be delivered now',
-    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    may: ofDivision,
     reply: one(
       z.object({
         season: seasonRef.nullable(),

@@ -32,8 +32,15 @@ export const SEARCH_MINIMUM = 3;
 export const SITE_NAME_MAXIMUM = 40;
 
 export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
-export const MODES = ['rounds_final', 'all_final', 'manual_knockout', 'automatic_knockout'] as const;
+/** The leagues among the modes, which may end with a liguilla; the others are a knockout themselves. */
+export const LEAGUE_MODES = ['rounds_final', 'all_final'] as const;
+export const MODES = [...LEAGUE_MODES, 'manual_knockout', 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];
+export type LeagueMode = (typeof LEAGUE_MODES)[number];
+
+export function isLeagueMode(mode: Mode): mode is LeagueMode {
+  return LEAGUE_MODES.some((one) => one === mode);
+}
 
 /** The most windows of a tournament, past ones included. */
 export const MOST_SIGNING_WINDOWS = 20;

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { awards } from './awards.ts';
 import { discipline } from './discipline.ts';
+import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
@@ -10,8 +11,8 @@ import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
+import { schedules } from './schedules.ts';
 import { search } from './search.ts';
-import { divisionDesks, schedules } from './seasons.ts';
 import { setup, siteSettings } from './setup.ts';
 import { showcase } from './showcase.ts';
 import { site } from './site.ts';

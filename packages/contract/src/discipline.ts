@@ -2,10 +2,11 @@ import { SUSPENSION_REASONS } from '@matchnight/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { BAN_STATES } from './constants.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, list, message, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
 
 const front = '/{lang}/console/{console}';
-const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/bans';
+const desk = `${tournamentDesk}/bans` as const;
 const player = playerRef.extend({ avatar: picture, country: z.string().nullable() });
 const scope = z.enum(['tournament', 'site']);
 
@@ -70,7 +71,7 @@ export const discipline = {
     method: 'GET',
     path: desk,
     summary: 'The bans of a tournament, past ones too; FULL and SUPER see those from the site as well',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     query: z.strictObject({
       ...paging(100, 25),
       q: z.string().trim().max(60).default(''),

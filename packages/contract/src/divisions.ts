@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { divisionDesk, ofDivision } from './desk-paths.ts';
 import {
   customButton,
+  divisionFields,
   divisionRef,
-  instant,
+  draw,
   kind,
-  mode,
   nounRef,
   one,
   picture,
@@ -61,16 +62,7 @@ export const divisions = {
     may: 'everyone',
     reply: one(
       z.object({
-        id: z.int(),
-        name: z.string(),
-        slug: z.string(),
-        image: picture,
-        tier: z.int(),
-        state,
-        competition_type: mode,
-        teams_playoffs: z.int(),
-        teams_down: z.int(),
-        is_premium: z.boolean(),
+        ...divisionFields,
         tournament: nounRef.extend({ id: z.int(), kind, time_zone: z.string() }),
         season: seasonRef.nullable(),
         seasons: z.array(seasonRef),
@@ -98,25 +90,16 @@ export const divisions = {
       z.object({
         division: divisionRef,
         teams: z.array(z.object({ team: teamRef, players: z.int(), position: z.int().nullable() })),
-        /** How the season's numbers and lots were drawn, newest first: the same seed and teams always give the same. */
-        draws: z.array(
-          z.object({
-            id: z.int(),
-            at: instant,
-            kind: z.enum(['numbers', 'lots']),
-            is_redraw: z.boolean(),
-            seed: z.int(),
-            teams: z.int(),
-          }),
-        ),
+        /** How the season's numbers and lots were drawn, newest first. */
+        draws: z.array(draw),
       }),
     ),
   }),
   desk: call({
     method: 'GET',
-    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}',
+    path: divisionDesk,
     summary: 'The desk of a division: what it is, and what stands and what waits in its current season',
-    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    may: ofDivision,
     reply: one(
       z.object({
         id: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { WHEN_LEVEL } from './constants.ts';
+import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { divisionRef, instant, matchStatus, message, one, seasonRef, teamRef } from './shapes.ts';
 
 /** Where a team comes from; the reader of the reply puts it into words. */
@@ -63,8 +64,7 @@ const settings = z.strictObject({
   reseeding: z.boolean(),
   thirdPlace: z.boolean(),
 });
-const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas';
-const administrators = { as: 'administrator', noun: 'division', by: 'divisionId' } as const;
+const desk = `${divisionDesk}/liguillas` as const;
 
 export const liguilla = {
   show: call({
@@ -89,7 +89,7 @@ export const liguilla = {
     method: 'GET',
     path: desk,
     summary: "The liguilla of a division's current season as its administrators set it up",
-    may: administrators,
+    may: ofDivision,
     reply: one(
       z.object({
         division: divisionRef,
@@ -121,7 +121,7 @@ export const liguilla = {
     method: 'PUT',
     path: desk,
     summary: 'Set how the liguilla is played; until the season starts',
-    may: administrators,
+    may: ofDivision,
     version: { noun: 'division', part: 'liguilla' },
     body: settings.extend({
       version: z.int(),
@@ -134,7 +134,7 @@ export const liguilla = {
     method: 'PUT',
     path: `${desk}/dates`,
     summary: 'Set when a week of the liguilla is played; its matches that are open move there',
-    may: administrators,
+    may: ofDivision,
     body: z.strictObject({ week: z.int().min(1).max(20), date: instant.nullable() }),
     reply: message,
   }),

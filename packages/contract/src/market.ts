@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { MOST_SIGNING_WINDOWS } from './constants.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import {
   instant,
   list,
@@ -16,7 +17,6 @@ import {
 } from './shapes.ts';
 
 const signings = '/{lang}/console/{console}/tournament/{tournamentSlug}/signings';
-const dashboard = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
 
 /** A player, with what a team that looks for players wants to know. */
 const listed = z.object({
@@ -77,9 +77,9 @@ export const market = {
   }),
   settings: call({
     method: 'GET',
-    path: `${dashboard}/signings`,
+    path: `${tournamentDesk}/signings`,
     summary: 'When signings of a tournament are open, as its administrators set it',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     reply: one(
       z.object({
         tournament: nounRef,
@@ -93,9 +93,9 @@ export const market = {
   }),
   setSignings: call({
     method: 'PUT',
-    path: `${dashboard}/signings`,
+    path: `${tournamentDesk}/signings`,
     summary: 'Open or close signings, or leave them to windows; the list replaces the former one',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     version: { noun: 'tournament', part: 'signings' },
     body: z.strictObject({
       version: z.int(),
@@ -106,7 +106,7 @@ export const market = {
   }),
   myRegistration: call({
     method: 'GET',
-    path: `${dashboard}/free-market`,
+    path: `${tournamentDesk}/free-market`,
     summary: 'What the user is to the market of a tournament, and may do there',
     may: 'user',
     reply: one(
@@ -124,7 +124,7 @@ export const market = {
   }),
   joinFreeMarket: call({
     method: 'POST',
-    path: `${dashboard}/free-market`,
+    path: `${tournamentDesk}/free-market`,
     summary: 'Register oneself as a free player whom any team may sign',
     may: 'user',
     limit: FREE_MARKET_STEPS,
@@ -132,7 +132,7 @@ export const market = {
   }),
   quitFreeMarket: call({
     method: 'DELETE',
-    path: `${dashboard}/free-market`,
+    path: `${tournamentDesk}/free-market`,
     summary: 'Leave the free market; the player stays registered',
     may: 'user',
     limit: FREE_MARKET_STEPS,

@@ -8,6 +8,7 @@ import {
   NOTICE_MAXIMUM,
   PICTURE_MAX_BYTES,
 } from './constants.ts';
+import { divisionDesk, ofDivision, ofTournament, tournamentDesk } from './desk-paths.ts';
 import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
 
 /** What a notice is about: the level's noun, with name and slug; both are null for the site's own. */
@@ -196,36 +197,36 @@ export const news = {
   }),
   listForTournament: call({
     method: 'GET',
-    path: `${desk}/tournaments/{tournamentId}/notices`,
+    path: `${tournamentDesk}/notices`,
     summary: 'A tournament’s news, drafts too',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     query: deskQuery,
     reply: deskList,
   }),
   writeForTournament: call({
     method: 'POST',
     limit: A_DAYS_NOTICES,
-    path: `${desk}/tournaments/{tournamentId}/notices`,
+    path: `${tournamentDesk}/notices`,
     summary: 'Write news of a tournament',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     body,
     files,
     reply: saved,
   }),
   listForDivision: call({
     method: 'GET',
-    path: `${desk}/tournaments/{tournamentId}/divisions/{divisionId}/notices`,
+    path: `${divisionDesk}/notices`,
     summary: 'A division’s news, drafts too',
-    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    may: ofDivision,
     query: deskQuery,
     reply: deskList,
   }),
   writeForDivision: call({
     method: 'POST',
     limit: A_DAYS_NOTICES,
-    path: `${desk}/tournaments/{tournamentId}/divisions/{divisionId}/notices`,
+    path: `${divisionDesk}/notices`,
     summary: 'Write news of a division',
-    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    may: ofDivision,
     body,
     files,
     reply: saved,

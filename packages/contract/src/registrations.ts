@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import {
   instant,
   kind,
@@ -14,9 +15,7 @@ import {
 } from './shapes.ts';
 import { moneyText } from './typed-texts.ts';
 
-const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
-const administers = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
-const judge = { ...administers, as: 'judge' } as const;
+const judge = { ...ofTournament, as: 'judge' } as const;
 
 export const teamName = z.string().trim().min(3).max(40);
 /** The address of a team. */
@@ -28,7 +27,7 @@ const money = z.int();
 const teamWithId = z.object({ id: z.int(), name: z.string(), slug: z.string(), image: picture });
 
 /** What the forms of both desks must know of the tournament. */
-const ofTournament = nounRef.extend({ kind, squad_largest: z.int() });
+const tournamentRef = nounRef.extend({ kind, squad_largest: z.int() });
 
 /** Anybody's dashboard changes with each of them. */
 const TEAMS_STEPS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'registrations' }] as const;
@@ -36,9 +35,9 @@ const TEAMS_STEPS = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: '
 export const registrations = {
   teams: call({
     method: 'GET',
-    path: `${desk}/teams`,
+    path: `${tournamentDesk}/teams`,
     summary: 'The teams of a tournament: owner, division, size of the squad, money, and since when',
-    may: administers,
+    may: ofTournament,
     query: z.strictObject({
       ...paging(100, 25),
       q: z.string().trim().max(60).default(''),
@@ -59,7 +58,7 @@ export const registrations = {
         can: z.object({ name_owner: z.boolean(), take_out: z.boolean() }),
       }),
       {
-        tournament: ofTournament,
+        tournament: tournamentRef,
         /** Nobody moves money where their own team plays. */
         can: z.object({ move_money: z.boolean() }),
       },
@@ -67,40 +66,40 @@ export const registrations = {
   }),
   registerTeam: call({
     method: 'POST',
-    path: `${desk}/teams`,
+    path: `${tournamentDesk}/teams`,
     summary: 'Register a team of the console; its owner may refuse for 48 hours',
-    may: administers,
+    may: ofTournament,
     limit: TEAMS_STEPS,
     body: z.strictObject({ team }),
     reply: message,
   }),
   makeTeam: call({
     method: 'POST',
-    path: `${desk}/teams/create`,
+    path: `${tournamentDesk}/teams/create`,
     summary: 'Make a team and register it: without an owner, or with a user of the console, who may refuse',
-    may: administers,
+    may: ofTournament,
     limit: TEAMS_STEPS,
     body: z.strictObject({ name: teamName, owner: person.or(z.literal('')).default('') }),
     reply: message,
   }),
   nameOwner: call({
     method: 'PUT',
-    path: `${desk}/teams/{teamId}/owner`,
+    path: `${tournamentDesk}/teams/{teamId}/owner`,
     summary: 'Name the first owner of a team that has none',
-    may: administers,
+    may: ofTournament,
     body: z.strictObject({ owner: person }),
     reply: message,
   }),
   takeOutTeam: call({
     method: 'DELETE',
-    path: `${desk}/teams/{teamId}`,
+    path: `${tournamentDesk}/teams/{teamId}`,
     summary: 'Take a team out that has no place in a division; its players are free again',
-    may: administers,
+    may: ofTournament,
     reply: message,
   }),
   moveMoney: call({
     method: 'POST',
-    path: `${desk}/teams/{teamId}/money`,
+    path: `${tournamentDesk}/teams/{teamId}/money`,
     summary: 'Give tournament money to a team (`add`), or take it away (any other option)',
     may: judge,
     once: true,
@@ -113,9 +112,9 @@ export const registrations = {
   }),
   players: call({
     method: 'GET',
-    path: `${desk}/players`,
+    path: `${tournamentDesk}/players`,
     summary: 'Who is registered in a tournament, for which team or free, at what price',
-    may: administers,
+    may: ofTournament,
     query: z.strictObject({
       ...paging(100, 25),
       q: z.string().trim().max(60).default(''),
@@ -143,7 +142,7 @@ export const registrations = {
         can: z.object({ take_out: z.boolean() }),
       }),
       {
-        tournament: ofTournament,
+        tournament: tournamentRef,
         can: z.object({
           /** Prices are money, too. */
           set_price: z.boolean(),
@@ -153,10 +152,10 @@ export const registrations = {
   }),
   registerPlayer: call({
     method: 'POST',
-    path: `${desk}/players`,
+    path: `${tournamentDesk}/players`,
     summary:
       'Register a player of the console, for a team of the tournament or free; in 1v1, as a team of one',
-    may: administers,
+    may: ofTournament,
     limit: TEAMS_STEPS,
     body: z.strictObject({
       /** The player's slug. */
@@ -170,9 +169,9 @@ export const registrations = {
   }),
   editPlayer: call({
     method: 'PUT',
-    path: `${desk}/players/{playerSlug}`,
+    path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Change price, registered position and role of a player; sign one without a team for one',
-    may: administers,
+    may: ofTournament,
     version: { noun: 'player', part: 'registration' },
     body: z.strictObject({
       version: z.int(),
@@ -185,9 +184,9 @@ export const registrations = {
   }),
   takeOutPlayer: call({
     method: 'DELETE',
-    path: `${desk}/players/{playerSlug}`,
+    path: `${tournamentDesk}/players/{playerSlug}`,
     summary: 'Take a player out who has played no match of the tournament',
-    may: administers,
+    may: ofTournament,
     reply: message,
   }),
   refusable: call({

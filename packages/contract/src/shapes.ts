@@ -28,6 +28,30 @@ export const playerRef = z.object({ nick: z.string(), slug: z.string() });
 export const nounRef = z.object({ name: z.string(), slug: z.string() });
 export const message = z.object({ message: z.string() });
 
+/** A division by itself. */
+export const divisionFields = {
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  image: picture,
+  tier: z.int(),
+  state,
+  competition_type: mode,
+  teams_playoffs: z.int(),
+  teams_down: z.int(),
+  is_premium: z.boolean(),
+};
+
+/** How the numbers or lots of a season were drawn: the same seed and teams always give the same. */
+export const draw = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.enum(['numbers', 'lots']),
+  is_redraw: z.boolean(),
+  seed: z.int(),
+  teams: z.int(),
+});
+
 /** One item: `{ data: {...} }`. */
 export function one<T extends z.ZodType>(data: T) {
   return z.object({ data });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { MOST_CUSTOM_BUTTONS } from './constants.ts';
+import { divisionDesk, ofDivision, ofTournament, tournamentDesk } from './desk-paths.ts';
 import { customButton, message, one } from './shapes.ts';
 import { httpsAddress } from './typed-texts.ts';
 
-const tournamentDesk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
-const ofTournament = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
-const ofDivision = { as: 'administrator', noun: 'division', by: 'divisionId' } as const;
 const tournamentButtons = `${tournamentDesk}/custom-buttons` as const;
-const divisionButtons = `${tournamentDesk}/divisions/{divisionId}/custom-buttons` as const;
+const divisionButtons = `${divisionDesk}/custom-buttons` as const;
 
 /** Each change is visible to everybody who reads the tournament. */
 const CHANGES = [{ per: 'user', attempts: 200, seconds: 10 * 60, together: 'showcase' }] as const;

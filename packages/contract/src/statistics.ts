@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { divisionRef, instant, message, nounRef, one, seasonRef, tableRow, teamRef } from './shapes.ts';
 import { ofSeason, rankings } from './statistics-rankings.ts';
 import { ratings } from './statistics-ratings.ts';
@@ -20,7 +21,7 @@ const adjustment = z.object({
   reason: z.string(),
   created_at: instant,
 });
-const divisionPath = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams';
+const teamsDesk = `${divisionDesk}/teams` as const;
 
 export const statistics = {
   table: call({
@@ -70,9 +71,9 @@ export const statistics = {
   }),
   divisionTeams: call({
     method: 'GET',
-    path: divisionPath,
+    path: teamsDesk,
     summary: "The slots of a division's season with drawn numbers and point adjustments",
-    may: { as: 'administrator', noun: 'division', by: 'divisionId' },
+    may: ofDivision,
     reply: one(
       z.object({
         division: divisionRef,
@@ -86,7 +87,7 @@ export const statistics = {
   }),
   adjustPoints: call({
     method: 'POST',
-    path: `${divisionPath}/{teamId}/adjustments`,
+    path: `${teamsDesk}/{teamId}/adjustments`,
     summary: 'Give or take points, with a reason',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
     body: z.strictObject({
@@ -101,7 +102,7 @@ export const statistics = {
   }),
   removeAdjustment: call({
     method: 'DELETE',
-    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',
+    path: `${divisionDesk}/adjustments/{adjustmentId}`,
     summary: 'Take an adjustment of points back',
     may: { as: 'judge', noun: 'division', by: 'divisionId' },
     body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),

@@ -1,16 +1,12 @@
-import {
-  MOST_INDEX_WEIGHT,
-  MOST_SUSPENDED_MATCHES,
-  POSITIONS,
-  SUSPENSION_REASONS,
-} from '@matchnight/rules/lists';
+import { MOST_INDEX_WEIGHT, POSITIONS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { PICTURE_MAX_BYTES } from './constants.ts';
+import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
+import { LEAGUE_MODES, PICTURE_MAX_BYTES } from './constants.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { json, moneyText, timeZone } from './typed-texts.ts';
 
-const tieBreaks = z.enum(['goal_difference', 'head_to_head']);
 const weight = z.int().min(-MOST_INDEX_WEIGHT).max(MOST_INDEX_WEIGHT);
 const byPosition = z.strictObject(recordOf(POSITIONS, weight));
 /** What each action is worth in the index of a match. */
@@ -18,11 +14,6 @@ const weights = z.strictObject({
   ...recordOf(['started', 'alternate', 'win', 'assist', 'bestPlayer', 'yellow', 'red', 'ownGoal'], weight),
   goal: byPosition,
   cleanSheet: byPosition,
-});
-/** After how many yellows a suspension is earned (null: never), and how many matches each reason costs. */
-const discipline = z.strictObject({
-  yellowsEvery: z.int().min(1).max(100).nullable(),
-  matches: z.strictObject(recordOf(SUSPENSION_REASONS, z.int().min(0).max(MOST_SUSPENDED_MATCHES))),
 });
 const squadSize = z.coerce.number().int().min(1).max(100);
 /** The id of a category; empty: none. */
@@ -33,7 +24,7 @@ const typed = {
   name: z.string().trim().min(3).max(60),
   kind,
   /** Knockouts are for a later day: nobody can make a schedule of one yet. */
-  mode: z.enum(['rounds_final', 'all_final']),
+  mode: z.enum(LEAGUE_MODES),
   category: categoryId,
   /** Prize money. */
   quantity: moneyText,
@@ -48,8 +39,6 @@ const typed = {
   weights: json(weights),
 };
 const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
-const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}';
-const administers = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
 
 /** Why a setting can't be changed any more. */
 const lock = z.enum(['teams', 'players', 'started']).nullable();
@@ -74,9 +63,9 @@ export const tournamentSettings = {
   }),
   settings: call({
     method: 'GET',
-    path: `${desk}/settings`,
+    path: `${tournamentDesk}/settings`,
     summary: 'Everything that is set for a tournament, and what can’t be changed any more',
-    may: administers,
+    may: ofTournament,
     reply: one(
       z.object({
         name: z.string(),
@@ -112,9 +101,9 @@ export const tournamentSettings = {
   }),
   edit: call({
     method: 'PUT',
-    path: `${desk}/settings`,
+    path: `${tournamentDesk}/settings`,
     summary: 'Change settings; what is left out stays. `hidden` and `category` are FULL’s and SUPER’s',
-    may: administers,
+    may: ofTournament,
     version: { noun: 'tournament', part: 'tournament' },
     body: z.strictObject({
       ...z.object(typed).partial().shape,
@@ -128,25 +117,25 @@ export const tournamentSettings = {
   }),
   editableRules: call({
     method: 'GET',
-    path: `${desk}/rules`,
+    path: `${tournamentDesk}/rules`,
     summary: 'The rules of a tournament for its administrators',
-    may: administers,
+    may: ofTournament,
     reply: one(z.object({ tournament: nounRef, rules: z.string(), version: z.int() })),
   }),
   editRules: call({
     method: 'PUT',
-    path: `${desk}/rules`,
+    path: `${tournamentDesk}/rules`,
     summary: 'Write the rules of a tournament: rich text, cleaned; may be empty',
-    may: administers,
+    may: ofTournament,
     version: { noun: 'tournament', part: 'rules' },
     body: z.strictObject({ rules: z.string().max(100_000), version: z.int() }),
     reply: message.extend({ version: z.int() }),
   }),
   administrators: call({
     method: 'GET',
-    path: `${desk}/administrators`,
+    path: `${tournamentDesk}/administrators`,
     summary: 'Who administers a tournament, by nick',
-    may: administers,
+    may: ofTournament,
     reply: one(
       z.object({
         tournament: nounRef,
@@ -157,7 +146,7 @@ export const tournamentSettings = {
   }),
   addAdministrator: call({
     method: 'POST',
-    path: `${desk}/administrators`,
+    path: `${tournamentDesk}/administrators`,
     summary: 'Make a user of the console an administrator of the tournament',
     may: 'FULL',
     body: z.strictObject({
@@ -168,7 +157,7 @@ export const tournamentSettings = {
   }),
   log: call({
     method: 'GET',
-    path: `${desk}/log`,
+    path: `${tournamentDesk}/log`,
     summary: 'What administrators did in a tournament, newest first, in words of the path’s language',
     may: 'FULL',
     query: z.strictObject(paging(100, 30)),
@@ -191,13 +180,9 @@ export const tournamentSettings = {
   }),
   removeAdministrator: call({
     method: 'DELETE',
-    path: `${desk}/administrators/{administratorId}`,
+    path: `${tournamentDesk}/administrators/{administratorId}`,
     summary: 'Somebody administers the tournament no longer',
     may: 'FULL',
     reply: message,
   }),
 };
-
-function recordOf<const N extends string, V>(names: readonly N[], value: V): Record<N, V> {
-  return Object.fromEntries(names.map((name) => [name, value])) as Record<N, V>;
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import {
   customButton,
   instant,
@@ -83,9 +84,9 @@ export const tournaments = {
   }),
   desk: call({
     method: 'GET',
-    path: '/{lang}/{console}/dashboard/tournaments/{tournamentId}',
+    path: tournamentDesk,
     summary: 'The desk of a tournament: what it is, and its divisions with what waits for its administrators',
-    may: { as: 'administrator', noun: 'tournament', by: 'tournamentId' },
+    may: ofTournament,
     reply: one(
       z.object({
         id: z.int(),

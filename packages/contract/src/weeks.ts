@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { divisionDesk, ofDivision } from './desk-paths.ts';
 import {
   divisionRef,
   instant,
@@ -13,8 +14,7 @@ import {
 } from './shapes.ts';
 
 const division = '/{lang}/console/{console}/division/{divisionSlug}';
-const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/team-week';
-const administrators = { as: 'administrator', noun: 'division', by: 'divisionId' } as const;
+const desk = `${divisionDesk}/team-week` as const;
 
 const number = z.coerce.number().int().positive().max(100_000);
 const ofSeason = { season: z.coerce.number().int().positive().optional() };
@@ -74,7 +74,7 @@ export const weeks = {
     method: 'GET',
     path: desk,
     summary: 'The weeks of a season, and the team of one of them as its administrators see it',
-    may: administrators,
+    may: ofDivision,
     query: z.strictObject({ ...ofSeason, week: number.optional() }),
     reply: one(
       z.object({
@@ -120,7 +120,7 @@ export const weeks = {
     method: 'POST',
     path: `${desk}/pick`,
     summary: 'Pick the eleven of a closed week, or pick it anew: what was changed by hand is gone',
-    may: administrators,
+    may: ofDivision,
     body: z.strictObject(asSeen),
     reply: message,
   }),
@@ -142,7 +142,7 @@ export const weeks = {
     method: 'POST',
     path: `${desk}/publish`,
     summary: 'Publish an eleven, for good',
-    may: administrators,
+    may: ofDivision,
     body: z.strictObject(asSeen),
     reply: message,
   }),

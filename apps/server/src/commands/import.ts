@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isConsole, MODES } from '@matchnight/contract';
+import { isConsole, LEAGUE_MODES } from '@matchnight/contract';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import { readConfig } from '../platform/config.ts';
 import {
@@ -65,12 +65,12 @@ function readArguments(): { file: string; asked: ImportAsked } {
     },
   });
   const { file, tournament } = values;
-  const mode = MODES.find((one) => one === values.mode);
+  const mode = LEAGUE_MODES.find((one) => one === values.mode);
   const tieBreaks = values['tie-breaks'];
   if (!file || !tournament || !isConsole(values.console)) throw new OperatorError(USAGE);
-  if (mode !== 'rounds_final' && mode !== 'all_final') {
+  if (!mode) {
     throw new OperatorError(
-      `--mode ${values.mode}: only leagues can be imported yet (rounds_final, all_final)`,
+      `--mode ${values.mode}: only leagues can be imported yet (${LEAGUE_MODES.join(', ')})`,
     );
   }
   if (!isPreset(tieBreaks)) {

@@ -24,11 +24,12 @@ export function checkTeamDraw(draw: {
   const { state, teams, drawn, redraw } = draw;
   const failure = checkSeasonAction('draw', { state, cupDelivered: false }) ?? checkField(teams);
   if (failure) return { ok: false, failure };
-  if (!drawn || !sameTeams(teams, drawn)) return { ok: true, kind: 'draw' };
+  if (!isDrawn(teams, drawn)) return { ok: true, kind: 'draw' };
   return redraw ? { ok: true, kind: 'redraw' } : { ok: false, failure: { code: 'draw_made_already' } };
 }
 
-function sameTeams(teams: readonly Id[], others: readonly Id[]): boolean {
-  const known = new Set(others);
-  return teams.length === known.size && teams.every((team) => known.has(team));
+/** Whether the last draw was of these very teams, whatever its order; null before the first. */
+export function isDrawn(teams: readonly Id[], drawn: readonly Id[] | null): boolean {
+  const known = new Set(drawn);
+  return drawn !== null && teams.length === known.size && teams.every((team) => known.has(team));
 }

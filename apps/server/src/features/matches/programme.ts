@@ -1,10 +1,12 @@
-import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { type CallOf, isLeagueMode, type ReplyOf } from '@matchnight/contract';
 import {
   type Calendar,
   checkLeagueSize,
+  isDrawn,
   type RoundDates,
   scheduleFigures,
   spreadDates,
+  teamsMayEnter,
   type Weekday,
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -14,7 +16,6 @@ import {
   findAllSlots,
   findCalendar,
   findLastDraw,
-  isDrawn,
   seasonRefOf,
 } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
@@ -49,7 +50,7 @@ export async function planOf(db: DbOrTx, division: DivisionRow): Promise<Plan> {
   const calendar = (await findCalendar(db, season)) as TypedCalendar | null;
   const drawn = isDrawn(
     slots.map((slot) => slot.id),
-    draw,
+    draw?.team_ids ?? null,
   );
   const known = { ...nothing, calendar, draw: draw?.id ?? 0, teams: slots.length };
   const obstacle = obstacleOf(division, { teams: slots.length, drawn, hasCalendar: calendar !== null });
@@ -60,8 +61,8 @@ function obstacleOf(
   { competition_type: mode, season_state: state }: DivisionRow,
   has: { readonly teams: number; readonly drawn: boolean; readonly hasCalendar: boolean },
 ): Obstacle | null {
-  if (mode !== 'rounds_final' && mode !== 'all_final') return 'knockout';
-  if (state === 'in_progress' || state === 'finished') return 'created';
+  if (!isLeagueMode(mode)) return 'knockout';
+  if (state && !teamsMayEnter(state)) return 'created';
   const size = checkLeagueSize(has.teams);
   if (size) return size.code === 'league_too_large' ? 'too_many_teams' : 'too_few_teams';
   if (!has.drawn) return 'not_drawn';
@@ -77,7 +78,7 @@ function previewOf(
   calendar: TypedCalendar | null,
 ): Pick<Plan, 'preview' | 'dates'> {
   const none = { preview: null, dates: [] };
-  const isToCome = division.season_state === 'to_start' || division.season_state === 'programming';
+  const isToCome = division.season_state !== null && teamsMayEnter(division.season_state);
   const rounds = roundsOf(division.competition_type, slots);
   if (!calendar || !isToCome || !rounds || checkLeagueSize(slots.length)) return none;
   const spread = spreadDates(rounds.length, calendarOf(calendar, division.time_zone));

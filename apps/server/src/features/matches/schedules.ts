@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@matchnight/contract';
-import { MOST_LEAGUE_TEAMS, spreadDates } from '@matchnight/rules';
+import { MOST_LEAGUE_TEAMS, spreadDates, teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -50,7 +50,7 @@ export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, bo
   const { division } = noun;
   if (division.season_id === null) throw new Refusal('season_missing');
   const season = found(await lockSeason(tx, division.season_id));
-  if (season.state === 'in_progress' || season.state === 'finished') throw new Refusal('schedule_exists');
+  if (!teamsMayEnter(season.state)) throw new Refusal('schedule_exists');
   const { version: _, ...typed } = body;
   const spread = spreadDates(1, calendarOf(typed, division.time_zone));
   if (!spread.ok) {

@@ -1,6 +1,12 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { pictureAddress } from '../../platform/files.ts';
-import { type DivisionRow, drawView, findAllDraws, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import {
+  type DivisionRow,
+  divisionFields,
+  drawView,
+  findAllDraws,
+  hasLiguilla,
+  seasonRefOf,
+} from '../divisions/index.ts';
 import { findAllButtons } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
@@ -32,16 +38,7 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
 function divisionView(row: DivisionRow, found: SeasonsAndWeeks) {
   const { seasons, current, total, published, champion } = found;
   return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    image: pictureAddress(row.image),
-    tier: row.tier,
-    state: stateOf(row.season_state),
-    competition_type: row.competition_type,
-    teams_playoffs: row.teams_playoffs,
-    teams_down: row.teams_down,
-    is_premium: row.is_premium,
+    ...divisionFields(row),
     tournament: {
       id: row.tournament_id,
       name: row.tournament_name,

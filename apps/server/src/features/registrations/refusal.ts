@@ -1,3 +1,4 @@
+import { teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -89,7 +90,7 @@ async function whyTooLate(
   const { tournamentId, teamId } = asked;
   if (asked.now >= untilOf(asked.registeredAt)) return 'refusal_too_late' as const;
   const places = await findAllPlacesIn(db, tournamentId, [teamId]);
-  const hasSchedule = places.some(({ state }) => state === 'in_progress' || state === 'finished');
+  const hasSchedule = places.some(({ state }) => state !== null && !teamsMayEnter(state));
   if (hasSchedule) return 'refusal_scheduled' as const;
   return (await existsDecided(db, tournamentId, teamId)) ? ('refusal_played' as const) : null;
 }

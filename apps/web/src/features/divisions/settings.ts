@@ -1,3 +1,4 @@
+import { isLeagueMode, LEAGUE_MODES } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import type { Body, Reply } from '../../lib/call-types.ts';
 import type { PathParams } from '../../lib/paths.ts';
@@ -16,7 +17,6 @@ export const divisionSettingsQuery = ({ lang, console, tournamentId, divisionId 
   queryOf('divisions.settings', { lang, console, tournamentId, divisionId });
 
 export const TIE_BREAKS = ['tournament', 'goal_difference', 'head_to_head'] as const;
-export const LEAGUE_MODES = ['rounds_final', 'all_final'] as const;
 
 /** What stands in the form; what is fixed stays as it is. */
 export function typedSettings(values: FormValues, shown: DivisionSettings): Body<'divisions.create'> {
@@ -24,7 +24,7 @@ export function typedSettings(values: FormValues, shown: DivisionSettings): Body
   const { editable, ...fixed } = shown;
   if (!editable) return { ...fixed, name };
   const tieBreaks = values.choice('tie_breaks', TIE_BREAKS);
-  const isLeague = LEAGUE_MODES.some((mode) => mode === shown.type);
+  const isLeague = isLeagueMode(shown.type);
   return {
     name,
     type: isLeague ? values.choice('type', LEAGUE_MODES) : shown.type,

@@ -1,3 +1,4 @@
+import { LEAGUE_MODES } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import { DISCIPLINE_RULES, INDEX_WEIGHTS, SQUAD_LIMITS } from '@matchnight/rules/lists';
 import type { Body, Reply } from '../../lib/call-types.ts';
@@ -27,8 +28,6 @@ export const DEEDS = [
 ] as const;
 /** Those that count by position. */
 export const BY_POSITION = ['goal', 'cleanSheet'] as const;
-/** Knockouts come with their own desks. */
-export const MODES_TO_CHOOSE = ['rounds_final', 'all_final'] as const;
 
 export const settingsQuery = ({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_EDIT>) =>
   queryOf('tournaments.settings', { lang, console, tournamentId });
@@ -81,7 +80,7 @@ export function typedOf(values: FormValues, { locks, can, weights }: Shown): Typ
   for (const name of ['kind', 'mode', 'startMoney', 'startPrice', 'tieBreaks'] as const) {
     if (locks[name] === null) take(name);
   }
-  if (!MODES_TO_CHOOSE.some((mode) => mode === typed.mode)) delete typed.mode;
+  if (!LEAGUE_MODES.some((mode) => mode === typed.mode)) delete typed.mode;
   if (locks.squad === null && values.text('kind') !== 'single') take('squadSmallest', 'squadLargest');
   if (locks.discipline === null) typed.discipline = JSON.stringify(disciplineOf(values));
   if (locks.weights === null) typed.weights = JSON.stringify(weightsOf(values, weights));

@@ -1,10 +1,9 @@
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { refuseField } from '../../../platform/errors.ts';
-import { pictureAddress } from '../../../platform/files.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { lockTournament, stateOf } from '../../tournaments/index.ts';
+import { lockTournament } from '../../tournaments/index.ts';
 import { existsName, findAllForDesk, updateTiers } from '../repository/desk.ts';
-import { seasonRefOf } from '../view.ts';
+import { divisionFields, seasonRefOf } from '../view.ts';
 import { checkSettings } from './edit-division.ts';
 import { openDivision } from './open-division.ts';
 
@@ -17,16 +16,7 @@ export const list: Handler<'divisions.list'> = async ({ db, noun: { tournament }
       tournament: { id, name, slug, mode },
       version: (await versionByAudit(db, 'tiers', { noun: 'tournament', id })).number,
       divisions: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        slug: row.slug,
-        image: pictureAddress(row.image),
-        tier: row.tier,
-        state: stateOf(row.season_state),
-        competition_type: row.competition_type,
-        teams_playoffs: row.teams_playoffs,
-        teams_down: row.teams_down,
-        is_premium: row.is_premium,
+        ...divisionFields(row),
         season: seasonRefOf(row),
         teams: row.teams ?? 0,
       })),

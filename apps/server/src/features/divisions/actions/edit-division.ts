@@ -1,4 +1,5 @@
-import type { BodyOf, CallOf } from '@matchnight/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type BodyOf, type CallOf, isLeagueMode } from '@matchnight/contract';
 import {
   checkDisciplineRules,
   checkLeagueZones,
@@ -92,7 +93,7 @@ export const setPicture: Handler<'divisions.setPicture'> = async (context) => {
  * @throws Refusal on the field
  */
 export function checkSettings(asked: Settings, before: Settings | null): void {
-  const isLeague = asked.type === 'rounds_final' || asked.type === 'all_final';
+  const isLeague = isLeagueMode(asked.type);
   if (!isLeague && before?.type !== asked.type) throw refuseField('type', 'mode_without_desk');
   const failure = isLeague ? checkLeagueZones({ playoffs: asked.teamLiguilla, down: asked.teamDowns }) : null;
   switch (failure?.code) {
@@ -111,15 +112,8 @@ export function checkSettings(asked: Settings, before: Settings | null): void {
 /** All but the name is what the schedule was created with. */
 function refuseFixed(before: Settings, asked: Settings): void {
   const fields = ['type', 'teamDowns', 'teamLiguilla', 'is_premium', 'tie_breaks', 'discipline'] as const;
-  // The database keeps documents with their fields in an order of its own.
-  const other = fields.find((field) => sorted(before[field]) !== sorted(asked[field]));
+  const other = fields.find((field) => !isDeepStrictEqual(before[field], asked[field]));
   if (other) throw refuseField(other, 'settings_fixed');
-}
-
-function sorted(value: Settings[keyof Settings]): string {
-  if (value === null || typeof value !== 'object') return String(value);
-  const { yellowsEvery, matches } = value;
-  return [yellowsEvery, matches.yellows, matches.two_yellows, matches.red].join();
 }
 
 function mayChange(state: SeasonState | null): boolean {

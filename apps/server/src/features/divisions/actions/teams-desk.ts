@@ -1,4 +1,10 @@
-import { checkLeagueSize, checkSeasonAction, checkTeamDraw, MOST_LEAGUE_TEAMS } from '@matchnight/rules';
+import {
+  checkLeagueSize,
+  checkSeasonAction,
+  checkTeamDraw,
+  isDrawn,
+  MOST_LEAGUE_TEAMS,
+} from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
@@ -33,10 +39,7 @@ export const slots: Handler<'divisions.slots'> = async ({ db, noun: { division }
       season,
       version: (await versionByAudit(db, 'slots', { noun: 'division', id })).number,
       editable: season !== null && mayChange(season.state) === null,
-      drawn: isDrawn(
-        own,
-        draws.find(({ kind }) => kind === 'numbers'),
-      ),
+      drawn: isDrawn(own, draws.find(({ kind }) => kind === 'numbers')?.team_ids ?? null),
       teams: all.map(({ number, elsewhere, ...team }) => ({
         id: team.id,
         team: teamRef(team),
@@ -100,15 +103,9 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
   return say(isRedraw ? 'seasons.reply_teams_drawn_again' : 'seasons.reply_teams_drawn');
 };
 
-/** Whether the numbers of these very teams are drawn, whatever their order. */
-export function isDrawn(teams: readonly number[], draw: Pick<DrawRow, 'team_ids'> | undefined): boolean {
-  const drawn = new Set(draw?.team_ids);
-  return draw !== undefined && drawn.size === teams.length && teams.every((id) => drawn.has(id));
-}
-
 export async function isSeasonDrawn(db: DbOrTx, seasonId: number): Promise<boolean> {
   const teams = (await findAllSlots(db, seasonId)).map(({ id }) => id);
-  return isDrawn(teams, await findLastDraw(db, seasonId));
+  return isDrawn(teams, (await findLastDraw(db, seasonId))?.team_ids ?? null);
 }
 
 export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {

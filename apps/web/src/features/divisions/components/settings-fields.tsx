@@ -1,10 +1,11 @@
+import { isLeagueMode, LEAGUE_MODES } from '@matchnight/contract/constants';
 import { DISCIPLINE_RULES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { DisciplineFields } from '../../tournaments/index.ts';
-import { type DivisionSettings, LEAGUE_MODES, TIE_BREAKS } from '../settings.ts';
+import { type DivisionSettings, TIE_BREAKS } from '../settings.ts';
 
 /** Everything that is set for a division. */
 export function SettingsFields({ shown }: { shown: DivisionSettings }) {
@@ -12,7 +13,7 @@ export function SettingsFields({ shown }: { shown: DivisionSettings }) {
   const [hasOwn, setOwn] = useState(shown.discipline !== null);
   const disabled = !shown.editable;
   const number = { type: 'number', inputMode: 'numeric', required: true, disabled } as const;
-  const isLeague = LEAGUE_MODES.some((mode) => mode === shown.type);
+  const isLeague = isLeagueMode(shown.type);
   return (
     <>
       <Panel title={t('seasons.settings')}>

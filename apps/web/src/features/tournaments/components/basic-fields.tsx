@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
+import { LEAGUE_MODES, PICTURE_MAX_BYTES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
 import { type ReactNode, useId } from 'react';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
@@ -7,14 +7,14 @@ import { Panel } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
-import { categoriesQuery, MODES_TO_CHOOSE, type Shown, TOURNAMENT_CREATE } from '../settings.ts';
+import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
 /** What a tournament is: its name, its kind, its picture, who sees it. */
 export function BasicFields({ shown, address }: { shown: Shown; address: ReactNode }) {
   const t = useT();
   const { locks, can } = shown;
-  const modes = [...new Set([...MODES_TO_CHOOSE, shown.mode])];
+  const modes = [...new Set([...LEAGUE_MODES, shown.mode])];
   const modeLock = useLockHint(locks.mode);
   return (
     <Panel title={t('tournamentdesk.basics')}>

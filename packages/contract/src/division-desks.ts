@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { discipline, tieBreaks } from './competition-settings.ts';
+import { PICTURE_MAX_BYTES } from './constants.ts';
+import { divisionDesk, divisionsDesk, ofDivision, ofTournament, STEPS } from './desk-paths.ts';
+import {
+  divisionFields,
+  draw,
+  instant,
+  message,
+  mode,
+  nounRef,
+  one,
+  picture,
+  seasonRef,
+  state,
+  teamRef,
+} from './shapes.ts';
+
+const count = (most: number) => z.int().min(0).max(most);
+
+/** What an administrator types of a division. Null in tie-breaks and discipline: the tournament's. */
+const settings = {
+  name: z.string().trim().min(1).max(60),
+  type: mode,
+  teamDowns: count(99),
+  teamLiguilla: count(64),
+  is_premium: z.boolean(),
+  tie_breaks: tieBreaks.nullable(),
+  discipline: discipline.nullable(),
+};
+
+/** Calls of the desks of divisions and their seasons. */
+export const divisionDesks = {
+  list: call({
+    method: 'GET',
+    path: divisionsDesk,
+    summary: 'The divisions of a tournament in the order of their tiers, for its administrators',
+    may: ofTournament,
+    reply: one(
+      z.object({
+        tournament: nounRef.extend({ id: z.int(), mode }),
+        /** The version of the order. */
+        version: z.int(),
+        divisions: z.array(
+          z.object({
+            ...divisionFields,
+            season: seasonRef.nullable(),
+            teams: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  create: call({
+    method: 'POST',
+    path: divisionsDesk,
+    summary: 'Create a division below all others of its tournament',
+    may: ofTournament,
+    limit: STEPS,
+    body: z.strictObject(settings),
+    reply: message.extend({ id: z.int() }),
+  }),
+  order: call({
+    method: 'PUT',
+    path: `${divisionsDesk}/order`,
+    summary: 'Set the order of tiers: the divisions of the tournament, highest first, each once',
+    may: ofTournament,
+    version: { noun: 'tournament', part: 'tiers' },
+    body: z.strictObject({ version: z.int(), divisions: z.array(z.int()).min(1).max(200) }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  settings: call({
+    method: 'GET',
+    path: `${divisionDesk}/edit`,
+    summary: 'The settings of a division',
+    may: ofDivision,
+    reply: one(
+      z.object({
+        ...settings,
+        slug: z.string(),
+        image: picture,
+        /** All but name and picture is fixed once the schedule exists. */
+        editable: z.boolean(),
+        version: z.int(),
+      }),
+    ),
+  }),
+  edit: call({
+    method: 'PUT',
+    path: `${divisionDesk}/edit`,
+    summary: 'Change the settings of a division; its address stays, unless a new one is asked for',
+    may: ofDivision,
+    version: { noun: 'division', part: 'division' },
+    body: z.strictObject({ version: z.int(), newAddress: z.boolean().default(false), ...settings }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  setPicture: call({
+    method: 'PUT',
+    path: `${divisionDesk}/picture`,
+    summary: "Set or remove a division's picture",
+    may: ofDivision,
+    limit: STEPS,
+    body: z.strictObject({ remove: z.stringbool().default(false) }),
+    files: { image: { max: PICTURE_MAX_BYTES, type: 'picture' } },
+    reply: message,
+  }),
+  seasons: call({
+    method: 'GET',
+    path: `${divisionDesk}/seasons`,
+    summary: 'The seasons of a division, newest first, and the next step of the current one',
+    may: ofDivision,
+    reply: one(
+      z.object({
+        seasons: z.array(seasonRef.extend({ is_current: z.boolean(), teams: z.int(), created_at: instant })),
+        /** The state that follows; null after the last, and before the first season. */
+        next: state.nullable(),
+        /** Matches of the current season without a result. */
+        undecided: z.int(),
+      }),
+    ),
+  }),
+  openSeason: call({
+    method: 'POST',
+    path: `${divisionDesk}/seasons`,
+    summary: 'Open the first season of a division',
+    may: ofDivision,
+    limit: STEPS,
+    body: z.strictObject({ name: z.string().trim().min(1).max(30) }),
+    reply: message,
+  }),
+  advance: call({
+    method: 'PUT',
+    path: `${divisionDesk}/seasons/state`,
+    summary:
+      'Take the current season one step forward; to in_progress only the creation of its schedule does',
+    may: ofDivision,
+    body: z.strictObject({ to: state }),
+    reply: message,
+  }),
+  slots: call({
+    method: 'GET',
+    path: `${divisionDesk}/slots`,
+    summary: 'The teams of the tournament, those of the current season, and its draws',
+    may: ofDivision,
+    reply: one(
+      z.object({
+        season: seasonRef.nullable(),
+        version: z.int(),
+        /** Until the schedule exists. */
+        editable: z.boolean(),
+        /** The numbers of these very teams are drawn. */
+        drawn: z.boolean(),
+        teams: z.array(
+          z.object({
+            id: z.int(),
+            team: teamRef,
+            /** Null: not in the season. */
+            number: z.int().nullable(),
+            /** Where else in this tournament it plays. */
+            elsewhere: z.string().nullable(),
+          }),
+        ),
+        draws: z.array(draw),
+      }),
+    ),
+  }),
+  setSlots: call({
+    method: 'PUT',
+    path: `${divisionDesk}/slots`,
+    summary: 'Choose the teams of the current season, until its schedule exists',
+    may: ofDivision,
+    version: { noun: 'division', part: 'slots' },
+    body: z.strictObject({ version: z.int(), teams: z.array(z.int()).max(1000) }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  draw: call({
+    method: 'POST',
+    path: `${divisionDesk}/draw`,
+    summary:
+      "Draw the numbers of the season's teams: once for a list of teams, again only as a public redraw",
+    may: ofDivision,
+    limit: STEPS,
+    body: z.strictObject({ redraw: z.boolean().default(false) }),
+    reply: message,
+  }),
+};
