@@ -88,6 +88,7 @@ const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string,
   [/^tournament.*champions$/, { tournamentSlug: 'copa-de-otono' }],
   [/^division.*champions$/, { divisionSlug: 'copa-de-otono-oro' }],
   [/^division.*liguilla$/, { divisionSlug: 'copa-de-otono-oro' }],
+  [/^team.*awards$/, { teamSlug: 'real-siesta' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],
 ];

@@ -113,6 +113,28 @@ CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, 
 CREATE INDEX audit_log_tournament_idx ON public.audit_log USING btree (tournament_id, id DESC) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
+create table awards (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  season_id bigint not null,
+  name text not null,
+  image text,
+  team_id bigint,
+  player_id bigint,
+  created_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint awards_pkey PRIMARY KEY (id),
+  constraint awards_check CHECK ((num_nonnulls(team_id, player_id) = 1)),
+  constraint awards_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 60)))
+);
+CREATE INDEX awards_image_idx ON public.awards USING btree (image) WHERE (image IS NOT NULL);
+CREATE UNIQUE INDEX awards_once_idx ON public.awards USING btree (season_id, lower(name), team_id, player_id) NULLS NOT DISTINCT;
+CREATE INDEX awards_player_id_idx ON public.awards USING btree (player_id) WHERE (player_id IS NOT NULL);
+CREATE INDEX awards_season_id_idx ON public.awards USING btree (season_id);
+CREATE INDEX awards_team_id_idx ON public.awards USING btree (team_id) WHERE (team_id IS NOT NULL);
+CREATE INDEX awards_tournament_id_idx ON public.awards USING btree (tournament_id, id);
+
 create table bans (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -1005,6 +1027,11 @@ CREATE INDEX week_slots_team_id_idx ON public.week_slots USING btree (team_id) W
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table awards add constraint awards_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table awards add constraint awards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table awards add constraint awards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table awards add constraint awards_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table awards add constraint awards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { preparedAward } from './award-desk.ts';
 import { call } from './call.ts';
-import { PICTURE_MAX_BYTES } from './constants.ts';
+import { MOST_AWARDS, PICTURE_MAX_BYTES } from './constants.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { instant, list, message, nounRef, one, paging, picture, seasonRef, teamRef } from './shapes.ts';
 
@@ -64,6 +65,8 @@ export const awards = {
         split,
         image: picture,
         delivered_at: instant.nullable(),
+        /** The season's awards that can be delivered with it. */
+        awards: z.array(preparedAward),
         /** Why it can't be delivered now; null if it can. */
         obstacle: z
           .enum(['no_season', 'delivered', 'not_finished', 'no_champion', 'own_team_plays'])
@@ -80,6 +83,12 @@ export const awards = {
     limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
     body: z.strictObject({
       seen: z.string().max(100),
+      /** The awards that are delivered with it, as `seen` names each, with commas between. */
+      awards: z
+        .string()
+        .regex(/^(?:\d{1,15}\.[tp]\d{1,15}(?:,|$))*$/)
+        .max(MOST_AWARDS * 40)
+        .default(''),
       champion: percent,
       championByPosition: percent,
       second: percent,

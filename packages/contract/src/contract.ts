@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
@@ -36,7 +37,7 @@ export const contract = {
   liguilla,
   weeks,
   discipline,
-  awards,
+  awards: { ...awards, ...awardDesk },
   market,
   registrations,
   news,

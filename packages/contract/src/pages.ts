@@ -51,6 +51,11 @@ export const PAGES = [
     faces: ['administrator', 'super'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/awards'],
+    search: ['page'],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/bans'],
     search: ['q', 'sort', 'page'],
     faces: ['administrator'],
@@ -232,9 +237,11 @@ export const PAGES = [
     faces: ['visitor', 'user'],
   },
   { paths: ['/:lang/console/:console/player/:playerSlug'], search: [], faces: [] },
+  { paths: ['/:lang/console/:console/player/:playerSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/last-matches'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
+  { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/fixture'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/last-matches'], search: ['page'], faces: [] },
   {

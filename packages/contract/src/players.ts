@@ -27,6 +27,8 @@ const record = z.object({
   assists: z.int(),
   yellows: z.int(),
   reds: z.int(),
+  /** Cups that the team won in the season, with a line of the player in one of its matches. */
+  titles: z.int(),
 });
 
 export const players = {

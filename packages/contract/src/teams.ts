@@ -20,6 +20,8 @@ export const teams = {
         manager: playerRef.nullable(),
         /** Elo in whole points; 1500 before the first match that counts. */
         rating: z.int(),
+        /** How often it is champion. */
+        titles: z.int(),
         divisions: z.array(placeOfTeam),
       }),
     ),

@@ -100,6 +100,7 @@ test('the removal knows every column that names a team', async () => {
     order by 1`.execute(app.database.db);
   // A new column here has to be added to commands/demo/remove.ts, too.
   expect(rows.map(({ name }) => name)).toEqual([
+    'awards.team_id',
     'cups.champion_by_position_id',
     'cups.champion_id',
     'cups.second_id',

@@ -85,6 +85,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   bans: 'discipline',
   match_cards: 'discipline',
   suspensions: 'discipline',
+  awards: 'awards',
   cups: 'awards',
   signing_windows: 'market',
   notice_comments: 'news',

@@ -8,6 +8,7 @@ import {
 } from '../../../factories/index.ts';
 import { makeSocial } from '../../../factories/social.ts';
 import { replaceButtons } from '../../features/showcase/index.ts';
+import { makeAwards } from './awards.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { closedMarket, openMarket } from './market.ts';
@@ -59,6 +60,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
     ...others,
   ]);
   await silverCup(psn, cup);
+  await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
 }
 

@@ -100,7 +100,7 @@ async function removeNews(tx: Tx): Promise<void> {
     delete from notices where id in (${doomed}) returning image`.execute(tx);
   await run(tx, sql`delete from notice_comments where player_id in ${authors}`);
   const pictures = rows.flatMap(({ image }) => image ?? []);
-  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups'].map(
+  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups', 'awards'].map(
     (table) => sql`and not exists (select 1 from ${sql.table(table)} x where x.image = f.hash)`,
   );
   await run(
@@ -149,6 +149,7 @@ async function removeTeams(tx: Tx): Promise<void> {
   const named = sql`(exists (select 1 from season_teams s where s.team_id = t.id)
     or exists (select 1 from fixtures f where t.id in (f.home_team_id, f.away_team_id))
     or exists (select 1 from tournament_teams tt where tt.team_id = t.id)
+    or exists (select 1 from awards a where a.team_id = t.id)
     or exists (select 1 from cups c where t.id in (c.champion_id, c.champion_by_position_id, c.second_id, c.third_id))
     or exists (select 1 from ledger_accounts a where a.team_id = t.id)
     or exists (select 1 from week_slots w where w.team_id = t.id))`;

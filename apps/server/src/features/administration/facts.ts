@@ -13,8 +13,9 @@ export const SILENT = new Set([
   'version',
 ]);
 
-/** Fields that name a team or a category by its id. */
-export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category'>> = {
+/** Fields that name a team, a category or a player by their id. */
+export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category' | 'player'>> = {
+  player: 'player',
   team: 'team',
   teamId: 'team',
   teams: 'team',

@@ -43,13 +43,16 @@ export async function findAllAudits(
   return { rows, total };
 }
 
-/** Names of teams and of categories, which entries keep by their ids. */
-export async function findAllNames(db: DbOrTx, teamIds: readonly number[], categoryIds: readonly number[]) {
-  const { rows } = await sql<{ kind: 'team' | 'category'; id: number; name: string }>`
-    select 'team' as kind, id, name from teams where id = any(${[...teamIds]}::bigint[])
+/** Names of teams, categories and players, which entries keep by their ids. */
+export async function findAllNames(
+  db: DbOrTx,
+  ids: Readonly<Record<'teams' | 'categories' | 'players', readonly number[]>>,
+) {
+  const { rows } = await sql<{ kind: 'team' | 'category' | 'player'; id: number; name: string }>`
+    select 'team' as kind, id, name from teams where id = any(${[...ids.teams]}::bigint[])
     union all
-    select 'category', id, name from tournament_categories where id = any(${[...categoryIds]}::bigint[])`.execute(
-    db,
-  );
+    select 'category', id, name from tournament_categories where id = any(${[...ids.categories]}::bigint[])
+    union all
+    select 'player', id, nick from players where id = any(${[...ids.players]}::bigint[])`.execute(db);
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
 }

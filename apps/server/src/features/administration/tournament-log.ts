@@ -41,6 +41,7 @@ function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow) {
   };
 }
 
+/** A newer node may write actions that this one does not know. */
 function deedOf(action: string) {
   const known: Readonly<Record<string, (typeof DEEDS)[keyof typeof DEEDS]>> = DEEDS;
   return known[action] ?? 'auditlog.other';
@@ -48,11 +49,15 @@ function deedOf(action: string) {
 
 /** The names that the entries keep by ids. */
 async function namesIn(db: DbOrTx, facts: readonly Facts[]) {
-  const ids = { team: new Set<number>(), category: new Set<number>() };
+  const ids = { team: new Set<number>(), category: new Set<number>(), player: new Set<number>() };
   for (const [path, value] of facts.flatMap((one) => [...one])) {
     const kind = NAMED_BY_ID[lastPart(path)];
     if (kind === undefined) continue;
     for (const id of [value].flat()) if (Number.isSafeInteger(id)) ids[kind].add(Number(id));
   }
-  return await findAllNames(db, [...ids.team], [...ids.category]);
+  return await findAllNames(db, {
+    teams: [...ids.team],
+    categories: [...ids.category],
+    players: [...ids.player],
+  });
 }

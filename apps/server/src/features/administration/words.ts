@@ -7,16 +7,24 @@ import { plainText } from '../../platform/rich-text.ts';
 import { isPlain, lastPart, NAMED_BY_ID, SILENT } from './facts.ts';
 import { FIELDS, VALUES } from './field-words.ts';
 
-/** What was done, in words; an action without its own is told as a change. */
-export const DEEDS: Readonly<Partial<Record<AuditAction, Key>>> = {
+/** What was done, in words. */
+export const DEEDS: Readonly<Record<AuditAction, Key>> = {
+  'account.delete': 'auditlog.account_delete',
   'adjustment.create': 'auditlog.adjustment_create',
   'adjustment.delete': 'auditlog.adjustment_delete',
   'administrator.add': 'auditlog.administrator_add',
   'administrator.remove': 'auditlog.administrator_remove',
+  'award.create': 'auditlog.award_create',
+  'award.delete': 'auditlog.award_delete',
+  'award.deliver': 'auditlog.award_deliver',
+  'award.edit': 'auditlog.award_edit',
   'ban.create': 'auditlog.ban_create',
   'ban.end': 'auditlog.ban_end',
   'buttons.edit': 'auditlog.buttons_edit',
   'calendar.edit': 'auditlog.calendar_edit',
+  'category.create': 'auditlog.category_create',
+  'category.delete': 'auditlog.category_delete',
+  'category.edit': 'auditlog.category_edit',
   'comment.delete': 'auditlog.comment_delete',
   'cup.deliver': 'auditlog.cup_deliver',
   'division.create': 'auditlog.division_create',
@@ -35,10 +43,12 @@ export const DEEDS: Readonly<Partial<Record<AuditAction, Key>>> = {
   'registration.create': 'auditlog.registration_create',
   'registration.delete': 'auditlog.registration_delete',
   'registration.edit': 'auditlog.registration_edit',
+  'role.set': 'auditlog.role_set',
   'rules.edit': 'auditlog.rules_edit',
   'schedule.create': 'auditlog.schedule_create',
   'season.open': 'auditlog.season_open',
   'season.step': 'auditlog.season_step',
+  'settings.edit': 'auditlog.settings_edit',
   'signings.edit': 'auditlog.signings_edit',
   'slots.edit': 'auditlog.slots_edit',
   'team.create': 'auditlog.team_create',

@@ -3,13 +3,16 @@ import {
   deliverCup as deliver,
   type PrizePayment,
   type PrizeShare,
+  type SeasonAward,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, findDivisionById, lockSeason, touchDivision } from '../divisions/index.ts';
 import { between, transfer } from '../wallet/index.ts';
+import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
+import { findAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
 import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
 export interface CupAsked {
@@ -18,6 +21,8 @@ export interface CupAsked {
   readonly seen?: string;
   /** By default the champion gets all of the prize. */
   readonly split?: readonly PrizeShare[];
+  /** The prepared awards that go with it, as `nameOfAward` names each; by default all of them. */
+  readonly awards?: readonly string[];
   /** The hash of a kept picture. */
   readonly image?: string | null;
   readonly userId: number | null;
@@ -27,7 +32,7 @@ export interface CupAsked {
 /**
  * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good.
  * @throws Refusal where it is delivered already, the season is not finished, nobody won it, the places are no longer
- * those that were seen, or the shares don't make a hundred
+ * those that were seen, an award changed since, or the shares don't make a hundred
  */
 export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
@@ -36,12 +41,13 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
   const prize = await findPrize(tx, division.tournament_id);
-  const step = deliver<number, never>({
+  const awards = await chosenAwards(tx, asked);
+  const step = deliver<number, number>({
     state: season.state,
     delivered: await existsBySeason(tx, seasonId),
     teams,
     honours,
-    awards: [],
+    awards: awards.map(awardOf),
     prize,
     split,
     othersDelivered: false,
@@ -52,10 +58,34 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   }
   const of = { seasonId, divisionId: division.id, tournamentId: division.tournament_id };
   await insertCup(tx, { ...of, honours, image, prize, split, userId, now });
+  await updateDelivered(
+    tx,
+    awards.map(({ id }) => id),
+    now,
+  );
   await payPrize(tx, { ...of, prize, payments: step.payments });
   touchDivision(tx, division);
   touch(tx, ...teams.map((id) => `team:${id}` as const));
-  return { honours, prize, payments: step.payments };
+  touch(tx, ...awards.flatMap(({ player_id: id }) => (id === null ? [] : [`player:${id}` as const])));
+  return { honours, prize, payments: step.payments, awards: awards.map(({ id }) => id) };
+}
+
+/** @throws Refusal where one of them is gone, or goes to another than was seen */
+async function chosenAwards(tx: Tx, { seasonId, awards }: CupAsked): Promise<NamedAward[]> {
+  const prepared = await findAllPrepared(tx, seasonId);
+  if (awards === undefined) return prepared;
+  const byName = new Map(prepared.map((award) => [nameOfAward(award), award]));
+  return awards.map((name) => {
+    const award = byName.get(name);
+    if (!award) throw new Refusal('cup_awards_changed');
+    return award;
+  });
+}
+
+function awardOf({ id: award, team_id: team, player_id: player }: NamedAward): SeasonAward<number, number> {
+  if (team !== null) return { award, team };
+  if (player !== null) return { award, player };
+  throw new Error(`nobody gets award ${award}`);
 }
 
 /** The tournament gets the prize first: it has no money of its own. */
@@ -96,6 +126,8 @@ function refusalOf(failure: CupFailure): Error {
     case 'cup_season_not_finished':
     case 'cup_without_champion':
       return new Refusal(failure.code);
+    case 'cup_award_twice':
+      return new Refusal('cup_awards_changed');
     case 'prize_split_not_whole':
       return refuseField('champion', 'split_not_whole', { percent: failure.percent });
     default:

@@ -5,8 +5,10 @@ import { Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
+import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
+import { findAllPrepared } from './repository/awards.ts';
 import { type CupRow, findBySeason, findPrize } from './repository/cups.ts';
 import { placesView } from './view.ts';
 
@@ -26,6 +28,7 @@ export const cup: Handler<'awards.cup'> = async (context) => {
     db,
     HONOUR_PLACES.flatMap((place) => places[place] ?? []),
   );
+  const awards = seasonId === null || delivered ? [] : await findAllPrepared(db, seasonId);
   return {
     data: {
       season: seasonRefOf(division),
@@ -35,6 +38,7 @@ export const cup: Handler<'awards.cup'> = async (context) => {
       split: splitView(delivered?.split ?? CHAMPION_TAKES_ALL),
       image: pictureAddress(delivered?.image ?? null),
       delivered_at: delivered?.deliveredAt.toISOString() ?? null,
+      awards: awards.map((award) => ({ ...awardView(award), seen: nameOfAward(award) })),
       obstacle: obstacleOf(context, delivered, places.champion),
     },
   };
@@ -48,8 +52,12 @@ export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
   const image = pictures.image ? await keepPicture(pictures.image) : null;
   const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
   const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
-  const { honours, prize, payments } = await deliver(tx, asked);
-  await log({ action: 'cup.deliver', after: { season: seasonId, ...honours, prize, payments, image } });
+  const chosen = body.awards.split(',').filter((name) => name !== '');
+  const { honours, prize, payments, awards } = await deliver(tx, { ...asked, awards: chosen });
+  await log({
+    action: 'cup.deliver',
+    after: { season: seasonId, ...honours, prize, payments, image, awards },
+  });
   return say('cups.reply_delivered');
 };
 

@@ -20,7 +20,11 @@ export {
   updateTeamsPlayoffs,
 } from './repository/divisions.ts';
 export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
-export { findAllByTournaments as findAllDivisionsOfTournaments } from './repository/of-tournaments.ts';
+export {
+  existsOwnTeam,
+  findAllByTournaments as findAllDivisionsOfTournaments,
+  findAllOwnSeasons,
+} from './repository/of-tournaments.ts';
 export {
   findCalendar,
   findSeasonDiscipline,

@@ -17,7 +17,16 @@ export const record: Handler<'players.record'> = async ({ db, noun: { player }, 
 };
 
 type Row = Awaited<ReturnType<typeof findAllRecords>>[number];
-type Counted = 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'assists' | 'yellow_cards' | 'red_cards';
+type Counted =
+  | 'played'
+  | 'won'
+  | 'drawn'
+  | 'lost'
+  | 'goals'
+  | 'assists'
+  | 'yellow_cards'
+  | 'red_cards'
+  | 'titles';
 
 function countsView(rows: readonly Row[]) {
   const sum = (column: Counted) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
@@ -33,5 +42,6 @@ function countsView(rows: readonly Row[]) {
     assists: sum('assists'),
     yellows: sum('yellow_cards'),
     reds: sum('red_cards'),
+    titles: sum('titles'),
   };
 }

@@ -19,6 +19,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
         ? null
         : { nick: head.owner_nick, slug: head.owner_slug },
     rating: eloShown(head.rating ?? ELO_START),
+    titles: head.titles ?? 0,
     divisions: divisions.map(placeView),
   };
 }

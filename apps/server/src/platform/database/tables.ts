@@ -10,6 +10,7 @@ export type Database = {
   acquaintances: AcquaintancesTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  awards: AwardsTable;
   bans: BansTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
@@ -93,6 +94,19 @@ export type AuditLogTable = {
   reason: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   tournament_id: number | null;
+};
+
+export type AwardsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  season_id: number;
+  name: string;
+  image: string | null;
+  team_id: number | null;
+  player_id: number | null;
+  created_at: Time;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
 };
 
 export type BansTable = {

@@ -2,6 +2,11 @@
 import type { RouteObject } from 'react-router';
 import { leadTo, leadUp, show } from '../pages.ts';
 
+const awardsPlayerAwardsPage = show(
+  'src/features/awards/pages/player-awards-page.tsx',
+  ['cups'],
+  () => import('../../features/awards/pages/player-awards-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -19,7 +24,7 @@ const playersLastMatchesPage = show(
 );
 const playersPlayerLayout = show(
   'src/features/players/pages/player-layout.tsx',
-  ['players'],
+  ['cups', 'players'],
   () => import('../../features/players/pages/player-layout.tsx'),
 );
 const playersRecordPage = show(
@@ -38,6 +43,7 @@ export const pages: RouteObject[] = [
     ...playersPlayerLayout,
     children: [
       { index: true, ...playersStatsPage },
+      { path: 'awards', ...awardsPlayerAwardsPage },
       { path: 'last-matches', ...playersLastMatchesPage },
       {
         path: 'notice/:noticeSlug',

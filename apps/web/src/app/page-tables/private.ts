@@ -17,6 +17,11 @@ const awardsDeliverCupPage = show(
   ['cupdesk', 'cups', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
 );
+const awardsTournamentAwardsPage = show(
+  'src/features/awards/private/tournament-awards-page.tsx',
+  ['administration', 'bandesk', 'changed', 'cupdesk', 'showcase', 'teamsdesk', 'upload'],
+  () => import('../../features/awards/private/tournament-awards-page.tsx'),
+);
 const disciplineBansPage = show(
   'src/features/discipline/private/bans-page.tsx',
   ['bandesk'],
@@ -194,7 +199,7 @@ const tournamentsRulesDeskPage = show(
 );
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'desks', 'showcase', 'teamsdesk', 'tournamentdesk'],
+  ['administration', 'cups', 'desks', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const weeksTeamWeekPage = show(
@@ -241,6 +246,7 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, ...tournamentsDivisionsDeskPage },
       { path: 'administrators', ...tournamentsAdministratorsPage },
+      { path: 'awards', ...awardsTournamentAwardsPage },
       { path: 'bans', ...disciplineBansPage },
       { path: 'custom-buttons', ...showcaseTournamentButtonsPage },
       { path: 'divisions/create', ...divisionsCreateDivisionPage },

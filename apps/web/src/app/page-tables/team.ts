@@ -2,6 +2,11 @@
 import type { RouteObject } from 'react-router';
 import { leadUp, show } from '../pages.ts';
 
+const awardsTeamAwardsPage = show(
+  'src/features/awards/pages/team-awards-page.tsx',
+  ['cups'],
+  () => import('../../features/awards/pages/team-awards-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -34,7 +39,7 @@ const teamsPlayersPage = show(
 );
 const teamsTeamLayout = show(
   'src/features/teams/pages/team-layout.tsx',
-  ['teams'],
+  ['cups', 'teams'],
   () => import('../../features/teams/pages/team-layout.tsx'),
 );
 const teamsWhereWePlayPage = show(
@@ -48,6 +53,7 @@ export const pages: RouteObject[] = [
     ...teamsTeamLayout,
     children: [
       { index: true, ...teamsPlayersPage },
+      { path: 'awards', ...awardsTeamAwardsPage },
       { path: 'fixture', ...teamsFixturePage },
       { path: 'last-matches', ...teamsLastMatchesPage },
       { path: 'notices', ...newsListPage },

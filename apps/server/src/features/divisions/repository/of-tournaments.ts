@@ -48,11 +48,16 @@ export async function findAllTeamsOfTournament(db: DbOrTx, tournamentId: number)
     .execute();
 }
 
+interface Member {
+  readonly userId: number;
+  readonly playerId: number | null;
+}
+
 /** Whether a team that the user owns, manages or plays for has a slot in one of the tournament's current seasons. */
 export async function existsOwnTeam(
   db: DbOrTx,
   noun: { tournamentId: number } | { seasonId: number },
-  viewer: { userId: number; playerId: number | null },
+  viewer: Member,
 ): Promise<boolean> {
   const slots =
     'seasonId' in noun
@@ -60,18 +65,27 @@ export async function existsOwnTeam(
       : sql`s.season_id in (
       select se.id from seasons se join divisions d on d.id = se.division_id
       where d.tournament_id = ${noun.tournamentId} and se.is_current)`;
-  const { rows } = await sql<{ found: boolean }>`
-    select true as found from season_teams s
+  const { rows } = await sql<{ id: number }>`${ownSlots(viewer)} and ${slots} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The seasons of a tournament, past ones included, in which such a team has a slot. */
+export async function findAllOwnSeasons(db: DbOrTx, tournamentId: number, viewer: Member): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${ownSlots(viewer)} and division.tournament_id = ${tournamentId} limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function ownSlots({ userId, playerId }: Member) {
+  return sql`
+    select season.id from season_teams s
     join teams t on t.id = s.team_id
     join seasons season on season.id = s.season_id
     join divisions division on division.id = season.division_id
-    where ${slots}
-      and (t.owner_id = ${viewer.userId}
-        or exists (select 1 from team_managers m where m.team_id = t.id and m.user_id = ${viewer.userId})
-        or exists (select 1 from registrations r where r.team_id = t.id and r.player_id = ${viewer.playerId}
-             and r.tournament_id = division.tournament_id))
-    limit 1`.execute(db);
-  return rows.length > 0;
+    where (t.owner_id = ${userId}
+        or exists (select 1 from team_managers m where m.team_id = t.id and m.user_id = ${userId})
+        or exists (select 1 from registrations r where r.team_id = t.id and r.player_id = ${playerId}
+             and r.tournament_id = division.tournament_id))`;
 }
 
 /** The states of a tournament's seasons, each once, the current ones apart. */

@@ -4,7 +4,7 @@ import { seasonsOf } from './players.ts';
 
 /**
  * The kept counts of a player by season and team, newest season first, with the results of the matches for the player's
- * team, if the player has a whole line in them (lines of an import have goals only). A shoot-out leaves a draw.
+ * team (and the cup, if the team won it), if the player has a whole line in them (lines of an import have goals only). A shoot-out leaves a draw.
  */
 export async function findAllRecords(db: DbOrTx, playerId: number) {
   return await seasonsOf(db, playerId)
@@ -31,6 +31,14 @@ export async function findAllRecords(db: DbOrTx, playerId: number) {
     )
     .select(['ps.played', 'ps.goals', 'ps.assists', 'ps.yellow_cards', 'ps.red_cards'])
     .select(['ended.won', 'ended.drawn', 'ended.lost'])
+    .select((eb) =>
+      eb
+        .selectFrom('cups as c')
+        .whereRef('c.season_id', '=', 'ps.season_id')
+        .whereRef('c.champion_id', '=', 'ps.team_id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('titles'),
+    )
     .limit(1000)
     .execute();
 }

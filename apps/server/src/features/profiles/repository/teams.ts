@@ -3,13 +3,22 @@ import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { slotsOfTeam } from '../../divisions/index.ts';
 
-/** Who owns a team, and its Elo rating. */
+/** Who owns a team, its Elo rating, and how many cups it won; those of hidden tournaments are left out. */
 export async function findHead(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('teams as team')
     .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
     .leftJoin('team_ratings as r', 'r.team_id', 'team.id')
     .select(['owner.nick as owner_nick', 'owner.slug as owner_slug', 'r.rating'])
+    .select((eb) =>
+      eb
+        .selectFrom('cups as c')
+        .innerJoin('tournaments as t', 't.id', 'c.tournament_id')
+        .whereRef('c.champion_id', '=', 'team.id')
+        .where('t.hidden', '=', false)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('titles'),
+    )
     .where('team.id', '=', teamId)
     .executeTakeFirst();
 }

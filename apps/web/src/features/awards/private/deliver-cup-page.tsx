@@ -19,6 +19,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
 import type { DivisionDeskParams } from '../../divisions/index.ts';
+import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
 
 const cupQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
   queryOf('awards.cup', { lang, console, tournamentId, divisionId });
@@ -100,7 +101,12 @@ function CupForm({ cup }: { cup: Cup }) {
   const form = useServerForm({
     send: (values) => {
       const shares = PLACES.map(([place]) => [place, values.text(place)]);
-      const body = { seen, ...(prize > 0 ? Object.fromEntries(shares) : { champion: '100' }) };
+      const awards = cup.awards.filter(({ id }) => values.checked(`award-${id}`)).map((award) => award.seen);
+      const body = {
+        seen,
+        awards: awards.join(),
+        ...(prize > 0 ? Object.fromEntries(shares) : { champion: '100' }),
+      };
       return api('awards.deliverCup', { params, body, files: values.files('image') });
     },
     onDone: ({ message }) => toast('success', message),
@@ -134,6 +140,7 @@ function CupForm({ cup }: { cup: Cup }) {
             </div>
           </fieldset>
         )}
+        <AwardsOfCup awards={cup.awards} />
         <FileDrop name="image" label={t('cupdesk.picture')} shape="square" maxBytes={PICTURE_MAX_BYTES} />
         <p>
           <Button type="submit" disabled={form.isBusy}>
@@ -154,7 +161,10 @@ function CupForm({ cup }: { cup: Cup }) {
           }}
           onClose={() => setAsked(null)}
         >
-          {t('cupdesk.consequences')}
+          <p>{t('cupdesk.consequences')}</p>
+          {cup.awards.length > 0 && (
+            <p className="mt-2">{t('cupdesk.awards_count', { count: chosenIn(asked) })}</p>
+          )}
         </ConfirmDialog>
       )}
     </Panel>

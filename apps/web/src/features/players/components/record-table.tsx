@@ -10,7 +10,7 @@ import type { PlayerParams } from '../queries.ts';
 type PlayerRecord = Reply<'players.record'>['data'];
 type Counts = PlayerRecord['totals'];
 
-const COLUMNS = ['played', 'won', 'drawn', 'lost', 'goals', 'assists', 'yellows', 'reds'] as const;
+const COLUMNS = ['played', 'won', 'drawn', 'lost', 'goals', 'assists', 'yellows', 'reds', 'titles'] as const;
 
 /** A row for each season and team, and below them the sum of all there are. */
 export function RecordTable(props: { record: PlayerRecord; label: string; params: PlayerParams }) {

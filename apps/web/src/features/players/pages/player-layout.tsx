@@ -37,6 +37,7 @@ export default function PlayerLayout() {
           { to: pathTo('player', params), text: t('players.tab_stats') },
           { to: pathTo('player', params, 'record'), text: t('players.tab_record') },
           { to: pathTo('player', params, 'last-matches'), text: t('players.tab_last_matches') },
+          { to: pathTo('player', params, 'awards'), text: t('cups.honours') },
           { to: pathTo('player', params, 'notices'), text: t('common.news') },
         ]}
       >

@@ -5,6 +5,7 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { teamQuery } from '../team-queries.ts';
@@ -33,6 +34,7 @@ export default function TeamLayout() {
           { to: pathTo('team', params, 'the-bests-scorers'), text: t('teams.tab_the_bests_scorers') },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },
           { to: pathTo('team', params, 'fixture'), text: t('teams.tab_fixture') },
+          { to: pathTo('team', params, 'awards'), text: t('cups.honours') },
           { to: pathTo('team', params, 'notices'), text: t('common.news') },
         ]}
       >
@@ -43,6 +45,14 @@ export default function TeamLayout() {
               {team.manager.nick}
             </TextLink>
           </span>
+        )}
+        {team.titles > 0 && (
+          <TextLink tone="strong" to={pathTo('team', params, 'awards')}>
+            <span className="inline-flex items-center gap-1.5 text-accent-text">
+              <Icon name="trophy" />
+              {t('cups.titles', { count: team.titles })}
+            </span>
+          </TextLink>
         )}
         <span>{t('teams.rating', { rating: String(team.rating) })}</span>
         {team.divisions.map(({ division, position, form }) => (

@@ -53,6 +53,7 @@ export default function TournamentDeskLayout() {
             text: t('showcase.buttons'),
             readers: readers(),
           },
+          { to: `${linkTo(TOURNAMENT_DESK, params)}/awards`, text: t('cups.awards'), readers: readers() },
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
           ...(can.site ? [{ to: log, text: t('tournamentdesk.log'), readers: readers() }] : []),

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** Whose titles and awards they are. */
+export type Holder = { readonly teamId: number } | { readonly playerId: number };
+
+interface Won {
+  readonly division_id: number;
+  readonly season_name: string;
+  readonly division_name: string;
+  readonly division_slug: string;
+  readonly tournament_name: string;
+  readonly tournament_slug: string;
+  readonly image: string | null;
+  readonly delivered_at: Date;
+}
+export interface TitleRow extends Won {
+  readonly place: 'champion' | 'championByPosition' | 'second' | 'third';
+  readonly team_name: string;
+  readonly team_slug: string;
+  readonly team_image: string | null;
+}
+export interface AwardRow extends Won {
+  readonly name: string;
+}
+
+/** How many of each are shown. */
+const MOST = 200;
+const WON = sql`d.id as division_id, s.name as season_name, d.name as division_name, d.slug as division_slug,
+  t.name as tournament_name, t.slug as tournament_slug`;
+const IN_CUP = (
+  team: RawBuilder<unknown>,
+) => sql`(c.champion_id = ${team} or c.champion_by_position_id = ${team}
+  or c.second_id = ${team} or c.third_id = ${team})`;
+
+/**
+ * The places in delivered cups, newest first. A player has those of each team for which they have a line in a match of
+ * the season.
+ */
+export async function findAllTitles(db: DbOrTx, holder: Holder): Promise<TitleRow[]> {
+  const from =
+    'teamId' in holder
+      ? sql`(select ${holder.teamId}::bigint as team_id) own join cups c on ${IN_CUP(sql`own.team_id`)}`
+      : sql`player_statistics own join cups c on c.season_id = own.season_id and ${IN_CUP(sql`own.team_id`)}`;
+  const which = 'teamId' in holder ? sql`true` : sql`own.player_id = ${holder.playerId}`;
+  const { rows } = await sql<TitleRow>`
+    select ${WON}, c.image, c.delivered_at, place.name as place,
+      team.name as team_name, team.slug as team_slug, team.image as team_image
+    from ${from}
+    cross join lateral (values (1, 'champion', c.champion_id),
+      (2, 'championByPosition', c.champion_by_position_id), (3, 'second', c.second_id), (4, 'third', c.third_id))
+      as place (rank, name, team_id)
+    join seasons s on s.id = c.season_id
+    join divisions d on d.id = c.division_id
+    join tournaments t on t.id = c.tournament_id
+    join teams team on team.id = own.team_id
+    where ${which} and place.team_id = own.team_id and not t.hidden
+    order by c.delivered_at desc, c.season_id desc, place.rank
+    limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** The delivered awards, newest first. */
+export async function findAllAwards(db: DbOrTx, holder: Holder): Promise<AwardRow[]> {
+  const which =
+    'teamId' in holder ? sql`a.team_id = ${holder.teamId}` : sql`a.player_id = ${holder.playerId}`;
+  const { rows } = await sql<AwardRow>`
+    select ${WON}, a.name, a.image, a.delivered_at
+    from awards a
+    join seasons s on s.id = a.season_id
+    join divisions d on d.id = s.division_id
+    join tournaments t on t.id = a.tournament_id
+    where ${which} and a.delivered_at is not null and not t.hidden
+    order by a.delivered_at desc, a.id desc
+    limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** The divisions in which somebody played: a cup that is delivered there may be their title. */
+export async function findAllDivisionsOf(db: DbOrTx, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('player_statistics as ps')
+    .innerJoin('seasons as s', 's.id', 'ps.season_id')
+    .select('s.division_id')
+    .distinct()
+    .where('ps.player_id', '=', playerId)
+    .limit(1000)
+    .execute();
+  return rows.map(({ division_id }) => division_id);
+}

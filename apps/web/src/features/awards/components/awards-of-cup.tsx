@@ -1,0 +1,30 @@
+import type { Reply } from '../../../lib/call-types.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+
+type Awards = Reply<'awards.cup'>['data']['awards'];
+
+/** The prepared awards that can go with a cup: fields `award-{id}`, ticked at first. */
+export function AwardsOfCup({ awards }: { awards: Awards }) {
+  const t = useT();
+  if (awards.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('cupdesk.awards_with')}</legend>
+      <p className="mb-1 text-sm text-muted">{t('cupdesk.awards_with_hint')}</p>
+      {awards.map(({ id, name, team, player }) => (
+        <Checkbox
+          key={id}
+          name={`award-${id}`}
+          label={`${name}: ${team?.name ?? player?.nick ?? ''}`}
+          defaultChecked
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many of them are ticked in a form. */
+export function chosenIn(form: HTMLFormElement): number {
+  return [...new FormData(form).keys()].filter((name) => name.startsWith('award-')).length;
+}

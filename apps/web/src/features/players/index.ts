@@ -1,0 +1,2 @@
+/** What later features may use of players. */
+export { type PlayerParams, playerQuery } from './queries.ts';
