@@ -18,6 +18,7 @@ const NOTHING = {
   assists: 0,
   yellows: 0,
   reds: 0,
+  titles: 0,
 };
 
 test('a row has the results of the matches that the player played, and the player’s counts', async () => {
