@@ -15,7 +15,7 @@ interface HeadProps {
   /** The part of the query that makes another page (?page=2). */
   readonly query?: string;
   /** What networks and chats show of the page. */
-  readonly picture?: SharedPicture;
+  readonly picture?: SharedPicture | undefined;
   /** Its own address, where it is read at several. */
   readonly path?: string;
 }

@@ -49,7 +49,7 @@ const divisionsDrawPage = show(
 );
 const divisionsEditDivisionPage = show(
   'src/features/divisions/private/edit-division-page.tsx',
-  ['changed', 'leaving', 'seasons', 'tournamentdesk', 'upload'],
+  ['changed', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/divisions/private/edit-division-page.tsx'),
 );
 const divisionsSeasonsPage = show(
@@ -99,7 +99,7 @@ const newsWritePage = show(
 );
 const registrationsManagmentPage = show(
   'src/features/registrations/private/managment-page.tsx',
-  ['changed', 'leaving', 'teamsdesk', 'upload'],
+  ['changed', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/registrations/private/managment-page.tsx'),
 );
 const registrationsOwnTeamsPage = show(
@@ -174,7 +174,7 @@ const tournamentsCategoriesPage = show(
 );
 const tournamentsCreateTournamentPage = show(
   'src/features/tournaments/private/create-tournament-page.tsx',
-  ['administration', 'leaving', 'tournamentdesk', 'upload'],
+  ['administration', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
 );
 const tournamentsDivisionsDeskPage = show(
@@ -184,7 +184,7 @@ const tournamentsDivisionsDeskPage = show(
 );
 const tournamentsEditTournamentPage = show(
   'src/features/tournaments/private/edit-tournament-page.tsx',
-  ['changed', 'leaving', 'tournamentdesk', 'upload'],
+  ['changed', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
 );
 const tournamentsLogPage = show(

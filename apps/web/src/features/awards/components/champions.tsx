@@ -2,10 +2,12 @@ import type { Console } from '@matchnight/contract/constants';
 import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
+import type { SharedPicture } from '../../../lib/share-picture.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -16,8 +18,31 @@ type Champions = Reply<'awards.champions'>['data'];
 type Cup = Champions['data'][number];
 type Team = Cup['champion'];
 
-/** Cups that were delivered, newest first; with the division's name where they are of several. */
-export function Champions(props: { champions: Champions; console: Console; hasDivisions?: boolean }) {
+/** The page of the champions of a division or, with the divisions' names, of a tournament. */
+export function ChampionsOf(props: {
+  name: string;
+  champions: Champions;
+  console: Console;
+  picture?: SharedPicture;
+  hasDivisions?: boolean;
+}) {
+  const { name, champions, picture } = props;
+  const t = useT();
+  return (
+    <>
+      <Head
+        title={t('cups.title', { name })}
+        description={t('cups.description', { name })}
+        query={champions.page > 1 ? `?page=${champions.page}` : ''}
+        picture={picture}
+      />
+      <List {...props} />
+    </>
+  );
+}
+
+/** Cups that were delivered, newest first. */
+function List(props: { champions: Champions; console: Console; hasDivisions?: boolean }) {
   const t = useT();
   const { data, page, per_page: perPage, total } = props.champions;
   if (data.length === 0 && page === 1) {

@@ -2,10 +2,8 @@ import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
-import { useT } from '../../../lib/text.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { type DivisionParams, divisionQuery } from '../../divisions/index.ts';
-import { Champions } from '../components/champions.tsx';
+import { ChampionsOf } from '../components/champions.tsx';
 
 const championsQuery = (params: DivisionParams, search: Search<'page'>) =>
   queryOf('awards.champions', params, pageOf(search));
@@ -18,19 +16,15 @@ export const page = definePage({
 
 /** The champions of a division, season by season. */
 export default function DivisionChampionsPage() {
-  const t = useT();
   const { params, search } = usePage(page);
   const { name } = useReply(divisionQuery(params)).data;
   const champions = useReply(championsQuery(params, search)).data;
   return (
-    <>
-      <Head
-        title={t('cups.title', { name })}
-        description={t('cups.description', { name })}
-        query={champions.page > 1 ? `?page=${champions.page}` : ''}
-        picture={sharedPicture('table', params)}
-      />
-      <Champions champions={champions} console={params.console} />
-    </>
+    <ChampionsOf
+      name={name}
+      champions={champions}
+      console={params.console}
+      picture={sharedPicture('table', params)}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { pathTo } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { PlayerCell } from '../../../ui/player-cell.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { Ban, BansParams } from '../desk.ts';
 
@@ -48,14 +47,12 @@ export function useBanColumns(params: BansParams, onEnd: (ban: Ban) => void): re
       head: t('bandesk.actions'),
       cell: (ban) =>
         ban.can_end ? (
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-loss-text hover:bg-raised"
-            aria-label={t('bandesk.end_named', { player: ban.player.nick })}
+          <RowButton
+            text={t('bandesk.end_now')}
+            label={t('bandesk.end_named', { player: ban.player.nick })}
+            isDanger
             onClick={() => onEnd(ban)}
-          >
-            {t('bandesk.end_now')}
-          </button>
+          />
         ) : null,
     },
   ];
@@ -65,17 +62,9 @@ export function useBanColumns(params: BansParams, onEnd: (ban: Ban) => void): re
 function Banned({ ban: { player, reason, by }, params }: { ban: Ban; params: BansParams }) {
   const t = useT();
   return (
-    <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
-      <span className="shrink-0 max-sm:hidden">
-        <Avatar name={player.nick} image={player.avatar} />
-      </span>
-      <span className="min-w-0 py-1">
-        <span>{player.nick}</span>
-        <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
-          {reason}
-          {by !== null && ` · ${t('bandesk.by', { nick: by })}`}
-        </span>
-      </span>
-    </Link>
+    <PlayerCell player={player} avatar={player.avatar} params={params}>
+      {reason}
+      {by !== null && ` · ${t('bandesk.by', { nick: by })}`}
+    </PlayerCell>
   );
 }

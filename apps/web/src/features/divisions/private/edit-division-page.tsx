@@ -1,4 +1,3 @@
-import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -11,12 +10,11 @@ import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { Crest } from '../../../ui/crest.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
 import { SettingsFields } from '../components/settings-fields.tsx';
 import { DIVISION_DESK } from '../desk.ts';
 import { divisionSettingsQuery, typedSettings } from '../settings.ts';
@@ -80,7 +78,7 @@ function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; on
 }
 
 /** A picture of its own, or none again. */
-function PictureForm({ settings: { name, image } }: { settings: Reply<'divisions.settings'>['data'] }) {
+function PictureForm({ settings: shown }: { settings: Reply<'divisions.settings'>['data'] }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
   const form = useServerForm({
@@ -96,18 +94,7 @@ function PictureForm({ settings: { name, image } }: { settings: Reply<'divisions
     <div className="mt-4 max-w-4xl">
       <Panel title={t('seasons.picture')}>
         <Form form={form}>
-          {image !== null && (
-            <div className="flex flex-wrap items-center gap-4">
-              <Crest name={name} image={image} size="large" kind="division" />
-              <Checkbox name="remove" label={t('tournamentdesk.image_remove')} />
-            </div>
-          )}
-          <FileDrop
-            name="image"
-            label={t(image === null ? 'tournamentdesk.image' : 'tournamentdesk.image_other')}
-            shape="square"
-            maxBytes={PICTURE_MAX_BYTES}
-          />
+          <PictureField shown={shown} kind="division" remove="remove" />
           <p>
             <Button type="submit" kind="secondary" disabled={form.isBusy}>
               {t('seasons.save_picture')}

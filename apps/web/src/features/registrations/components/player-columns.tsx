@@ -1,12 +1,10 @@
 import { formatMoney } from '../../../lib/formats.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { PlayerCell } from '../../../ui/player-cell.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import type { Player, TournamentParams } from '../queries.ts';
-import { RowButton } from './row-button.tsx';
 
 export type PlayerDeed = 'edit' | 'take_out';
 
@@ -79,16 +77,8 @@ function Named({ row, params }: { row: Player; params: TournamentParams }) {
   const { player, team, on_free_market: isOffered } = row;
   const free = t(isOffered ? 'teamsdesk.on_free_market' : 'teamsdesk.show_free');
   return (
-    <Link to={pathTo('player', { ...params, playerSlug: player.slug })}>
-      <span className="shrink-0 max-sm:hidden">
-        <Avatar name={player.nick} image={player.avatar} />
-      </span>
-      <span className="min-w-0 py-1">
-        <span className="wrap-anywhere">{player.nick}</span>
-        <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
-          {team?.name ?? free}
-        </span>
-      </span>
-    </Link>
+    <PlayerCell player={player} avatar={player.avatar} params={params}>
+      {team?.name ?? free}
+    </PlayerCell>
   );
 }

@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type Player, TOURNAMENT_PLAYERS } from '../queries.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { TeamChoice } from './team-choice.tsx';
 
 interface OfPlayer {

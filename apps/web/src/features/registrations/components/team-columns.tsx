@@ -4,9 +4,9 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { type Team, TOURNAMENT_PLAYERS, type TournamentParams } from '../queries.ts';
-import { RowButton } from './row-button.tsx';
 
 export type TeamDeed = 'owner' | 'money' | 'take_out';
 

@@ -5,9 +5,9 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type Team, TOURNAMENT_TEAMS } from '../queries.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { TeamChoice } from './team-choice.tsx';
 
 interface OnClose {

@@ -1,4 +1,3 @@
-import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -13,7 +12,7 @@ import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
 import { teamDeskQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -78,13 +77,7 @@ function TeamForm({ onAnew }: { onAnew: () => void }) {
           label={t('teamsdesk.new_address')}
           hint={t('teamsdesk.new_address_hint', { slug: now.slug })}
         />
-        {shown.image !== null && <Checkbox name="removeImage" label={t('teamsdesk.team_picture_remove')} />}
-        <FileDrop
-          name="image"
-          label={t(shown.image === null ? 'teamsdesk.team_picture' : 'teamsdesk.team_picture_other')}
-          shape="square"
-          maxBytes={PICTURE_MAX_BYTES}
-        />
+        <PictureField shown={shown} kind="team" remove="removeImage" />
         <p>
           <Button type="submit" disabled={form.isBusy}>
             {t('common.save')}

@@ -11,11 +11,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
-import { FormDialog } from '../components/form-dialog.tsx';
 import { type OwnTeam, ownTeamsQuery, TEAM_DESK } from '../queries.ts';
 
 export const page = definePage({

@@ -1,12 +1,11 @@
-import { LEAGUE_MODES, PICTURE_MAX_BYTES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
+import { LEAGUE_MODES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
 import { type ReactNode, useId } from 'react';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Crest } from '../../../ui/crest.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
-import { FileDrop } from '../../../ui/upload/file-drop.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
 import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
@@ -48,7 +47,7 @@ export function BasicFields({ shown, address }: { shown: Shown; address: ReactNo
           <ZoneField zone={shown.time_zone} />
           {can.site && <CategoryField category={shown.category} />}
         </div>
-        <PictureField shown={shown} />
+        <PictureField shown={shown} kind="tournament" remove="removeImage" />
         {can.site && (
           <Checkbox
             name="hidden"
@@ -102,26 +101,5 @@ function CategoryField({ category }: { category: number | null }) {
       defaultValue={category ?? ''}
       disabled={list === undefined}
     />
-  );
-}
-
-function PictureField({ shown }: { shown: Shown }) {
-  const t = useT();
-  const { name, image } = shown;
-  return (
-    <div className="grid gap-2">
-      {image !== null && (
-        <div className="flex flex-wrap items-center gap-4">
-          <Crest name={name} image={image} size="large" kind="tournament" />
-          <Checkbox name="removeImage" label={t('tournamentdesk.image_remove')} />
-        </div>
-      )}
-      <FileDrop
-        name="image"
-        label={t(image === null ? 'tournamentdesk.image' : 'tournamentdesk.image_other')}
-        shape="square"
-        maxBytes={PICTURE_MAX_BYTES}
-      />
-    </div>
   );
 }

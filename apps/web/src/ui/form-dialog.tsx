@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
-import type { FormValues } from '../../../ui/form-values.ts';
+import { useT } from '../lib/text.tsx';
+import { toast } from '../lib/toasts.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form, useServerForm } from './form.tsx';
+import type { FormValues } from './form-values.ts';
 
 /** A dialog with a short form (`children`, fields): sends it, tells what the server says, and closes. */
 export function FormDialog(props: {
