@@ -408,6 +408,15 @@ create table kept_mails (
   constraint kept_mails_pkey PRIMARY KEY (id)
 );
 
+create table kept_yellows (
+  season_id bigint not null,
+  player_id bigint not null,
+  yellows integer not null,
+  constraint kept_yellows_pkey PRIMARY KEY (player_id, season_id),
+  constraint kept_yellows_yellows_check CHECK ((yellows >= 1))
+);
+CREATE INDEX kept_yellows_season_id_idx ON public.kept_yellows USING btree (season_id);
+
 create table ledger_accounts (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1064,6 +1073,8 @@ alter table fixtures add constraint fixtures_best_player_id_fkey FOREIGN KEY (be
 alter table fixtures add constraint fixtures_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table fixtures add constraint fixtures_home_team_id_fkey FOREIGN KEY (home_team_id) REFERENCES teams(id);
 alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table kept_yellows add constraint kept_yellows_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table kept_yellows add constraint kept_yellows_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

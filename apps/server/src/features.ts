@@ -8,6 +8,7 @@ import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
+import { nextSeasonCalls } from './features/nextseason/index.ts';
 import {
   divisionsCalls,
   playersCalls,
@@ -55,6 +56,7 @@ export const FEATURES = {
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },
   registrations: { calls: registrationsCalls },
+  nextSeason: { calls: nextSeasonCalls },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },
 } satisfies Parts;

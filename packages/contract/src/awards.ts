@@ -67,6 +67,8 @@ export const awards = {
         delivered_at: instant.nullable(),
         /** The season's awards that can be delivered with it. */
         awards: z.array(preparedAward),
+        /** It is delivered, and so are all others of its tournament: the next season can be made. */
+        previews_next_season: z.boolean(),
         /** Why it can't be delivered now; null if it can. */
         obstacle: z
           .enum(['no_season', 'delivered', 'not_finished', 'no_champion', 'own_team_plays'])
@@ -95,7 +97,8 @@ export const awards = {
       third: percent,
     }),
     files: { image: { max: PICTURE_MAX_BYTES, type: 'picture' } },
-    reply: message,
+    /** It was the last of its tournament: the next season can be made. */
+    reply: message.extend({ previews_next_season: z.boolean() }),
   }),
   champions: call({
     method: 'GET',

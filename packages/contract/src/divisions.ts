@@ -26,6 +26,7 @@ const SEASON_TASKS = [
   'play',
   'finish',
   'deliver_cup',
+  'next_season',
   'done',
 ] as const;
 

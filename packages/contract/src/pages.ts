@@ -127,6 +127,11 @@ export const PAGES = [
   },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/players'],
     search: ['q', 'sort', 'page', 'team', 'status'],
     faces: ['administrator'],

@@ -166,6 +166,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'registrations.takeOutPlayer': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/players/{playerSlug}',
   'registrations.refusable': 'GET /{lang}/{console}/dashboard/registered-teams',
   'registrations.refuse': 'DELETE /{lang}/{console}/dashboard/registered-teams/{teamId}/{registeredInId}',
+  'nextSeason.plan': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/next-season',
+  'nextSeason.make': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/next-season',
   'news.ofSite': 'GET /{lang}/console/{console}/notices',
   'news.ofTournament': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/notices',
   'news.ofDivision': 'GET /{lang}/console/{console}/division/{divisionSlug}/notices',

@@ -25,6 +25,7 @@ export interface English {
   matches: typeof import('./en/matches.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
+  nextseason: typeof import('./en/nextseason.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   plots: typeof import('./en/plots.json');

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'role.set'
   | 'rules.edit'
   | 'schedule.create'
+  | 'season.next'
   | 'season.open'
   | 'season.step'
   | 'settings.edit'

@@ -137,6 +137,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'awards.remove': 'administrator',
   'awards.ofTeam': 'everyone',
   'awards.ofPlayer': 'everyone',
+  'nextSeason.plan': 'administrator',
+  'nextSeason.make': 'administrator',
   'liguilla.show': 'everyone',
   'liguilla.desk': 'administrator',
   'liguilla.change': 'administrator',

@@ -4,7 +4,7 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import { phasesCards } from '../testing/season-arbitraries.ts';
 import type { MatchCards } from './cards.ts';
 import { checkDisciplineRules, DISCIPLINE_RULES, type DisciplineRules } from './discipline-rules.ts';
-import { addCards, NO_YELLOWS, suspensionsFrom } from './suspensions.ts';
+import { addCards, keptYellows, NO_YELLOWS, suspensionsFrom } from './suspensions.ts';
 
 /** A season of one player, a match an hour: `y` a yellow, `2` two, `r` a red, `x` a yellow and then a red. */
 function seasonOf(marks: string, part: MatchCards['part'] = 'rounds', from = 0): MatchCards<number>[] {
@@ -101,6 +101,32 @@ describe('suspensions', () => {
         );
       }),
     );
+  });
+});
+
+describe('yellows that are kept over the border of a season', () => {
+  const tallyOf = (cards: readonly MatchCards<number>[], before = NO_YELLOWS) =>
+    cards.reduce((tally, one) => addCards(tally, one, DISCIPLINE_RULES).tally, before);
+
+  it('count as if the season had gone on', () => {
+    fc.assert(
+      fc.property(phasesCards, fc.nat(40), (all, border) => {
+        const cards = all.map((one) => ({ ...one, part: 'rounds' as const }));
+        const [first, second] = [cards.slice(0, border), cards.slice(border)];
+        const before = keptYellows(tallyOf(first), 'rounds');
+        const apart = [
+          ...suspensionsFrom(first, DISCIPLINE_RULES),
+          ...suspensionsFrom(second, DISCIPLINE_RULES, before),
+        ];
+        expect(apart).toEqual(suspensionsFrom(cards, DISCIPLINE_RULES));
+      }),
+    );
+  });
+
+  it('are those of the liguilla where one was played, and count in the rounds', () => {
+    const tally = tallyOf([...seasonOf('yyyy'), ...seasonOf('yy', 'liguilla', 4)]);
+    expect(keptYellows(tally, 'liguilla')).toEqual({ rounds: 2, liguilla: 0 });
+    expect(keptYellows(tally, 'rounds')).toEqual({ rounds: 4, liguilla: 0 });
   });
 });
 

@@ -39,6 +39,14 @@ export function suspensionsFrom<Match extends Id>(
 }
 
 /**
+ * The yellows with which a player begins the next season, if an administrator keeps them: those of the last part of
+ * this one, since a liguilla wipes the ones before it.
+ */
+export function keptYellows(tally: YellowTally, last: SeasonPart): YellowTally {
+  return { ...NO_YELLOWS, rounds: tally[last] };
+}
+
+/**
  * Adds one match to the tally: the new tally and the suspensions earned. A fifth yellow and a red in the same match
  * earn a suspension each, served one after the other.
  */

@@ -1,5 +1,6 @@
 export * from './cup.ts';
 export * from './league.ts';
+export * from './next-season.ts';
 export * from './prize.ts';
 export * from './promotion.ts';
 export type { TierFailure } from './promotion-check.ts';

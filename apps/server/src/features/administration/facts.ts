@@ -19,7 +19,11 @@ export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category' | 'player'
   team: 'team',
   teamId: 'team',
   teams: 'team',
+  entering: 'team',
   entries: 'team',
+  leaving: 'team',
+  promoted: 'team',
+  relegated: 'team',
   category: 'category',
 };
 

@@ -46,6 +46,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'role.set': 'auditlog.role_set',
   'rules.edit': 'auditlog.rules_edit',
   'schedule.create': 'auditlog.schedule_create',
+  'season.next': 'auditlog.season_next',
   'season.open': 'auditlog.season_open',
   'season.step': 'auditlog.season_step',
   'settings.edit': 'auditlog.settings_edit',

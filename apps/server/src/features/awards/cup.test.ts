@@ -113,7 +113,7 @@ describe('a cup', () => {
     expect(division).toMatchObject({ champion: { name: 'Ajo' }, has_champions: true });
     const { data: tournament } = (await app.call('tournaments.show', readersAsk())).body;
     expect(tournament).toMatchObject({ has_champions: true, divisions: [{ champion: { name: 'Ajo' } }] });
-    expect(await nextOf()).toBe('done');
+    expect(await nextOf()).toBe('next_season');
     expect((await champions()).tournament).toMatchObject({ total: 1, data: [{ champion: { name: 'Ajo' } }] });
   });
 

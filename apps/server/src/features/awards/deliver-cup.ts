@@ -13,7 +13,7 @@ import { between, transfer } from '../wallet/index.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import { findAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
-import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
+import { areOthersDelivered, existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
 export interface CupAsked {
   readonly seasonId: number;
@@ -40,7 +40,8 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
-  const prize = await findPrize(tx, division.tournament_id);
+  const { tournament_id: tournamentId } = division;
+  const prize = await findPrize(tx, tournamentId);
   const awards = await chosenAwards(tx, asked);
   const step = deliver<number, number>({
     state: season.state,
@@ -50,13 +51,13 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
     awards: awards.map(awardOf),
     prize,
     split,
-    othersDelivered: false,
+    othersDelivered: await areOthersDelivered(tx, { tournamentId, divisionId: division.id }),
   });
   if (!step.ok) throw refusalOf(step.failure);
   if (asked.seen !== undefined && asked.seen !== nameOfPlaces(honours)) {
     throw new Refusal('cup_places_changed');
   }
-  const of = { seasonId, divisionId: division.id, tournamentId: division.tournament_id };
+  const of = { seasonId, divisionId: division.id, tournamentId };
   await insertCup(tx, { ...of, honours, image, prize, split, userId, now });
   await updateDelivered(
     tx,
@@ -67,7 +68,8 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   touchDivision(tx, division);
   touch(tx, ...teams.map((id) => `team:${id}` as const));
   touch(tx, ...awards.flatMap(({ player_id: id }) => (id === null ? [] : [`player:${id}` as const])));
-  return { honours, prize, payments: step.payments, awards: awards.map(({ id }) => id) };
+  const { payments, previewsNextSeason } = step;
+  return { honours, prize, payments, awards: awards.map(({ id }) => id), previewsNextSeason };
 }
 
 /** @throws Refusal where one of them is gone, or goes to another than was seen */

@@ -1,15 +1,16 @@
 import { CHAMPION_TAKES_ALL, checkSeasonAction, HONOUR_PLACES, type PrizeShare } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import { findAllPrepared } from './repository/awards.ts';
-import { type CupRow, findBySeason, findPrize } from './repository/cups.ts';
+import { areOthersDelivered, type CupRow, findBySeason, findPrize } from './repository/cups.ts';
 import { placesView } from './view.ts';
 
 const NOBODY = { champion: null, championByPosition: null, second: null, third: null };
@@ -39,6 +40,7 @@ export const cup: Handler<'awards.cup'> = async (context) => {
       image: pictureAddress(delivered?.image ?? null),
       delivered_at: delivered?.deliveredAt.toISOString() ?? null,
       awards: awards.map((award) => ({ ...awardView(award), seen: nameOfAward(award) })),
+      previews_next_season: delivered !== undefined && (await isLast(db, division)),
       obstacle: obstacleOf(context, delivered, places.champion),
     },
   };
@@ -53,13 +55,18 @@ export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
   const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
   const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
   const chosen = body.awards.split(',').filter((name) => name !== '');
-  const { honours, prize, payments, awards } = await deliver(tx, { ...asked, awards: chosen });
+  const { previewsNextSeason, ...delivered } = await deliver(tx, { ...asked, awards: chosen });
+  const { honours, prize, payments, awards } = delivered;
   await log({
     action: 'cup.deliver',
     after: { season: seasonId, ...honours, prize, payments, image, awards },
   });
-  return say('cups.reply_delivered');
+  return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
 };
+
+async function isLast(db: DbOrTx, division: DivisionRow): Promise<boolean> {
+  return await areOthersDelivered(db, { tournamentId: division.tournament_id, divisionId: division.id });
+}
 
 function obstacleOf(
   { noun: { division }, mayAs }: PrivateRead<'awards.cup'>,

@@ -31,7 +31,9 @@ export function changesOf(
 ): Changes {
   const stored = new Map(facts.suspensions.map((row) => [keyOf(row), row]));
   const earned = new Map(
-    cards === null ? [] : earnedBy(cards, rules).map((one) => [keyOf(one), { ...one, season: seasonId }]),
+    cards === null
+      ? []
+      : earnedBy(cards, rules, facts.kept_yellows).map((one) => [keyOf(one), { ...one, season: seasonId }]),
   );
   const kept = facts.suspensions.filter(({ season }) => cards === null || season !== seasonId);
   for (const row of kept) earned.set(keyOf(row), { ...earnedOf(row), season: row.season });

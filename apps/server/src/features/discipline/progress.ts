@@ -4,6 +4,7 @@ import {
   type MatchCards,
   type MatchToServe,
   matchesOfPlayer,
+  NO_YELLOWS,
   type Suspension,
   type SuspensionProgress,
   suspensionsFrom,
@@ -25,9 +26,13 @@ export function cardsOf(row: CardsRow): MatchCards<number> {
   return yellow === null && sentOff === null ? cards : { ...cards, known: { yellow, sentOff } };
 }
 
-/** What a player earned in one season. */
-export function earnedBy(cards: readonly MatchCards<number>[], rules: DisciplineRules): Earned[] {
-  return suspensionsFrom(cards, rules);
+/** What a player earned in one season, begun with so many yellows. */
+export function earnedBy(
+  cards: readonly MatchCards<number>[],
+  rules: DisciplineRules,
+  keptYellows: number,
+): Earned[] {
+  return suspensionsFrom(cards, rules, { ...NO_YELLOWS, rounds: keptYellows });
 }
 
 export function earnedOf({ match, reason, matches, at }: SuspensionRow): Earned {

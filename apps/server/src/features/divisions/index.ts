@@ -25,6 +25,7 @@ export {
   findAllByTournaments as findAllDivisionsOfTournaments,
   findAllOwnSeasons,
 } from './repository/of-tournaments.ts';
+export { findAllWithoutPremium } from './repository/premium.ts';
 export {
   findCalendar,
   findSeasonDiscipline,

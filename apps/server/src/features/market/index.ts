@@ -1,3 +1,4 @@
+export { goOnWithSignings } from './actions/go-on.ts';
 export { marketCalls } from './calls.ts';
 export { listsOfDecidedMatch } from './follow.ts';
 export { openSigningsOf } from './open-signings.ts';

@@ -3,7 +3,7 @@ import { LEAST_TEAMS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { isCupDelivered } from '../awards/index.ts';
+import { areOthersDelivered, isCupDelivered } from '../awards/index.ts';
 import {
   type DivisionRow,
   findCalendar,
@@ -71,7 +71,8 @@ async function nextTask(
   const { teams, matches } = checklist;
   switch (division.season_state) {
     case 'finished':
-      return (await isCupDelivered(db, division.season_id)) ? 'done' : 'deliver_cup';
+      if (!(await isCupDelivered(db, division.season_id))) return 'deliver_cup';
+      return (await areOthersDelivered(db, placeOf(division))) ? 'next_season' : 'done';
     case 'in_progress':
       return matches.decided < matches.total ? 'play' : 'finish';
     default:
@@ -80,6 +81,10 @@ async function nextTask(
       if (division.season_state !== 'programming') return 'programming';
       return (await findCalendar(db, division.season_id)) === null ? 'calendar' : 'schedule';
   }
+}
+
+function placeOf({ id: divisionId, tournament_id: tournamentId }: DivisionRow) {
+  return { divisionId, tournamentId };
 }
 
 function disputedView(row: Awaited<ReturnType<typeof findAllDisputed>>[number]) {

@@ -7,6 +7,7 @@ export { isHiddenFrom } from './hidden.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
+export { resetPrices } from './repository/prices.ts';
 export {
   deleteRegistration,
   findAllTournamentsOfTeam,

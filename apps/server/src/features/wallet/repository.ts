@@ -69,6 +69,16 @@ export async function lockAccounts(db: DbOrTx, ids: readonly number[]): Promise<
     .execute();
 }
 
+/** By the account's id. */
+export async function findAllBalances(db: DbOrTx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /** The new transfer's id; undefined where the key was used before. */
 export async function insertTransfer(
   db: DbOrTx,

@@ -25,6 +25,7 @@ export type Database = {
   fixture_lines: FixtureLinesTable;
   fixtures: FixturesTable;
   kept_mails: KeptMailsTable;
+  kept_yellows: KeptYellowsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
@@ -281,6 +282,12 @@ export type KeptMailsTable = {
   subject: string;
   body: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type KeptYellowsTable = {
+  season_id: number;
+  player_id: number;
+  yellows: number;
 };
 
 export type LedgerAccountsTable = {

@@ -14,7 +14,7 @@ const accountsEditMyInfoPage = show(
 );
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
-  ['cupdesk', 'cups', 'upload'],
+  ['cupdesk', 'cups', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
 );
 const awardsTournamentAwardsPage = show(
@@ -29,7 +29,7 @@ const disciplineBansPage = show(
 );
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
-  ['administration', 'cupdesk', 'desks', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
 );
 const divisionsCreateDivisionPage = show(
@@ -54,7 +54,7 @@ const divisionsEditDivisionPage = show(
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['desks', 'seasons'],
+  ['desks', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const liguillaLiguillasPage = show(
@@ -96,6 +96,11 @@ const newsWritePage = show(
   'src/features/news/private/write-page.tsx',
   ['changed', 'editor', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
+);
+const nextseasonNextSeasonPage = show(
+  'src/features/nextseason/private/next-season-page.tsx',
+  ['divisions', 'leaving', 'nextseason'],
+  () => import('../../features/nextseason/private/next-season-page.tsx'),
 );
 const registrationsManagmentPage = show(
   'src/features/registrations/private/managment-page.tsx',
@@ -199,7 +204,7 @@ const tournamentsRulesDeskPage = show(
 );
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'cups', 'desks', 'showcase', 'teamsdesk', 'tournamentdesk'],
+  ['administration', 'cups', 'desks', 'nextseason', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const weeksTeamWeekPage = show(
@@ -252,6 +257,7 @@ export const pages: RouteObject[] = [
       { path: 'divisions/create', ...divisionsCreateDivisionPage },
       { path: 'edit', ...tournamentsEditTournamentPage },
       { path: 'log', ...tournamentsLogPage },
+      { path: 'next-season', ...nextseasonNextSeasonPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },

@@ -10,6 +10,26 @@ export async function existsBySeason(db: DbOrTx, seasonId: number): Promise<bool
   return row !== undefined;
 }
 
+/** Whether each division of the tournament that has a season, but for this one, has delivered its cup. */
+export async function areOthersDelivered(
+  db: DbOrTx,
+  of: { readonly tournamentId: number; readonly divisionId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('divisions as d')
+    .innerJoin('seasons as s', (join) =>
+      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
+    )
+    .leftJoin('cups as c', 'c.season_id', 's.id')
+    .select('d.id')
+    .where('d.tournament_id', '=', of.tournamentId)
+    .where('d.id', '<>', of.divisionId)
+    .where('c.season_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
 /** A cup that was delivered. */
 export type CupRow = NonNullable<Awaited<ReturnType<typeof findBySeason>>>;
 

@@ -9,6 +9,8 @@ export interface PlayerFacts {
   readonly tournament_id: number;
   /** Cards of the requested season; empty if the player's cards were not requested. */
   readonly cards: readonly CardsRow[];
+  /** Yellows of the season before that its administrators kept. */
+  readonly kept_yellows: number;
   readonly suspensions: readonly SuspensionRow[];
   readonly spells: readonly { readonly team: number | null; readonly until: number | null }[];
   /** Matches of all the player's teams, by kick-off, from the earliest suspension that is read. */
@@ -73,13 +75,16 @@ export async function findFacts(db: DbOrTx, asked: FactsAsked): Promise<PlayerFa
   const isUnsettled = sql`(s.remaining > 0 or s.served_by @> array[${fixtureId}::bigint])`;
   const { rows } = await sql<PlayerFacts>`
     with asked as (${players}), tournament as (select ${tournamentId}::bigint as id)
-    select asked.player_id, tournament.id as tournament_id, cards.list as cards, suspensions.list as suspensions,
+    select asked.player_id, tournament.id as tournament_id, cards.list as cards, cards.kept_yellows,
+      suspensions.list as suspensions,
       spells.list as spells, matches.list as matches
     from asked cross join tournament
     cross join lateral (
       select coalesce(json_agg(json_build_object('match', c.fixture_id, 'stage', f.stage, 'at', ${ms('c.counts_from')},
         'yellows', c.yellows, 'reds', c.reds,
-        'yellow_from', ${ms('c.yellow_from')}, 'sent_off_from', ${ms('c.sent_off_from')})), '[]') as list
+        'yellow_from', ${ms('c.yellow_from')}, 'sent_off_from', ${ms('c.sent_off_from')})), '[]') as list,
+        coalesce((select k.yellows from kept_yellows k
+          where asked.with_cards and k.player_id = asked.player_id and k.season_id = ${seasonId}), 0) as kept_yellows
       from match_cards c join fixtures f on f.id = c.fixture_id
       where asked.with_cards and c.player_id = asked.player_id and c.season_id = ${seasonId}) cards
     cross join lateral (

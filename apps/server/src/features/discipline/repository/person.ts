@@ -4,7 +4,12 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 /** The player's cards, suspensions and bans, and the bans that the user gave. */
 export const person: PersonPart = {
   users: { 'bans.user_id': 'stays' },
-  players: { 'match_cards.player_id': 'goes', 'suspensions.player_id': 'goes', 'bans.player_id': 'goes' },
+  players: {
+    'match_cards.player_id': 'goes',
+    'kept_yellows.player_id': 'goes',
+    'suspensions.player_id': 'goes',
+    'bans.player_id': 'goes',
+  },
   async shownOn(db, { playerId }) {
     const suspended = db.selectFrom('suspensions').select('tournament_id').where('player_id', '=', playerId);
     const rows = await db
@@ -18,6 +23,7 @@ export const person: PersonPart = {
   async exportOf(db, { userId, playerId }) {
     return {
       cards: await findAllCards(db, playerId),
+      yellows_kept: await findAllKeptYellows(db, playerId),
       suspensions: await findAllSuspensions(db, playerId),
       bans: await bansWithTournament(db).where('b.player_id', '=', playerId).execute(),
       bans_given: await bansWithTournament(db).where('b.user_id', '=', userId).execute(),
@@ -32,6 +38,18 @@ async function findAllCards(db: DbOrTx, playerId: number) {
     .where('player_id', '=', playerId)
     .where((eb) => eb.or([eb('yellows', '>', 0), eb('reds', '>', 0)]))
     .orderBy('fixture_id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+async function findAllKeptYellows(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('kept_yellows as k')
+    .innerJoin('seasons as s', 's.id', 'k.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select(['d.name as division', 's.name as season', 'k.yellows'])
+    .where('k.player_id', '=', playerId)
+    .orderBy('k.season_id', 'desc')
     .limit(MOST_EXPORTED)
     .execute();
 }

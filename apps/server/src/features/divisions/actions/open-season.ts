@@ -1,8 +1,10 @@
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import { touch } from '../../../platform/touch.ts';
 import { registerTeams } from '../../tournaments/index.ts';
 import { findSeasonDefaults, insertSeason, insertSlots } from '../repository/divisions.ts';
+import { findAllWithoutPremium, findPremiumOf } from '../repository/premium.ts';
 
 export interface NewSeason {
   readonly divisionId: number;
@@ -33,6 +35,7 @@ export async function openSeason(tx: Tx, { divisionId, name, tieBreaks }: NewSea
 /**
  * Teams enter a season behind those that are in it, and take part in the tournament from now on. Until numbers are
  * drawn, they are numbered in this order.
+ * @throws Refusal `team_not_premium` where a premium division gets a team whose owner is no premium member
  */
 export async function enterTeams(
   tx: Tx,
@@ -44,9 +47,13 @@ export async function enterTeams(
     readonly after?: number;
     /** By default the numbers themselves. */
     readonly lots?: readonly number[];
+    readonly now?: Date;
   },
 ): Promise<void> {
-  const { seasonId, tournamentId, teamIds, after = 0, lots } = asked;
+  const { seasonId, tournamentId, teamIds, after = 0, lots, now = new Date() } = asked;
+  const { name, is_premium: isPremium } = await findPremiumOf(tx, seasonId);
+  const [other] = isPremium ? await findAllWithoutPremium(tx, teamIds, now) : [];
+  if (other) throw new Refusal('team_not_premium', { values: { team: other.name, division: name } });
   await registerTeams(tx, { tournamentId, teamIds });
   await insertSlots(
     tx,

@@ -13,6 +13,7 @@ import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { lockTournamentTeams } from '../../tournaments/index.ts';
 import { findAllSlots } from '../repository/divisions.ts';
+import { findAllWithoutPremium } from '../repository/premium.ts';
 import { lockSeason } from '../repository/seasons.ts';
 import {
   type DrawRow,
@@ -53,7 +54,7 @@ export const slots: Handler<'divisions.slots'> = async ({ db, noun: { division }
 
 /** Chooses the teams. Those that stay keep their order, the others come behind them. */
 export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
-  const { tx, noun, body, log, say } = context;
+  const { tx, noun, body, now, log, say } = context;
   const { division } = noun;
   const season = await lockedSeason(context);
   if (mayChange(season.state)) throw new Refusal('schedule_exists');
@@ -72,6 +73,11 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
     throw refuseField('teams', 'team_elsewhere', { team, division: elsewhere ?? '' });
   }
   const before = (await findAllSlots(tx, season.id)).map(({ id }) => id);
+  if (division.is_premium) {
+    const entering = asked.filter((id) => !before.includes(id));
+    const [other] = await findAllWithoutPremium(tx, entering, now);
+    if (other) throw refuseField('teams', 'team_not_premium', { team: other.name, division: division.name });
+  }
   const after = [...before.filter((id) => asked.includes(id)), ...asked.filter((id) => !before.includes(id))];
   await replaceSlots(tx, season.id, after);
   const version = await log({ action: 'slots.edit', before, after });

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney, formatTime } from '../../../lib/formats.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { pathTo } from '../../../lib/paths.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -64,6 +64,14 @@ function Places({ cup }: { cup: Cup }) {
         <p className="mb-3">{t('cupdesk.delivered', { date: formatTime(params.lang, at, 'date') })}</p>
       )}
       {obstacle !== null && obstacle !== 'delivered' && <p className="mb-3">{t(`cupdesk.${obstacle}`)}</p>}
+      {cup.previews_next_season && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-4">
+          <span>{t('nextseason.ready')}</span>
+          <TextLink to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params)}>
+            {t('nextseason.tab')}
+          </TextLink>
+        </p>
+      )}
       {image !== null && <Picture image={image} size="large" />}
       <dl className="grid gap-3 sm:grid-cols-2">
         {PLACES.map(([place, field]) => {

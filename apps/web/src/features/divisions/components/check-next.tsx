@@ -16,19 +16,25 @@ const TASKS = {
   play: ['seasons.next_play', 'seasons.tab_seasons', 'seasons'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
   deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
-} as const satisfies Record<Task, readonly [string, string, string]>;
+  next_season: ['nextseason.ready', 'nextseason.tab', null],
+} as const satisfies Record<Task, readonly [string, string, string | null]>;
 
 /** What takes the season on, from its opening to its last match, and the way there. */
 export function CheckNext({ next }: { next: Task }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
   const [text, tab, page] = TASKS[next];
+  // The next season is that of all divisions.
+  const to =
+    page === null
+      ? linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params)
+      : `${linkTo(DIVISION_DESK, params)}/${page}`;
   return (
     <div className="mb-4">
       <Panel title={t('seasons.next')}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span>{t(text)}</span>
-          <TextLink to={`${linkTo(DIVISION_DESK, params)}/${page}`}>{t(tab)}</TextLink>
+          <TextLink to={to}>{t(tab)}</TextLink>
         </p>
       </Panel>
     </div>

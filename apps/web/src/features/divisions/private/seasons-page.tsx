@@ -126,7 +126,9 @@ function Step({ next, undecided }: Pick<Seasons, 'next' | 'undecided'>) {
           )}
         </>
       );
-    default:
-      return null;
+    default: {
+      const to = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params);
+      return <TextLink to={to}>{t('nextseason.tab')}</TextLink>;
+    }
   }
 }

@@ -27,6 +27,7 @@ export default function TournamentDeskLayout() {
   const people = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/administrators', params);
   const log = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/log', params);
   const teams = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams', params);
+  const next = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params);
   const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   return (
@@ -42,6 +43,7 @@ export default function TournamentDeskLayout() {
         ]}
         tabs={[
           { to: linkTo(TOURNAMENT_DESK, params), text: t('desks.tab_divisions'), readers: readers() },
+          { to: next, text: t('nextseason.tab'), readers: readers('champions') },
           { to: teams, text: t('desks.teams'), readers: readers('teams') },
           { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
           { to: signings, text: t('administration.signings'), readers: readers('signings') },

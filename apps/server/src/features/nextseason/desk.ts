@@ -1,0 +1,108 @@
+import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { seasonRefOf } from '../divisions/index.ts';
+import { existsOwnTeamIn } from '../registrations/index.ts';
+import { teamRef } from '../teams/index.ts';
+import { stateOf, statusOf } from '../tournaments/index.ts';
+import { choicesByDefault } from './choices.ts';
+import { type Facts, factsOf, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
+import { makeNextSeason } from './make-next-season.ts';
+import { type Planned, planOf } from './plan.ts';
+
+/** The next season as it would be. Nothing is written. */
+export const plan: Handler<'nextSeason.plan'> = async (context) => {
+  const { db, noun, query, now, t } = context;
+  const { id, name, slug, start_money, start_price } = noun.tournament;
+  const facts = await factsOf(db, id);
+  const obstacle = obstacleOf(facts);
+  const choices = query.choices ?? choicesByDefault(facts);
+  const planned = obstacle === null ? await planOf(db, facts, choices, now) : null;
+  const status = statusOf(facts.divisions.map(({ season_state }) => ({ state: season_state })));
+  const refused = planned === null || planned.ok ? null : planned.refused;
+  return {
+    data: {
+      tournament: { id, name, slug, status },
+      seen: nameOfFacts(facts),
+      obstacle,
+      missing: missingCups(facts).map((one) => ({
+        id: one.id,
+        name: one.name,
+        slug: one.slug,
+        state: stateOf(one.season_state),
+      })),
+      start_money,
+      start_price,
+      can: { reset_money: await mayResetMoney(db, context) },
+      choices,
+      divisions: divisionsView(facts, planned),
+      teams: teamsView(facts),
+      newcomers: facts.newcomers.map((row) => ({ id: row.id, ...teamRef(row) })),
+      refused: refused && { field: refused.field, message: t(`errors.${refused.code}`, refused.values) },
+    },
+  };
+};
+
+/** Makes it: once, and for good. */
+export const make: Handler<'nextSeason.make'> = async (context) => {
+  const { tx, noun, body, now, log, say } = context;
+  const { seen, ...choices } = body;
+  // Budgets and prices are money: nobody sets them where their own team plays.
+  if (!(choices.keepBudgets && choices.keepPrices) && !(await mayResetMoney(tx, context))) {
+    throw new Refusal('own_team_plays');
+  }
+  const { promoted, relegated, money } = await makeNextSeason(tx, {
+    tournamentId: noun.tournament.id,
+    seen,
+    choices,
+    now,
+  });
+  const { divisions: _, ...told } = choices;
+  await log({
+    action: 'season.next',
+    before: money === null ? null : { entries: money },
+    after: { ...told, promoted, relegated },
+  });
+  return say('nextseason.reply_made', { name: choices.name });
+};
+
+type Context = PrivateRead<'nextSeason.plan'> | PrivateWrite<'nextSeason.make'>;
+
+async function mayResetMoney(db: DbOrTx, { noun, viewer, mayAs }: Context): Promise<boolean> {
+  return mayAs('judge') && !(await existsOwnTeamIn(db, noun.tournament.id, viewer.userId));
+}
+
+function divisionsView({ divisions, newcomers }: Facts, planned: Planned | null) {
+  const moves = planned?.ok ? planned.plan.moves : [];
+  const vacancies = planned?.ok ? planned.plan.vacancies : [];
+  const names = new Map(divisions.map(({ tier, name }) => [tier, name]));
+  const all = [...divisions.flatMap(({ ranked }) => ranked), ...newcomers];
+  const teams = new Map(all.map((row) => [row.id, { id: row.id, ...teamRef(row) }]));
+  return divisions.map((division) => ({
+    id: division.id,
+    name: division.name,
+    slug: division.slug,
+    tier: division.tier,
+    is_premium: division.is_premium,
+    season: seasonRefOf(division),
+    open: vacancies.find(({ tier }) => tier === division.tier)?.open ?? 0,
+    moves: moves.flatMap(({ team: id, from, position, to, why }) => {
+      const team = teams.get(id);
+      if (to !== division.tier || !team) return [];
+      return [{ team, from: from === null ? null : (names.get(from) ?? null), position, why }];
+    }),
+  }));
+}
+
+function teamsView({ divisions, withdrawn }: Facts) {
+  return divisions.flatMap(({ name: division, ranked }) =>
+    ranked.map((row, place) => ({
+      team: { id: row.id, ...teamRef(row) },
+      division,
+      position: place + 1,
+      gone: row.is_gone,
+      withdrawn: withdrawn.has(row.id),
+    })),
+  );
+}

@@ -1,0 +1,1 @@
+export { nextSeasonCalls } from './calls.ts';

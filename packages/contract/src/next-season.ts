@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { message, nounRef, one, seasonRef, state, teamRef } from './shapes.ts';
+import { json } from './typed-texts.ts';
+
+const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/next-season' as const;
+const ofTournament = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
+const count = z.int().min(0).max(1000);
+
+/** What an administrator chooses for the next season. */
+const choices = {
+  /** What it is called in all divisions. */
+  name: z.string().trim().min(1).max(30),
+  keepBudgets: z.boolean(),
+  keepPrices: z.boolean(),
+  resetYellows: z.boolean(),
+  /** Teams of the seasons that are over which get no place. */
+  leaving: z.array(z.int()).max(2000),
+  /** Teams of the tournament without a place that get one in the lowest division, in this order. */
+  entering: z.array(z.int()).max(200),
+  /** All divisions: their places, and how many teams change places with the next one. */
+  divisions: z.array(z.strictObject({ id: z.int(), places: count, down: count })).max(200),
+};
+
+const team = teamRef.extend({ id: z.int() });
+const chosen = z.object({
+  ...choices,
+  divisions: z.array(z.object({ id: z.int(), places: z.int(), down: z.int() })),
+});
+
+export const nextSeason = {
+  plan: call({
+    method: 'GET',
+    path: desk,
+    summary:
+      "A tournament's next season as it would be: who goes up and down, and which places stay open; by default as the law says, otherwise with the given choices",
+    may: ofTournament,
+    query: z.strictObject({ choices: json(z.strictObject(choices)).optional() }),
+    reply: one(
+      z.object({
+        tournament: nounRef.extend({ id: z.int(), status: state }),
+        /** Names what this was planned from: making the season sends it back. */
+        seen: z.string(),
+        /** Why it can't be made now; null if it can, once nothing of the plan is refused. */
+        obstacle: z.enum(['no_divisions', 'knockout', 'season_missing', 'cups_missing']).nullable(),
+        /** Divisions whose cup is not delivered. */
+        missing: z.array(nounRef.extend({ id: z.int(), state })),
+        /** In cents. */
+        start_money: z.int(),
+        start_price: z.int(),
+        /** Nobody resets money and prices where their own team plays. */
+        can: z.object({ reset_money: z.boolean() }),
+        choices: chosen,
+        divisions: z.array(
+          nounRef.extend({
+            id: z.int(),
+            tier: z.int(),
+            is_premium: z.boolean(),
+            season: seasonRef.nullable(),
+            /** Places that no team takes. */
+            open: z.int(),
+            moves: z.array(
+              z.object({
+                team,
+                /** Its division and place in the season that is over; null for a new team. */
+                from: z.string().nullable(),
+                position: z.int().nullable(),
+                why: z.enum(['promoted', 'relegated', 'stays', 'fills_vacancy', 'new']),
+              }),
+            ),
+          }),
+        ),
+        /** Teams of the seasons that are over; `gone` ones take part in the tournament no longer. */
+        teams: z.array(
+          z.object({
+            team,
+            division: z.string(),
+            position: z.int(),
+            gone: z.boolean(),
+            withdrawn: z.boolean(),
+          }),
+        ),
+        /** Teams that may enter. */
+        newcomers: z.array(team),
+        /** What is refused of these choices, on the field that it is about. */
+        refused: z.object({ field: z.string().nullable(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  make: call({
+    method: 'POST',
+    path: desk,
+    summary: "Make a tournament's next season as planned: a new season of each division; once, for good",
+    may: ofTournament,
+    limit: [{ per: 'user', attempts: 60, seconds: 10 * 60 }],
+    body: z.strictObject({ seen: z.string().max(200), ...choices }),
+    reply: message,
+  }),
+};
