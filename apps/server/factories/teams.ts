@@ -1,9 +1,8 @@
 import type { Console, Position } from '@matchnight/contract';
 import { WEEK_SLOTS } from '@matchnight/rules';
-import { insertTeam } from '../src/features/teams/index.ts';
+import { createTeam } from '../src/features/teams/index.ts';
 import { insertRegistrations } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
-import { freeSlug, slugOf } from '../src/platform/slugs.ts';
 import { type Mate, makePlayers, type PlayerAsked } from './people.ts';
 
 /** A team with its squad, and its strength: 0 average, 1 far better, -1 far worse. */
@@ -36,8 +35,14 @@ export const BENCH: readonly Position[] = ['ST', 'CB', 'GK'];
 /** A team and its squad, which signs for a tournament only with `signSquads`. */
 export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
   const { console, name, isDemo = false, members = [] } = asked;
-  const slug = await freeSlug(tx, 'teams', console, [asked.slug ?? slugOf(name, 'team')]);
-  const id = await insertTeam(tx, { console, slug, name, owner_id: asked.ownerId ?? null, is_demo: isDemo });
+  const { slug: wanted, ownerId = null } = asked;
+  const { id, slug } = await createTeam(tx, {
+    console,
+    name,
+    ownerId,
+    isDemo,
+    ...(wanted && { slug: wanted }),
+  });
   const players = asked.players ?? ELEVEN.map((position, place) => ({ nick: `${name} ${place}`, position }));
   const made = await makePlayers(tx, players, { console, isDemo });
   return { id, name, slug, strength: asked.strength ?? 0, squad: [...members, ...made] };

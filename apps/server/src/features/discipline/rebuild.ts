@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { disciplineOf, findSeasonDiscipline } from '../divisions/index.ts';
+import { findSeasonDiscipline } from '../divisions/index.ts';
+import { disciplineOf } from '../tournaments/index.ts';
 import { changesOf } from './changes.ts';
 import { cardsOf } from './progress.ts';
 import { findFactsOfSeason } from './repository/concerned.ts';

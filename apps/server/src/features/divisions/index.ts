@@ -4,7 +4,6 @@ export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
 export { drawView, isSeasonDrawn } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
-export { disciplineOf } from './discipline-of.ts';
 export { type PlayoffsChanged, playoffsChanged } from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';

@@ -20,6 +20,7 @@ export const divisionNoun: NounKind<DivisionRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id, tournament_id }) => [`division:${id}`, `tournament:${tournament_id}`],
+  tournamentOf: ({ tournament_id }) => tournament_id,
   isWithin: (row, { tournament }) => tournament === undefined || tournament.id === row.tournament_id,
   async lockVersion(tx, { id }, { part }) {
     await lockById(tx, id);

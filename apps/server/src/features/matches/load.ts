@@ -1,15 +1,8 @@
-import {
-  checkIndexWeights,
-  completeIndexWeights,
-  INDEX_WEIGHTS,
-  type IndexWeights,
-  type IndexWeightsGiven,
-  type Stage,
-} from '@matchnight/rules';
+import type { Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { disciplineOf } from '../divisions/index.ts';
+import { disciplineOf, weightsOf } from '../tournaments/index.ts';
 import { decisionOf, furtherOf, scoreOf } from './decision.ts';
 import type { LineEntry, Match } from './match.ts';
 import { stageOfTie } from './ports.ts';
@@ -101,14 +94,4 @@ export function playersOf(lines: readonly LineRow[]): Map<number, Named> {
     if (id !== null && nick !== null && slug !== null) players.set(id, { nick, slug });
   }
   return players;
-}
-
-/** A tournament's weights of the index; those of the product where it has none of its own. */
-function weightsOf(value: unknown): IndexWeights {
-  if (value === null) return INDEX_WEIGHTS;
-  // Written by our own settings page only, after its check.
-  const weights = completeIndexWeights(value as IndexWeightsGiven);
-  const failure = checkIndexWeights(weights);
-  if (failure) throw new Error(`stored weights of the index are unsound: ${failure.weight} ${failure.value}`);
-  return weights;
 }

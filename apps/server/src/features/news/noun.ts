@@ -22,6 +22,7 @@ export const noticeNoun: NounKind<Row> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ show, hidden }) => !show || hidden === true,
   tagsOf: tagsOfNotice,
+  tournamentOf: ({ hiding_id }) => hiding_id,
   // What people do with their own news is in no log: there the last one wins.
   async lockVersion(tx, { id }, { part }) {
     await lockById(tx, id);

@@ -7,7 +7,6 @@ import {
   hasLiguilla,
   seasonRefOf,
 } from '../divisions/index.ts';
-import { findAllButtons } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
 import { divisionDesk } from './division-desk.ts';
@@ -20,9 +19,7 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
   async show({ db, noun: { division }, now, until }) {
     const found = await findSeasonsAndWeeks(db, division.id, division.season_id, now);
     if (found.until) until(found.until);
-    const place = { tournamentId: division.tournament_id, divisionId: division.id };
-    const buttons = await findAllButtons(db, place);
-    return { data: { ...divisionView(division, found), buttons } };
+    return { data: divisionView(division, found) };
   },
   async teams({ db, noun: { division } }) {
     const { id, name, slug, season_id, tournament_id } = division;
@@ -53,6 +50,7 @@ function divisionView(row: DivisionRow, found: SeasonsAndWeeks) {
     team_of_the_week: published,
     champion: champion && teamRef(champion),
     has_champions: found.hasChampions,
+    buttons: [...found.buttons],
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { freeSlug, slugOf } from '../../platform/slugs.ts';
 import { findAllPlaces, placeView } from '../profiles/index.ts';
-import { insertTeam, teamNameOf, teamRef } from '../teams/index.ts';
+import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import { MOST_OWNED } from './owner.ts';
 import { countOwned, findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
 
@@ -32,10 +31,9 @@ export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
     if ((await countOwned(tx, console, viewer.userId)) >= MOST_OWNED)
       throw refuseField('name', 'you_own_three');
     const name = await teamNameOf(tx, { console, name: body.name });
-    const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
     const image = pictures.image ? await keepPicture(pictures.image) : null;
-    const id = await insertTeam(tx, { console, slug, name, image, owner_id: viewer.userId });
-    touch(`user:${viewer.userId}`, `search:${console}`, `names:${console}`);
+    const { id, slug } = await createTeam(tx, { console, name, image, ownerId: viewer.userId });
+    touch(`user:${viewer.userId}`);
     return { data: { id, slug, message: t('teamsdesk.reply_founded', { team: name }) } };
   },
 };

@@ -1,4 +1,4 @@
-import { type Console, rankOf } from '@matchnight/contract';
+import type { Console } from '@matchnight/contract';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
@@ -9,6 +9,7 @@ import {
   findAllTournamentsOfTeam,
   findRegisteredAt,
   findUserByName,
+  isSiteWide,
   lockTournament,
   statusOf,
 } from '../tournaments/index.ts';
@@ -48,7 +49,7 @@ export async function mayNameOwner(
   { noun, viewer }: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
 ): Promise<boolean> {
   if (noun.tournament.kind === 'single') return false;
-  if (rankOf(viewer.type) >= rankOf('FULL')) return true;
+  if (isSiteWide(viewer)) return true;
   return statusOf(await findAllDivisionsOfTournaments(db, [noun.tournament.id])) !== 'finished';
 }
 

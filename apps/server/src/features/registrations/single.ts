@@ -1,8 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { refuseField } from '../../platform/errors.ts';
-import { freeSlug, slugOf } from '../../platform/slugs.ts';
 import { findRunningBan } from '../discipline/index.ts';
-import { findAllTeamsByIds, insertTeam } from '../teams/index.ts';
+import { createTeam, findAllTeamsByIds } from '../teams/index.ts';
 import { findAllSinglePlaces, registerTeams } from '../tournaments/index.ts';
 import { requireOneTeam } from './one-team.ts';
 import { lockRegistration } from './repository/players.ts';
@@ -34,17 +33,11 @@ export async function enterSingle(context: PrivateWrite<'registrations.registerP
   return team;
 }
 
-async function teamOfOne(
-  { tx, params, touch }: PrivateWrite<'registrations.registerPlayer'>,
-  player: Player,
-) {
+async function teamOfOne({ tx, params }: PrivateWrite<'registrations.registerPlayer'>, player: Player) {
   const { console } = params;
   const [place] = await findAllSinglePlaces(tx, player.id);
   const [known] = place ? await findAllTeamsByIds(tx, [place.team_id]) : [];
   if (known) return known;
   const { nick: name, user_id: ownerId } = player;
-  const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
-  const id = await insertTeam(tx, { console, slug, name, owner_id: ownerId });
-  touch(`search:${console}`, `names:${console}`);
-  return { id, name };
+  return await createTeam(tx, { console, name, ownerId });
 }

@@ -2,8 +2,7 @@ import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts'
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { freeSlug, slugOf } from '../../platform/slugs.ts';
-import { findTeamByKey, insertTeam, teamNameOf, teamRef } from '../teams/index.ts';
+import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
 import {
   findRegisteredAt,
   findUserByName,
@@ -75,10 +74,8 @@ export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
   }
   await lockTournament(tx, noun.tournament.id);
   const name = await teamNameOf(tx, { console, name: body.name });
-  const slug = await freeSlug(tx, 'teams', console, [slugOf(name, 'team')]);
-  const id = await insertTeam(tx, { console, slug, name, owner_id: owner?.id ?? null });
+  const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
   await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
-  context.touch(`search:${console}`, `names:${console}`);
   await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
   return say('teamsdesk.reply_made', { team: name });
 };

@@ -1,3 +1,4 @@
+export { createTeam } from './actions/create-team.ts';
 export { teamNoun } from './noun.ts';
 export { forgetNames, person as teamsPerson } from './repository/person.ts';
 export {

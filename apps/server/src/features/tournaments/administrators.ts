@@ -1,12 +1,8 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound, refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import {
-  addAdministrator as add,
-  deleteAdministrator,
-  findAllAdministrators,
-  findUser,
-} from './repository/administrators.ts';
+import { deleteAdministrator, findAllAdministrators, findUser } from './repository/administrators.ts';
+import { insertAdministrator } from './repository/tournaments.ts';
 import { isSiteWide } from './settings.ts';
 
 export const administrators: Handler<'tournaments.administrators'> = async ({ db, noun, viewer }) => {
@@ -31,7 +27,8 @@ export const addAdministrator: Handler<'tournaments.addAdministrator'> = async (
   const user = await findUser(tx, params.console, body.player);
   if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
   const { nick } = user;
-  if (!(await add(tx, id, user.id))) throw refuseField('player', 'administers_already', { nick });
+  if (!(await insertAdministrator(tx, id, user.id)))
+    throw refuseField('player', 'administers_already', { nick });
   await log({
     action: 'administrator.add',
     of: { noun: 'tournament', id },

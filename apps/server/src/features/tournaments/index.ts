@@ -35,4 +35,5 @@ export {
   type TournamentRow,
 } from './repository/tournaments.ts';
 export { isSiteWide } from './settings.ts';
+export { disciplineOf, weightsOf } from './stored-rules.ts';
 export { stateOf, statusOf } from './view.ts';

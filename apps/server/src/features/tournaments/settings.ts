@@ -1,17 +1,11 @@
 import { type CallOf, type ReplyOf, rankOf } from '@matchnight/contract';
-import {
-  completeIndexWeights,
-  DISCIPLINE_RULES,
-  type DisciplineRules,
-  type IndexWeights,
-  type IndexWeightsGiven,
-} from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { locksOf } from './locks.ts';
 import type { TournamentRow } from './repository/tournaments.ts';
+import { disciplineOf, weightsOf } from './stored-rules.ts';
 
 type Settings = ReplyOf<CallOf<'tournaments.settings'>>['data'];
 
@@ -56,13 +50,4 @@ function settingsOf(row: TournamentRow): Omit<Settings, 'locks' | 'can' | 'versi
     discipline: disciplineOf(row.discipline),
     weights: weightsOf(row.index_weights),
   };
-}
-
-/** The tournament's own rule set, or the product's. Only checked ones are ever stored. */
-export function disciplineOf(stored: unknown): DisciplineRules {
-  return (stored as DisciplineRules | null) ?? DISCIPLINE_RULES;
-}
-
-export function weightsOf(stored: unknown): IndexWeights {
-  return completeIndexWeights((stored as IndexWeightsGiven | null) ?? {});
 }

@@ -25,6 +25,8 @@ export interface NounKind<Row> {
   isHidden(row: Row): boolean;
   /** What an answer about it is read from. */
   tagsOf(row: Row): readonly Tag[];
+  /** The tournament that it is, or belongs to; without this it belongs to none. */
+  tournamentOf?(row: Row): number | null;
   /** Whether it belongs to the nouns before it in the path. */
   isWithin?(row: Row, outer: Partial<Nouns>): boolean;
   /** What a user is to it; without this nobody has a role over it. */

@@ -128,12 +128,9 @@ function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: 
 
 /** The tournament that the path is about, or below. */
 function tournamentOf(nouns: Admitted['nouns']): number | null {
-  for (const { name, row } of nouns.list) {
-    if (typeof row !== 'object' || row === null) continue;
-    if (name === 'tournament' && 'id' in row) return Number(row.id);
-    if ('tournament_id' in row && row.tournament_id !== null) return Number(row.tournament_id);
-    // Of a notice: that of its division.
-    if ('hiding_id' in row && row.hiding_id !== null) return Number(row.hiding_id);
+  for (const { kind, row } of nouns.list) {
+    const id = kind.tournamentOf?.(row);
+    if (id !== undefined && id !== null) return id;
   }
   return null;
 }

@@ -61,25 +61,20 @@ export interface DrawRow {
 
 /** The draws of a season, newest first. */
 export async function findAllDraws(db: DbOrTx, seasonId: number): Promise<DrawRow[]> {
-  return await db
-    .selectFrom('season_draws')
-    .select(['id', 'kind', 'is_redraw', 'seed', 'team_ids', 'drawn_at'])
-    .where('season_id', '=', seasonId)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
+  return await draws(db, seasonId).limit(100).execute();
 }
 
 /** The last draw of numbers. */
 export async function findLastDraw(db: DbOrTx, seasonId: number): Promise<DrawRow | undefined> {
-  return await db
+  return await draws(db, seasonId).where('kind', '=', 'numbers').limit(1).executeTakeFirst();
+}
+
+function draws(db: DbOrTx, seasonId: number) {
+  return db
     .selectFrom('season_draws')
     .select(['id', 'kind', 'is_redraw', 'seed', 'team_ids', 'drawn_at'])
     .where('season_id', '=', seasonId)
-    .where('kind', '=', 'numbers')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', 'desc');
 }
 
 export async function insertDraw(

@@ -2,6 +2,7 @@ import type { SeasonState } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
+import type { Button } from '../../showcase/index.ts';
 
 /** How long a match counts as tonight's: until then the report of one side alone does not decide it either. */
 const NIGHT_MS = 24 * 3_600_000;
@@ -20,6 +21,7 @@ export interface SeasonsAndWeeks {
   readonly champion: { readonly name: string; readonly slug: string; readonly image: string | null } | null;
   /** The cup of some season of the division is delivered. */
   readonly hasChampions: boolean;
+  readonly buttons: readonly Button[];
 }
 
 /**
@@ -42,6 +44,7 @@ export async function findSeasonsAndWeeks(
     published: row?.season && row.week ? { season: row.season, week: row.week } : null,
     champion: row?.champion ?? null,
     hasChampions: row?.has_champions ?? false,
+    buttons: row?.buttons ?? [],
   };
 }
 
@@ -55,6 +58,7 @@ interface SeasonsAndWeeksRow {
   readonly week: number | null;
   readonly champion: SeasonsAndWeeks['champion'];
   readonly has_champions: true | null;
+  readonly buttons: readonly Button[] | null;
 }
 
 const seasonsAndWeeks = prepared((db, divisionId: number, seasonId: number | null, since: Date) =>
@@ -63,6 +67,8 @@ const seasonsAndWeeks = prepared((db, divisionId: number, seasonId: number | nul
       (select true from cups where division_id = ${divisionId} order by delivered_at desc limit 1) as has_champions,
       (select json_build_object('name', name, 'slug', slug, 'image', image) from teams
        where id = (select champion_id from cups where season_id = ${seasonId})) as champion,
+      (select json_agg(json_build_object('label', label, 'url', url, 'target', target) order by "order")
+       from custom_buttons where division_id = ${divisionId}) as buttons,
       (select json_agg(s) from (
          select id, name, state from seasons where division_id = ${divisionId} order by id desc limit 200) s) as seasons
     from (select

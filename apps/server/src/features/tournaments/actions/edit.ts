@@ -5,7 +5,8 @@ import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { type Lock, type Locks, locksOf, REFUSAL_OF_LOCK } from '../locks.ts';
 import { updateTournament } from '../repository/settings.ts';
-import { disciplineOf, isSiteWide, weightsOf } from '../settings.ts';
+import { isSiteWide } from '../settings.ts';
+import { disciplineOf, weightsOf } from '../stored-rules.ts';
 import { requireCategory, squadOf } from './create.ts';
 
 type Write = PrivateWrite<'tournaments.edit'>;

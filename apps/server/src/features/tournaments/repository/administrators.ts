@@ -40,17 +40,6 @@ export async function findAllAdministrators(db: DbOrTx, tournamentId: number) {
     .execute();
 }
 
-/** False if they administered it already. */
-export async function addAdministrator(db: DbOrTx, tournamentId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .insertInto('tournament_administrators')
-    .values({ tournament_id: tournamentId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The nick of the person who administers it no longer; undefined if they did not. */
 export async function deleteAdministrator(
   db: DbOrTx,

@@ -7,28 +7,22 @@ interface Of {
 }
 
 /** Since when a team takes part; undefined if it does not. */
-export async function findRegisteredAt(db: DbOrTx, { tournamentId, teamId }: Of): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('tournament_teams')
-    .select('registered_at')
-    .where('tournament_id', '=', tournamentId)
-    .where('team_id', '=', teamId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return row?.registered_at;
+export async function findRegisteredAt(db: DbOrTx, of: Of): Promise<Date | undefined> {
+  return (await registered(db, of).executeTakeFirst())?.registered_at;
 }
 
 /** The same, held until the transaction ends: divisions that choose the team wait. */
-export async function lockRegisteredAt(tx: Tx, { tournamentId, teamId }: Of): Promise<Date | undefined> {
-  const row = await tx
+export async function lockRegisteredAt(tx: Tx, of: Of): Promise<Date | undefined> {
+  return (await registered(tx, of).forUpdate().executeTakeFirst())?.registered_at;
+}
+
+function registered(db: DbOrTx, { tournamentId, teamId }: Of) {
+  return db
     .selectFrom('tournament_teams')
     .select('registered_at')
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', teamId)
-    .where('left_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.registered_at;
+    .where('left_at', 'is', null);
 }
 
 /** The tournaments that a team takes part in, by id. */

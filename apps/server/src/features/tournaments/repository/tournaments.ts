@@ -102,12 +102,19 @@ export async function insertTournament(db: DbOrTx, row: Insertable<TournamentsTa
   return id;
 }
 
-export async function insertAdministrator(db: DbOrTx, tournamentId: number, userId: number): Promise<void> {
-  await db
+/** False if they administered it already. */
+export async function insertAdministrator(
+  db: DbOrTx,
+  tournamentId: number,
+  userId: number,
+): Promise<boolean> {
+  const row = await db
     .insertInto('tournament_administrators')
     .values({ tournament_id: tournamentId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Registers players in a tournament, each with a team or free; registered players stay as they are. */

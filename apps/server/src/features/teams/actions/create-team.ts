@@ -1,0 +1,25 @@
+import type { Console } from '@matchnight/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import { freeSlug, slugOf } from '../../../platform/slugs.ts';
+import { touch } from '../../../platform/touch.ts';
+import { insertTeam } from '../repository/teams.ts';
+
+/** A new team at an address that is free; its name is checked before. */
+export async function createTeam(
+  tx: Tx,
+  team: {
+    readonly console: Console;
+    readonly name: string;
+    readonly ownerId: number | null;
+    readonly image?: string | null;
+    /** The address to begin with, where it is not the name's. */
+    readonly slug?: string;
+    readonly isDemo?: boolean;
+  },
+): Promise<{ id: number; name: string; slug: string }> {
+  const { console, name, ownerId, image = null, isDemo = false } = team;
+  const slug = await freeSlug(tx, 'teams', console, [team.slug ?? slugOf(name, 'team')]);
+  const id = await insertTeam(tx, { console, slug, name, image, owner_id: ownerId, is_demo: isDemo });
+  touch(tx, `search:${console}`, `names:${console}`);
+  return { id, name, slug };
+}
