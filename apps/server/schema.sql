@@ -135,6 +135,24 @@ CREATE INDEX awards_season_id_idx ON public.awards USING btree (season_id);
 CREATE INDEX awards_team_id_idx ON public.awards USING btree (team_id) WHERE (team_id IS NOT NULL);
 CREATE INDEX awards_tournament_id_idx ON public.awards USING btree (tournament_id, id);
 
+create table banners (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  order smallint not null,
+  text text not null,
+  url text not null,
+  image text not null,
+  first_day date not null,
+  last_day date not null,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_tournament_id_order_key UNIQUE (tournament_id, "order"),
+  constraint banners_check CHECK ((last_day >= first_day)),
+  constraint banners_order_check CHECK ((("order" >= 1) AND ("order" <= 10))),
+  constraint banners_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 80))),
+  constraint banners_url_check CHECK (((url ~~ 'https://%'::text) AND (char_length(url) <= 2000)))
+);
+CREATE INDEX banners_image_idx ON public.banners USING btree (image);
+
 create table bans (
   id bigint generated always as identity not null,
   player_id bigint not null,
@@ -1041,6 +1059,8 @@ alter table awards add constraint awards_player_id_fkey FOREIGN KEY (player_id) 
 alter table awards add constraint awards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table awards add constraint awards_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table awards add constraint awards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table banners add constraint banners_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table banners add constraint banners_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table bans add constraint bans_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table bans add constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

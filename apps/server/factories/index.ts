@@ -21,7 +21,7 @@ export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
 export {
   type CommentAsked,
-  drawScene,
+  drawBanner, drawScene,
   makeComment,
   makeNotice,
   type NoticeAsked,

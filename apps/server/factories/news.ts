@@ -90,6 +90,15 @@ export async function drawScene({ emblems, light }: Scene): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 }
 
+/** A banner three times as wide as high: an emblem between two floodlights. */
+export async function drawBanner(emblem: Emblem): Promise<Buffer> {
+  const lines = [60, 120, 180, 720, 780, 840].map(
+    (x) => `<path d="M${x} 240l40-180" stroke="${emblem.colours[1]}" stroke-width="14" opacity=".8"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 320" width="960" height="320"><path fill="${emblem.colours[0]}" d="M0 0h960v320H0z"/><path fill="#000" opacity=".35" d="M0 0h960v320H0z"/>${lines.join('')}${shield(emblem, 360, 30, 240, 0)}</svg>`;
+  return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+}
+
 /** Mown stripes in perspective, the centre circle, and two floodlights. */
 function ground(light: string): string {
   const stripes = [-7, -5, -3, -1, 1, 3, 5, 7].map(

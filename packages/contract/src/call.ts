@@ -46,6 +46,7 @@ export interface Versioned<N extends PathNoun = PathNoun> {
 
 /** The part of a noun that one page edits. Two people who edit it at once must not overwrite each other. */
 export type EditedPart =
+  | 'banners'
   | 'buttons'
   | 'calendar'
   | 'division'

@@ -57,6 +57,8 @@ export const COMMENT_MAXIMUM = 1000;
 
 /** Of a tournament's page, and of a division's. */
 export const MOST_CUSTOM_BUTTONS = 6;
+/** Of a tournament, past and coming ones too. */
+export const MOST_BANNERS = 10;
 /** Of one season. */
 export const MOST_AWARDS = 50;
 /** Where a custom button leads: away from the page, or to another one beside it. */

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
+import { banners } from './banners.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
@@ -31,7 +32,7 @@ export const contract = {
   teams: { ...teams, ...ownTeams },
   tournaments,
   divisions: { ...divisions, ...divisionDesks },
-  showcase,
+  showcase: { ...showcase, ...banners },
   social,
   matches: { ...matches, ...schedules },
   statistics,

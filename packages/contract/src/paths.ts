@@ -67,6 +67,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'showcase.setTournamentButtons': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/custom-buttons',
   'showcase.divisionButtons': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/custom-buttons',
   'showcase.setDivisionButtons': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/custom-buttons',
+  'showcase.banners': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/banners',
+  'showcase.setBanners': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/banners',
   'social.mine': 'GET /auth/{lang}/mine',
   'social.favouriteTeams': 'GET /{lang}/{console}/dashboard/users/favourites/teams',
   'social.addTeam': 'PUT /{lang}/{console}/dashboard/users/favourites/teams/{teamId}',

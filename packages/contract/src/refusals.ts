@@ -143,6 +143,8 @@ export const REFUSALS = {
   award_final: 409,
   award_before_cup: 409,
   award_delivered: 409,
+  banner_ends_too_early: 422,
+  banner_without_picture: 422,
   awards_full: 409,
   award_of_one: 422,
   award_team_absent: 422,

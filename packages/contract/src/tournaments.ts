@@ -56,6 +56,8 @@ export const tournaments = {
         /** The cup of some season of its divisions is delivered. */
         has_champions: z.boolean(),
         buttons: z.array(customButton),
+        /** Those that run now, in their order: pictures that lead to an address, with what they say. */
+        banners: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })),
         divisions: z.array(divisionCard),
       }),
     ),

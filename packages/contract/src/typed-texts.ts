@@ -24,10 +24,10 @@ export const timeZone = z
   .refine(isTimeZone, { params: { code: 'unknown_zone' } });
 
 /** A structure inside a form that holds texts alone: JSON, whose errors are named by their path. */
-export function json<S extends z.ZodType>(schema: S) {
+export function json<S extends z.ZodType>(schema: S, longest = 10_000) {
   return z
     .string()
-    .max(10_000)
+    .max(longest)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);

@@ -8,6 +8,7 @@ import type { PictureStore } from '../platform/files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeCommunity } from './demo/community.ts';
+import { drawBanners, makeBanners } from './demo/banners.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 
@@ -63,7 +64,8 @@ export async function seed(
 ): Promise<boolean> {
   // Other threads draw while this one fills the database.
   const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
-  drawing.catch(() => {});
+  const banners = store ? drawBanners(store) : Promise.resolve([]);
+  for (const work of [drawing, banners]) work.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
@@ -72,6 +74,7 @@ export async function seed(
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
+    if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     // The database was empty: no answer that was computed before stays true.
     touch(tx, '*');

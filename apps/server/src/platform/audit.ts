@@ -11,6 +11,7 @@ export type AuditAction =
   | 'award.delete'
   | 'award.deliver'
   | 'award.edit'
+  | 'banners.edit'
   | 'ban.create'
   | 'ban.end'
   | 'buttons.edit'

@@ -67,6 +67,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   season_draws: 'divisions',
   season_teams: 'divisions',
   seasons: 'divisions',
+  banners: 'showcase',
   custom_buttons: 'showcase',
   acquaintances: 'social',
   favourites: 'social',

@@ -70,6 +70,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'divisions.slots': 'administrator',
   'divisions.setSlots': 'administrator',
   'divisions.draw': 'administrator',
+  'showcase.banners': 'administrator',
+  'showcase.setBanners': 'administrator',
   'showcase.tournamentButtons': 'administrator',
   'showcase.setTournamentButtons': 'administrator',
   'showcase.divisionButtons': 'administrator',

@@ -11,15 +11,16 @@ export interface Banner {
 export function BannerRow({ label, banners }: { label: string; banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <ul className="banners" aria-label={label}>
-      {banners.map((banner) => (
-        <li key={banner.name}>
+    <ul className="banners mb-4" aria-label={label}>
+      {banners.map((banner, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+        <li key={place}>
           {banner.href === null ? (
             <span className="banner">
               <Face banner={banner} />
             </span>
           ) : (
-            <a className="banner" href={banner.href} rel="sponsored noopener">
+            <a className="banner" href={banner.href} rel="sponsored ugc nofollow noopener">
               <Face banner={banner} />
             </a>
           )}

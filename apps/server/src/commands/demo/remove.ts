@@ -90,7 +90,7 @@ async function removeTraces(tx: Tx): Promise<void> {
   );
 }
 
-/** The demo's news, and the news of its users, their own or for the site; comments are deleted with them. */
+/** The demo's banners, its news, and the news of its users, their own or for the site; comments are deleted with them. */
 async function removeNews(tx: Tx): Promise<void> {
   const authors = sql`(select id from players where is_demo)`;
   const doomed = sql`select id from notices where is_demo or player_id in ${authors}
@@ -99,8 +99,10 @@ async function removeNews(tx: Tx): Promise<void> {
   const { rows } = await sql<{ image: string | null }>`
     delete from notices where id in (${doomed}) returning image`.execute(tx);
   await run(tx, sql`delete from notice_comments where player_id in ${authors}`);
-  const pictures = rows.flatMap(({ image }) => image ?? []);
-  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups', 'awards'].map(
+  const banners = await sql<{ image: string }>`
+    delete from banners where tournament_id in ${TOURNAMENTS} returning image`.execute(tx);
+  const pictures = [...rows, ...banners.rows].flatMap(({ image }) => image ?? []);
+  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups', 'awards', 'banners'].map(
     (table) => sql`and not exists (select 1 from ${sql.table(table)} x where x.image = f.hash)`,
   );
   await run(

@@ -8,6 +8,7 @@ export const FIELDS: Readonly<Record<string, Key>> = {
   assist: 'auditlog.assist',
   assists: 'attributes.assists',
   away: 'auditlog.away',
+  banners: 'attributes.banners',
   bestPlayer: 'attributes.bestPlayer',
   buttons: 'attributes.buttons',
   category: 'attributes.category',

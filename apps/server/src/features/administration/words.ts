@@ -20,6 +20,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'award.edit': 'auditlog.award_edit',
   'ban.create': 'auditlog.ban_create',
   'ban.end': 'auditlog.ban_end',
+  'banners.edit': 'auditlog.banners_edit',
   'buttons.edit': 'auditlog.buttons_edit',
   'calendar.edit': 'auditlog.calendar_edit',
   'category.create': 'auditlog.category_create',

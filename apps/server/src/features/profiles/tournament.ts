@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Nouns } from '../../platform/calls/nouns.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllButtons } from '../showcase/index.ts';
+import { findShowcase } from '../showcase/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllAdministrators, isSiteWide, stateOf, statusOf } from '../tournaments/index.ts';
 import { countDisputed } from './repository/desks.ts';
@@ -12,16 +12,20 @@ type DivisionRow = Awaited<ReturnType<typeof findAllDivisionCards>>[number];
 
 /** A tournament with its divisions: for readers with their leaders, for administrators with what waits. */
 export const tournamentPage: Pick<Handlers<'tournaments'>, 'show' | 'desk'> = {
-  async show({ db, noun: { tournament }, tag }) {
+  async show({ db, noun: { tournament }, tag, now, until }) {
     tag(`standings:${tournament.id}`, `names:${tournament.console}`);
     const administrators = await findAllAdministrators(db, tournament.id);
     const divisions = await findAllDivisionCards(db, tournament.id);
+    const place = { tournamentId: tournament.id, timeZone: tournament.time_zone, now };
+    const showcase = await findShowcase(db, place);
+    if (showcase.until) until(showcase.until);
     return {
       data: {
         ...tournamentView(tournament, divisions),
         administrators: administrators.map(({ nick, slug }) => ({ nick, slug })),
         has_champions: await existsCup(db, tournament.id),
-        buttons: await findAllButtons(db, { tournamentId: tournament.id, divisionId: null }),
+        buttons: [...showcase.buttons],
+        banners: showcase.banners.map((banner) => ({ ...banner, image: pictureAddress(banner.image) ?? '' })),
       },
     };
   },

@@ -1,12 +1,13 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-
-export type { Button } from './repository/buttons.ts';
-
+import { banners, setBanners } from './banners.ts';
 import { divisionButtons, setDivisionButtons, setTournamentButtons, tournamentButtons } from './buttons.ts';
 
-export { findAllButtons, replaceButtons } from './repository/buttons.ts';
+export { findShowcase, replaceBanners } from './repository/banners.ts';
+export { type Button, replaceButtons } from './repository/buttons.ts';
 
 export const showcaseCalls: Handlers<'showcase'> = {
+  banners,
+  setBanners,
   tournamentButtons,
   setTournamentButtons,
   divisionButtons,

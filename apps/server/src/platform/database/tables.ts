@@ -11,6 +11,7 @@ export type Database = {
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   awards: AwardsTable;
+  banners: BannersTable;
   bans: BansTable;
   contact_messages: ContactMessagesTable;
   countries: CountriesTable;
@@ -108,6 +109,17 @@ export type AwardsTable = {
   created_at: Time;
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
+};
+
+export type BannersTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  order: number;
+  text: string;
+  url: string;
+  image: string;
+  first_day: string;
+  last_day: string;
 };
 
 export type BansTable = {

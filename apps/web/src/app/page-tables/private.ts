@@ -132,6 +132,11 @@ const showcaseDivisionButtonsPage = show(
   ['changed', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
 );
+const showcaseTournamentBannersPage = show(
+  'src/features/showcase/private/tournament-banners-page.tsx',
+  ['changed', 'showcase', 'upload'],
+  () => import('../../features/showcase/private/tournament-banners-page.tsx'),
+);
 const showcaseTournamentButtonsPage = show(
   'src/features/showcase/private/tournament-buttons-page.tsx',
   ['changed', 'showcase'],
@@ -252,6 +257,7 @@ export const pages: RouteObject[] = [
       { index: true, ...tournamentsDivisionsDeskPage },
       { path: 'administrators', ...tournamentsAdministratorsPage },
       { path: 'awards', ...awardsTournamentAwardsPage },
+      { path: 'banners', ...showcaseTournamentBannersPage },
       { path: 'bans', ...disciplineBansPage },
       { path: 'custom-buttons', ...showcaseTournamentButtonsPage },
       { path: 'divisions/create', ...divisionsCreateDivisionPage },

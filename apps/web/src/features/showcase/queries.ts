@@ -1,4 +1,5 @@
 import type { PagePath } from '@matchnight/contract/pages';
+import type { Reply } from '../../lib/call-types.ts';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
@@ -22,3 +23,15 @@ export const tournamentHeadQuery = ({ lang, console, tournamentId }: OfTournamen
 
 export const divisionHeadQuery = ({ lang, console, tournamentId, divisionId }: OfDivision) =>
   queryOf('divisions.desk', { lang, console, tournamentId, divisionId });
+
+export type Banners = Reply<'showcase.banners'>['data'];
+export type Banner = Banners['banners'][number];
+/** As it is sent; without an image it takes the picture that is sent with them. */
+export type TypedBanner = Omit<Banner, 'state'>;
+export type SaveBanners = (
+  list: readonly TypedBanner[],
+  files?: Record<string, File>,
+) => Promise<{ message: string }>;
+
+export const bannersQuery = ({ lang, console, tournamentId }: OfTournament) =>
+  queryOf('showcase.banners', { lang, console, tournamentId });

@@ -26,7 +26,7 @@ export function AwardRow({ award, onAsk }: { award: Award; onAsk: (deed: AwardDe
         </p>
         <Stand award={award} />
       </div>
-      <span className="flex flex-wrap self-center max-sm:basis-full">
+      <span className="flex flex-wrap self-center max-sm:basis-full max-sm:pl-12">
         {can.deliver && (
           <Button
             kind="quiet"

@@ -23,7 +23,7 @@ export function ShowcaseRow(props: {
         <span className="font-semibold wrap-anywhere">{name}</span>
         {children}
       </span>
-      <span className="flex flex-wrap">
+      <span className="flex flex-wrap max-sm:-ml-3 max-sm:basis-full max-sm:flex-nowrap">
         <Button
           kind="quiet"
           aria-label={t('showcase.up', { name })}

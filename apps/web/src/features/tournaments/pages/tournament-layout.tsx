@@ -5,6 +5,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { StateBadge } from '../../../ui/badge.tsx';
+import { BannerRow } from '../../../ui/banner-row.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { CustomButtons } from '../../../ui/custom-buttons.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -62,6 +63,10 @@ export default function TournamentLayout() {
         )}
         <Administrators params={params} />
       </PageHead>
+      <BannerRow
+        label={t('common.banners')}
+        banners={tournament.banners.map(({ text, url, image }) => ({ name: text, image, href: url }))}
+      />
       <CustomButtons buttons={tournament.buttons} />
       <Outlet />
     </>

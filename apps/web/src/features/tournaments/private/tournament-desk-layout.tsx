@@ -55,6 +55,7 @@ export default function TournamentDeskLayout() {
             text: t('showcase.buttons'),
             readers: readers(),
           },
+          { to: `${linkTo(TOURNAMENT_DESK, params)}/banners`, text: t('common.banners'), readers: readers() },
           { to: `${linkTo(TOURNAMENT_DESK, params)}/awards`, text: t('cups.awards'), readers: readers() },
           { to: people, text: t('tournamentdesk.administrators'), readers: readers() },
           { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
