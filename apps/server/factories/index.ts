@@ -21,7 +21,8 @@ export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
 export {
   type CommentAsked,
-  drawBanner, drawScene,
+  drawBanner,
+  drawScene,
   makeComment,
   makeNotice,
   type NoticeAsked,

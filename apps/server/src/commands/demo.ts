@@ -7,8 +7,8 @@ import { LOCKS } from '../platform/database/locks.ts';
 import type { PictureStore } from '../platform/files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
-import { makeCommunity } from './demo/community.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
+import { makeCommunity } from './demo/community.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 
