@@ -9,29 +9,43 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 
-/** One node on a database with nothing in it, with the web as `server.ts` built it; prints its set-up address. */
+/**
+ * Nodes on a database with nothing in it, with the web as `server.ts` built it: as many as the argument says, otherwise
+ * one. Prints the set-up address on the first, then the addresses of the others.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-empty-'));
 const cluster = await startTestCluster();
 const { url } = await cloneDatabase(cluster);
-const port = await freePort();
-const config = readConfig({
-  DATA_DIR: dataDir,
-  DEMO: 'false',
-  LOG_LEVEL: 'warn',
-  PUBLIC_URL: `http://localhost:${port}`,
-  DATABASE_URL: url.startsWith('postgres') ? url : undefined,
-});
-const { outside, database } = await outsideOf(config, { url, directUrl: url });
-const server = await build({ ...outside, web: await builtWeb(outside.site) });
-await server.app.listen({ port, host: '127.0.0.1' });
+const stops: (() => Promise<void>)[] = [];
+const addresses: string[] = [];
+let setup = '';
+for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
+  const port = await freePort();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: url.startsWith('postgres') ? url : undefined,
+  });
+  const { outside, database } = await outsideOf(config, { url, directUrl: url });
+  const server = await build({ ...outside, web: await builtWeb(outside.site) });
+  await server.app.listen({ port, host: '127.0.0.1' });
+  stops.push(
+    () => server.close(),
+    () => database.close(),
+  );
+  addresses.push(`http://localhost:${port}`);
+  if (node === 0) setup = `/en/setup/${await newSetupToken(database.db, new Date())}`;
+}
 process.on('SIGTERM', async () => {
-  await server.close();
-  await database.close();
+  for (const stop of stops) await stop();
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 });
-console.log(`${config.publicUrl}/en/setup/${await newSetupToken(database.db, new Date())}`);
+const [first, ...others] = addresses;
+console.log([`${first}${setup}`, ...others].join(' '));
 
 async function freePort(): Promise<number> {
   const probe = createServer();

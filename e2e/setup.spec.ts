@@ -1,25 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { startEmptySite } from './empty.ts';
 import { expect, test, whenAlive } from './support.ts';
-
-/** A site of its own, with nothing in it, that prints its set-up address. */
-async function startEmptySite(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['e2e/empty-site.ts'], {
-    cwd: new URL('..', import.meta.url),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const [address] = await Promise.race([
-    once(lines, 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the empty site did not start'))),
-  ]);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { address: String(address), stop };
-}
 
 test('the first administrator comes by the printed address, names the site, and learns what to do next', async ({
   page,

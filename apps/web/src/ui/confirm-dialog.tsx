@@ -18,7 +18,7 @@ export function ConfirmDialog(props: {
   const t = useT();
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <div className="text-muted">{props.children}</div>
+      <div className="space-y-2 text-muted">{props.children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button kind="secondary" onClick={props.onClose}>
           {t('common.cancel')}

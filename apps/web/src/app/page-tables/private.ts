@@ -44,7 +44,7 @@ const divisionsDivisionDeskLayout = show(
 );
 const divisionsDrawPage = show(
   'src/features/divisions/private/draw-page.tsx',
-  ['changed', 'desks', 'divisions', 'leaving', 'seasons'],
+  ['changed', 'cupdesk', 'desks', 'divisions', 'leaving', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/draw-page.tsx'),
 );
 const divisionsEditDivisionPage = show(
@@ -54,7 +54,7 @@ const divisionsEditDivisionPage = show(
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['desks', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const liguillaLiguillasPage = show(

@@ -27,7 +27,7 @@ export default function ChecklistPage() {
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
-      {desk.next && desk.next !== 'done' && <CheckNext next={desk.next} />}
+      <CheckNext />
       {season && checklist ? (
         <Card title={t('desks.tab_checklist')}>
           <ul className="divide-y divide-line">

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { linkTo, usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +16,9 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { CheckNext } from '../components/check-next.tsx';
 import { Draws } from '../components/draws.tsx';
 import { DIVISION_DESK, type DivisionDeskParams } from '../desk.ts';
 
@@ -40,12 +42,22 @@ export default function DrawPage() {
   return (
     <>
       <Head title={t('seasons.tab_draw')} isPrivate />
+      <CheckNext on="draw" />
       {slots.teams.length === 0 || slots.season === null ? (
         <EmptyState
           icon="shirt"
           title={t(slots.season === null ? 'desks.season_none' : 'seasons.no_teams')}
           text={t(slots.season === null ? 'seasons.obstacle_no_season' : 'seasons.no_teams_text')}
-        />
+        >
+          {slots.season !== null && (
+            <Link
+              className={buttonClass('primary')}
+              to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/teams', params)}
+            >
+              {t('desks.teams')}
+            </Link>
+          )}
+        </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <TeamsForm key={anew} slots={slots} onAnew={() => setAnew(anew + 1)} />

@@ -16,6 +16,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { CheckNext } from '../components/check-next.tsx';
 import { DIVISION_DESK, type DivisionDeskParams } from '../desk.ts';
 
 const seasonsQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
@@ -37,6 +38,7 @@ export default function SeasonsPage() {
   return (
     <>
       <Head title={t('seasons.tab_seasons')} isPrivate />
+      <CheckNext on="seasons" />
       {seasons.length === 0 ? (
         <FirstSeason />
       ) : (

@@ -51,13 +51,15 @@ export default function SchedulesPage() {
           ))}
         </ul>
       </Card>
-      <p className="mt-4 flex flex-wrap items-center gap-3">
-        {ready.length === 0 ? (
-          <span className="text-muted">{t('seasons.all_none')}</span>
-        ) : (
-          <Button onClick={() => setAsked(true)}>{t('seasons.create_fixtures')}</Button>
-        )}
-      </p>
+      {programmes.some(({ obstacle }) => obstacle !== 'created') && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {ready.length === 0 ? (
+            <span className="text-muted">{t('seasons.all_none')}</span>
+          ) : (
+            <Button onClick={() => setAsked(true)}>{t('seasons.create_fixtures')}</Button>
+          )}
+        </p>
+      )}
       {isAsked && (
         <ConfirmDialog
           title={t('seasons.create_question')}

@@ -70,7 +70,9 @@ function Results() {
   const wanted = search.toString();
   const asked = useDeferredValue(wanted);
   const list = useReply(tournamentsQuery(params, new URLSearchParams(asked))).data;
-  if (list.total === 0) return <Empty q={new URLSearchParams(asked).get('q') ?? ''} />;
+  if (list.total === 0) {
+    return <Empty q={new URLSearchParams(asked).get('q') ?? ''} canCreate={list.can.create} />;
+  }
   return (
     <div aria-busy={asked !== wanted}>
       <p role="status" className="mb-2 text-sm text-muted">
@@ -86,14 +88,14 @@ function Results() {
   );
 }
 
-function Empty({ q }: { q: string }) {
+function Empty({ q, canCreate }: { q: string; canCreate: boolean }) {
   const t = useT();
   if (q === '') {
     return (
       <EmptyState
         icon="trophy"
         title={t('administration.tournaments_none')}
-        text={t('administration.tournaments_none_text')}
+        {...(canCreate ? {} : { text: t('administration.tournaments_none_text') })}
       />
     );
   }

@@ -4,12 +4,13 @@ import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import {
@@ -40,16 +41,22 @@ export default function DivisionsDeskPage() {
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
-      <p className="mb-3 flex flex-wrap gap-x-4">
-        <TextLink to={create}>{t('seasons.create')}</TextLink>
-        {divisions.length > 0 && <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>}
-      </p>
+      {divisions.length > 0 && (
+        <p className="mb-3 flex flex-wrap gap-x-4">
+          <TextLink to={create}>{t('seasons.create')}</TextLink>
+          <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>
+        </p>
+      )}
       {divisions.length === 0 ? (
         <EmptyState
           icon="trophy"
           title={t('administration.no_divisions')}
           text={t('desks.no_divisions_text')}
-        />
+        >
+          <Link className={buttonClass('primary')} to={create}>
+            {t('seasons.create')}
+          </Link>
+        </EmptyState>
       ) : (
         <Card>
           <ol className="divide-y divide-line">

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+interface EmptySite {
+  /** The set-up address, on the first node. */
+  readonly address: string;
+  /** Where the other nodes are. */
+  readonly others: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A site of its own, with nothing in it, that says its set-up address. */
+export async function startEmptySite(nodes = 1): Promise<EmptySite> {
+  const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes)], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await Promise.race([
+    once(lines, 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the empty site did not start'))),
+  ]);
+  const [address = '', ...others] = String(line).split(' ');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { address, others, stop };
+}
