@@ -21,7 +21,7 @@ const FIRST = ['Alpha FC', 'Beta United', 'Delta Rovers', 'Gamma City'];
 const SECOND = ['Echo Town', 'Foxtrot FC', 'Golf Athletic', 'Hotel Wanderers'];
 const SPRING = ['Kilo Kings', 'Lima Lions', 'Mike Magpies'];
 
-test('a newcomer takes a league of two divisions from the empty database to its cups, and everybody watches live', async ({
+test('a newcomer takes a league of two divisions from the empty database to its cups and into the next season, and everybody watches live', async ({
   page,
   browser,
 }) => {
@@ -36,6 +36,7 @@ test('a newcomer takes a league of two divisions from the empty database to its 
     await expect(champions.getByText('No champions yet')).toBeVisible();
     await playLeagues(page, visitor);
     await deliverCups(page, visitor, champions);
+    await beginNextSeason(page, visitor);
     await playSpring(page);
     for (const watching of [visitor, champions]) {
       expect(await watching.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
@@ -107,7 +108,7 @@ async function playLeagues(page: Page, visitor: Page): Promise<void> {
     await expect(page.locator('.match-team')).toHaveCount(2);
     const [home = '', away = ''] = await page.locator('.match-team').allTextContents();
     await decide(page, { goals: home < away ? [2, 0] : [0, 2] });
-    await expect(pointsOf(visitor, home < away ? home : away)).toHaveText('3');
+    await expect(pointsOf(visitor, home < away ? home : away)).toHaveText(/^3=?$/);
   }
   await playLeague(page, 'first-division');
   await expect(pointsOf(visitor, 'Alpha FC')).toHaveText('18');
@@ -127,6 +128,23 @@ async function deliverCups(page: Page, visitor: Page, champions: Page): Promise<
   await playFinal(page, 'Winter League', 'Second Division', { goals: [2, 1] });
   await finishAndDeliver(page, { Champion: 100 });
   await expect(champions.getByRole('main').getByRole('link', { name: 'Echo Town' }).first()).toBeVisible();
+}
+
+/** The last of the first division goes down, the first of the second goes up, and everybody sees the teams of the new season. */
+async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
+  await openDesk(page, 'Winter League', 'First Division');
+  await followNextStep(page, 'All cups are delivered.', 'Next season');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Echo Town' })).toContainText('Promoted');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gamma City' })).toContainText('Relegated');
+  await page.getByRole('button', { name: 'Make the next season' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This can’t be undone.');
+  await dialog.getByRole('button', { name: 'Make the next season' }).click();
+  await expect(page.getByText('The next season can be made once the cups')).toBeVisible();
+  await expect(visitor.getByText('To start')).toBeVisible();
+  await visitor.getByRole('main').getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(visitor.getByRole('main').getByText('Echo Town').first()).toBeVisible();
+  await expect(visitor.getByRole('main').getByText('Gamma City')).toHaveCount(0);
 }
 
 async function playFinal(page: Page, tournament: string, division: string, result: Result): Promise<void> {
