@@ -267,6 +267,28 @@ CREATE INDEX divisions_image_idx ON public.divisions USING btree (image) WHERE (
 CREATE INDEX divisions_name_idx ON public.divisions USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX divisions_search_idx ON public.divisions USING gin (search_text gin_trgm_ops);
 
+create table drop_outs (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  number integer not null,
+  team_id bigint not null,
+  kind text not null,
+  heir_id bigint,
+  was_seated boolean default false not null,
+  reason text not null,
+  user_id bigint,
+  dropped_at timestamp with time zone not null,
+  constraint drop_outs_pkey PRIMARY KEY (id),
+  constraint drop_outs_season_id_team_id_key UNIQUE (season_id, team_id),
+  constraint drop_outs_heir_check CHECK (((kind = 'replaced'::text) = (heir_id IS NOT NULL))),
+  constraint drop_outs_kind_check CHECK ((kind = ANY (ARRAY['annul_all'::text, 'default_rest'::text, 'replaced'::text]))),
+  constraint drop_outs_number_check CHECK ((number >= 1)),
+  constraint drop_outs_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX drop_outs_heir_id_idx ON public.drop_outs USING btree (heir_id) WHERE (heir_id IS NOT NULL);
+CREATE INDEX drop_outs_team_id_idx ON public.drop_outs USING btree (team_id);
+CREATE INDEX drop_outs_user_id_idx ON public.drop_outs USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table favourites (
   user_id bigint not null,
   team_id bigint,
@@ -1077,6 +1099,10 @@ alter table custom_buttons add constraint custom_buttons_division_id_fkey FOREIG
 alter table custom_buttons add constraint custom_buttons_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);
+alter table drop_outs add constraint drop_outs_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table drop_outs add constraint drop_outs_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
+alter table drop_outs add constraint drop_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table favourites add constraint favourites_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table favourites add constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -3,7 +3,8 @@ import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
 import { tournamentLog } from './features/administration/index.ts';
 import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
-import { divisionDesks, tournamentDivisions } from './features/divisions/index.ts';
+import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
+import { dropoutsCalls } from './features/dropouts/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
@@ -43,7 +44,7 @@ export const FEATURES = {
     calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage, ...tournamentLog },
     person: tournamentsPerson,
   },
-  divisions: { calls: { ...divisionsCalls, ...divisionDesks } },
+  divisions: { calls: { ...divisionsCalls, ...divisionDesks }, person: divisionsPerson },
   showcase: { calls: showcaseCalls },
   social: { calls: socialCalls, person: socialPerson },
   matches: { calls: matchesCalls, person: matchesPerson },
@@ -57,6 +58,7 @@ export const FEATURES = {
   profiles: { calls: profilesCalls },
   registrations: { calls: registrationsCalls },
   nextSeason: { calls: nextSeasonCalls },
+  dropouts: { calls: dropoutsCalls },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },
 } satisfies Parts;

@@ -5,6 +5,7 @@ import { banners } from './banners.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
+import { dropouts } from './dropouts.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
@@ -43,6 +44,7 @@ export const contract = {
   market,
   registrations,
   nextSeason,
+  dropouts,
   news,
   profiles,
   search,

@@ -6,6 +6,7 @@ import {
   divisionFields,
   divisionRef,
   draw,
+  dropOut,
   kind,
   nounRef,
   one,
@@ -91,6 +92,7 @@ export const divisions = {
       z.object({
         division: divisionRef,
         teams: z.array(z.object({ team: teamRef, players: z.int(), position: z.int().nullable() })),
+        drop_outs: z.array(dropOut),
         /** How the season's numbers and lots were drawn, newest first. */
         draws: z.array(draw),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { kind, list, matchItem, nounRef, paging, picture, seasonRef } from './shapes.ts';
+import { instant, kind, list, matchItem, nounRef, paging, picture, seasonRef } from './shapes.ts';
 
 const tournament = nounRef.extend({
   image: picture,
@@ -18,6 +18,8 @@ const slot = z.object({
   played: z.int(),
   points: z.int().nullable(),
   form: z.string(),
+  /** When it withdrew from the season, and why; null while it did not. */
+  withdrawn: z.object({ at: instant, reason: z.string() }).nullable(),
 });
 
 /** What the pages of teams and players collect from several features. */

@@ -158,6 +158,14 @@ export const tableRow = z.object({
 });
 
 export const seasonRef = z.object({ id: z.int(), name: z.string(), state });
+/** A team that withdrew from a season, or was replaced in its slot: then with its heir. */
+export const dropOut = z.object({
+  team: teamRef,
+  heir: teamRef.nullable(),
+  kind: z.enum(['annul_all', 'default_rest', 'replaced']),
+  reason: z.string(),
+  at: instant,
+});
 export const divisionRef = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
 /** A team's position in a division; null before the first table. */

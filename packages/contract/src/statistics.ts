@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
-import { divisionRef, instant, message, nounRef, one, seasonRef, tableRow, teamRef } from './shapes.ts';
+import {
+  divisionRef,
+  dropOut,
+  instant,
+  message,
+  nounRef,
+  one,
+  seasonRef,
+  tableRow,
+  teamRef,
+} from './shapes.ts';
 import { ofSeason, rankings } from './statistics-rankings.ts';
 import { ratings } from './statistics-ratings.ts';
 
@@ -37,6 +47,7 @@ export const statistics = {
         season: seasonRef.nullable(),
         rows: z.array(tableRow),
         adjustments: z.array(z.object({ team: teamRef, points: z.int(), reason: z.string() })),
+        drop_outs: z.array(dropOut),
       }),
     ),
   }),
@@ -79,9 +90,17 @@ export const statistics = {
         division: divisionRef,
         season: seasonRef.nullable(),
         teams: z.array(
-          z.object({ id: z.int(), number: z.int(), team: teamRef, points: z.int(), adjustment: z.int() }),
+          z.object({
+            id: z.int(),
+            number: z.int(),
+            team: teamRef,
+            points: z.int(),
+            adjustment: z.int(),
+            can: z.object({ drop_out: z.boolean() }),
+          }),
         ),
         adjustments: z.array(adjustment),
+        drop_outs: z.array(dropOut),
       }),
     ),
   }),

@@ -15,6 +15,7 @@ export interface English {
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
+  dropouts: typeof import('./en/dropouts.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
   leaving: typeof import('./en/leaving.json');

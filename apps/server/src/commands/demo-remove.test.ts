@@ -105,6 +105,8 @@ test('the removal knows every column that names a team', async () => {
     'cups.champion_id',
     'cups.second_id',
     'cups.third_id',
+    'drop_outs.heir_id',
+    'drop_outs.team_id',
     'fixture_goals.team_id',
     'fixture_lines.team_id',
     'fixtures.away_team_id',

@@ -25,6 +25,8 @@ export type AuditAction =
   | 'division.edit'
   | 'division.picture'
   | 'draw.make'
+  | 'drop_out.replace'
+  | 'drop_out.withdraw'
   | 'liguilla.edit'
   | 'liguilla.plan'
   | 'match.correct'

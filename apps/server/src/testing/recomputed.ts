@@ -25,7 +25,9 @@ export async function recomputedTable(
 ) {
   const matches = await decidedMatches(db, league);
   const adjustments = await adjustmentsOf(db, league);
-  const teams = league.clubs.map(({ name }, index) => ({
+  // A team that was replaced goes by the name of its heir.
+  const names = [...new Set(league.clubs.map(({ name }) => name))];
+  const teams = names.map((name, index) => ({
     team: name,
     lot: index + 1,
     adjustment: adjustments.get(name) ?? 0,

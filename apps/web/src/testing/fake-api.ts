@@ -70,6 +70,7 @@ function table(): Reply<'statistics.table'> {
       division: { id: 3, ...nounOfDivision },
       season,
       rows: rows(),
+      drop_outs: [],
       adjustments: [{ team: adjusted, points: -8, reason: 'Fielded a suspended player twice' }],
     },
   };

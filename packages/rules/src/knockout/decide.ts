@@ -143,7 +143,10 @@ function checkLeg(bracket: Bracket, tie: Tie, leg: number, before: Tie['decision
     // the first leg was annulled after the second: the tie is open, and the second is checked again with the new first
     return hasResult(before[1]) ? null : { code: 'knockout_leg_too_early', tie: key, leg };
   }
-  const gone = before[leg - 1] ? null : winsThoughGone(bracket, tie, leg, decision);
+  const was = before[leg - 1];
+  // what it played can be corrected as if it had stayed; its walkovers stay
+  const gone =
+    was === decision || was?.status === 'played' ? null : winsThoughGone(bracket, tie, leg, decision);
   if (gone !== null) return { code: 'knockout_team_withdrawn', tie: key, team: gone };
   const failures = checkScore(decision, stageOfLeg(bracket.settings, tie, leg));
   return failures.length > 0 ? { code: 'knockout_result_wrong', tie: key, leg, failures } : null;

@@ -10,6 +10,7 @@ export * from './season-actions.ts';
 export * from './season-change.ts';
 export * from './team-draw.ts';
 export {
+  type FinalPhaseAhead,
   type MatchChange,
   planWithdrawal,
   type SlotMatch,

@@ -75,6 +75,22 @@ describe('a withdrawal', () => {
     expect(changes(1, season('played', 'annulled', 'won_by_default'))).toBe('withdrawal_nothing_left');
   });
 
+  it('is possible after the last match of the league, while a final phase awaits the team', () => {
+    const over = season('played', 'won_by_default');
+    expect(changes(1, over, null, 'to_come')).toBe('default_rest:');
+    expect(changes(1, over, 'annul_all', 'to_come')).toBe(
+      'default_rest:, 1 played annulled, 2 won_by_default annulled',
+    );
+  });
+
+  it('annuls nothing of a league whose first teams are in the final phase', () => {
+    const over = season('annulled', 'won_by_default');
+    const tie = { match: 50, home: 1, away: 5, status: 'scheduled', knockout: true } as const;
+    expect(changes(1, [...over, tie], null, 'runs')).toBe('default_rest:, 50 scheduled away');
+    expect(changes(1, over, null, 'runs')).toBe('default_rest:');
+    expect(changes(1, [...over, tie], 'annul_all', 'runs')).toBe('withdrawal_league_over');
+  });
+
   it('leaves no match of the team open, touches no other, and does not depend on their order', () => {
     const statuses = fc.array(fc.constantFrom(...STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(

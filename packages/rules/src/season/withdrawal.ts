@@ -21,8 +21,13 @@ export type MatchChange<Match extends Id = Id> = {
 
 export type WithdrawalFailure =
   | { readonly code: 'withdrawal_team_unknown' }
-  /** All matches of the team are decided: there is nothing to withdraw from. */
-  | { readonly code: 'withdrawal_nothing_left' };
+  /** All matches of the team are decided, and no final phase awaits it: there is nothing to withdraw from. */
+  | { readonly code: 'withdrawal_nothing_left' }
+  /** The league is over and its first teams are in the final phase: its results stay. */
+  | { readonly code: 'withdrawal_league_over' };
+
+/** What a final phase still has for the team: it may come in, it is in and not beaten, or nothing. */
+export type FinalPhaseAhead = 'none' | 'to_come' | 'runs';
 
 /** A plan to confirm. `rule` is what the rule says, `kind` what was planned: an administrator decides. */
 export type WithdrawalPlan<Match extends Id = Id> =
@@ -44,13 +49,18 @@ export function planWithdrawal<Team extends Id, Match extends Id>(
   team: Team,
   matches: readonly SlotMatch<Team, Match>[],
   choice: WithdrawalKind | null = null,
+  ahead: FinalPhaseAhead = 'none',
 ): WithdrawalPlan<Match> {
   const own = matches.filter(({ home, away }) => home === team || away === team);
   if (own.length === 0) return { ok: false, failure: { code: 'withdrawal_team_unknown' } };
-  if (own.every(({ status }) => isDecided(status))) {
+  if (ahead === 'none' && own.every(({ status }) => isDecided(status))) {
     return { ok: false, failure: { code: 'withdrawal_nothing_left' } };
   }
-  const rule = isHalfDecided(own.filter(({ knockout }) => !knockout)) ? 'default_rest' : 'annul_all';
+  if (ahead === 'runs' && choice === 'annul_all') {
+    return { ok: false, failure: { code: 'withdrawal_league_over' } };
+  }
+  const isPastHalf = ahead === 'runs' || isHalfDecided(own.filter(({ knockout }) => !knockout));
+  const rule = isPastHalf ? 'default_rest' : 'annul_all';
   const kind = choice ?? rule;
   const changes = own
     .flatMap((one): MatchChange<Match>[] => {

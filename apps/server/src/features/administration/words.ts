@@ -32,6 +32,8 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'division.edit': 'auditlog.division_edit',
   'division.picture': 'auditlog.division_picture',
   'draw.make': 'auditlog.draw_make',
+  'drop_out.replace': 'auditlog.drop_out_replace',
+  'drop_out.withdraw': 'auditlog.drop_out_withdraw',
   'liguilla.edit': 'auditlog.liguilla_edit',
   'liguilla.plan': 'auditlog.liguilla_plan',
   'match.correct': 'auditlog.match_correct',

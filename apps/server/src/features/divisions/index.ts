@@ -4,6 +4,7 @@ export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
 export { drawView, isSeasonDrawn } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
+export { dropOutsOf, dropOutView } from './drop-outs-view.ts';
 export { type PlayoffsChanged, playoffsChanged } from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
@@ -18,12 +19,23 @@ export {
   lockById as lockDivision,
   updateTeamsPlayoffs,
 } from './repository/divisions.ts';
+export {
+  type DropOutRow,
+  dropOutsAsJson,
+  findAllDropOuts,
+  findAllHeirs,
+  findAllPlaying,
+  insertDropOut,
+  updateSlot,
+  withdrawnTeams,
+} from './repository/drop-outs.ts';
 export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
 export {
   existsOwnTeam,
   findAllByTournaments as findAllDivisionsOfTournaments,
   findAllOwnSeasons,
 } from './repository/of-tournaments.ts';
+export { person as divisionsPerson } from './repository/person.ts';
 export { findAllWithoutPremium } from './repository/premium.ts';
 export {
   findCalendar,

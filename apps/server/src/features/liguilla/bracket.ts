@@ -18,10 +18,15 @@ export function emptyBracketOf(teams: number, settings: KnockoutSettings): Brack
  * `matches` may be those of another time, such as before the last decision.
  */
 export function bracketOf(
-  { teams, settings, entrants }: Pick<LiguillaRow, 'teams' | 'settings' | 'entrants'>,
+  {
+    teams,
+    settings,
+    entrants,
+    withdrawn,
+  }: Pick<LiguillaRow, 'teams' | 'settings' | 'entrants' | 'withdrawn'>,
   matches: readonly Pick<TieMatch, 'tie' | 'leg' | 'decision'>[],
 ): Bracket<number> {
-  const empty = emptyBracketOf(teams ?? 0, settings);
+  const empty = { ...emptyBracketOf(teams ?? 0, settings), withdrawn };
   if (entrants === null) return empty;
   const seated = sound(seatTable(empty, entrants)).bracket;
   const decisions = new Map(

@@ -87,17 +87,31 @@ async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
   await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
 
+/** A team withdrew: where its rivals go through without a match, those of the next round are made. */
+export async function liguillaOfWithdrawnTeam(tx: Tx, seasonId: number): Promise<void> {
+  const row = await findBySeason(tx, seasonId);
+  if (!row?.entrants) return;
+  const matches = await findAllMatches(tx, seasonId);
+  const touches: Touches = (...tags) => touch(tx, ...tags);
+  await arrange(tx, row, { bracket: bracketOf(row, matches), matches, touches });
+}
+
 /** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
 async function arrange(
   tx: Tx,
-  { seasonId, dates }: LiguillaRow,
+  { seasonId, dates, withdrawn }: LiguillaRow,
   { bracket, matches, touches }: { bracket: Bracket<number>; matches: readonly TieMatch[]; touches: Touches },
 ): Promise<void> {
   const legs = legsOf(bracket);
   const isSame = (leg: (typeof legs)[number], match: TieMatch) =>
     match.tie === leg.tie && match.leg === leg.leg && match.home === leg.home && match.away === leg.away;
   const gone = matches.filter((match) => match.decision === null && !legs.some((leg) => isSame(leg, match)));
-  const missing = legs.filter((leg) => !matches.some((match) => isSame(leg, match)));
+  const missing = legs.filter(
+    (leg) =>
+      !matches.some((match) => isSame(leg, match)) &&
+      !withdrawn.includes(leg.home) &&
+      !withdrawn.includes(leg.away),
+  );
   await deleteMatches(
     tx,
     gone.map(({ id }) => id),
@@ -132,6 +146,8 @@ function refusalOf(failure: KnockoutFailure | SeatFailure, matches: readonly Tie
     }
     case 'knockout_leg_too_early':
       return new Refusal(leg === failure.leg ? 'liguilla_first_leg_open' : 'liguilla_other_leg_played');
+    case 'knockout_team_withdrawn':
+      return new Refusal('team_withdrew_before');
     case 'knockout_leg_needless':
     case 'knockout_result_wrong':
       return new Refusal('liguilla_other_leg_played');

@@ -1,6 +1,12 @@
+export { liguillaAhead } from './awaits.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
-export { liguillaOfChangedTable, liguillaOfCreatedSchedule, liguillaOfDecidedMatch } from './follow.ts';
+export {
+  liguillaOfChangedTable,
+  liguillaOfCreatedSchedule,
+  liguillaOfDecidedMatch,
+  liguillaOfWithdrawnTeam,
+} from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla } from './honours.ts';
 export { planLiguilla } from './plan.ts';

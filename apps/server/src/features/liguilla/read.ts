@@ -40,7 +40,14 @@ export async function shownBracket(db: DbOrTx, division: DivisionRow, language: 
 export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<LiguillaRow> {
   const seasonId = division.season_id ?? 0;
   const row = await findBySeason(db, seasonId);
-  const none = { seasonId, settings: DEFAULT_LIGUILLA, teams: null, entrants: null, dates: {} };
+  const none = {
+    seasonId,
+    settings: DEFAULT_LIGUILLA,
+    teams: null,
+    entrants: null,
+    dates: {},
+    withdrawn: [],
+  };
   if (!isToStart(division)) return row ?? none;
   return { ...none, ...row, teams: hasLiguilla(division) ? division.teams_playoffs : null };
 }

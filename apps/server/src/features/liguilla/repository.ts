@@ -10,15 +10,18 @@ export interface LiguillaRow {
   readonly teams: number | null;
   /** Best first; null while the league goes on. */
   readonly entrants: readonly number[] | null;
+  /** Teams that withdrew from the season. */
+  readonly withdrawn: readonly number[];
   /** Kick-offs of its weeks, counted from 1. */
   readonly dates: Readonly<Record<string, string>>;
 }
 
 export async function findBySeason(db: DbOrTx, seasonId: number): Promise<LiguillaRow | undefined> {
   const row = await db
-    .selectFrom('liguillas')
-    .selectAll()
-    .where('season_id', '=', seasonId)
+    .selectFrom('liguillas as l')
+    .selectAll('l')
+    .select(WITHDRAWN.as('withdrawn'))
+    .where('l.season_id', '=', seasonId)
     .executeTakeFirst();
   return row && rowOf(row);
 }
@@ -28,6 +31,7 @@ export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<Li
   const row = await tx
     .selectFrom('liguillas as l')
     .selectAll('l')
+    .select(WITHDRAWN.as('withdrawn'))
     .where('l.season_id', '=', seasonId)
     .where('l.teams', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
@@ -45,22 +49,27 @@ export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<Li
   return row && rowOf(row);
 }
 
+const WITHDRAWN = sql<number[]>`array(
+  select o.team_id from drop_outs o where o.season_id = l.season_id and o.heir_id is null order by o.dropped_at, o.team_id)`;
+
 interface Stored {
   readonly season_id: number;
   readonly settings: unknown;
   readonly teams: number | null;
   readonly entrants: unknown;
   readonly dates: unknown;
+  readonly withdrawn: readonly number[];
 }
 
 /** The documents in it are written by this feature alone, from values that the rules and the contract have checked. */
-function rowOf({ season_id, settings, teams, entrants, dates }: Stored): LiguillaRow {
+function rowOf({ season_id, settings, teams, entrants, dates, withdrawn }: Stored): LiguillaRow {
   return {
     seasonId: season_id,
     settings: settings as KnockoutSettings,
     teams,
     entrants: entrants as readonly number[] | null,
     dates: dates as LiguillaRow['dates'],
+    withdrawn,
   };
 }
 
@@ -104,13 +113,24 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
   }));
 }
 
-/** The first of the table. */
+/**
+ * The first of the table. A team that withdrew during the league takes a place only where no other team is left for it;
+ * one that withdrew later keeps its own.
+ */
 export async function findAllFirst(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('standings')
-    .select('team_id')
-    .where('season_id', '=', seasonId)
-    .orderBy('position')
+    .selectFrom('standings as st')
+    .leftJoin('drop_outs as o', (join) =>
+      join
+        .onRef('o.season_id', '=', 'st.season_id')
+        .onRef('o.team_id', '=', 'st.team_id')
+        .on('o.heir_id', 'is', null)
+        .on('o.was_seated', '=', false),
+    )
+    .select('st.team_id')
+    .where('st.season_id', '=', seasonId)
+    .orderBy(sql`o.id is not null`)
+    .orderBy('st.position')
     .limit(count)
     .execute();
   return rows.map(({ team_id }) => team_id);
@@ -148,7 +168,7 @@ export async function findLastWeek(tx: Tx, seasonId: number) {
 export async function save(
   tx: Tx,
   seasonId: number,
-  given: Partial<Omit<LiguillaRow, 'seasonId'>> & Pick<LiguillaRow, 'settings'>,
+  given: Partial<Omit<LiguillaRow, 'seasonId' | 'withdrawn'>> & Pick<LiguillaRow, 'settings'>,
 ): Promise<void> {
   const { settings, teams, entrants, dates } = given;
   const columns = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { mayHaveLiguilla } from '../divisions/index.ts';
+import { mayHaveLiguilla, withdrawnTeams } from '../divisions/index.ts';
 import { findAllDivisions, findAllNewcomers, findAllRanked, type RankedRow } from './repository/facts.ts';
 
 type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
@@ -19,7 +19,9 @@ export async function factsOf(db: DbOrTx, tournamentId: number) {
     (row): EndedDivision => ({ ...row, ranked: bySeason.get(row.season_id ?? 0) ?? [] }),
   );
   const newcomers = await findAllNewcomers(db, tournamentId);
-  const withdrawn: ReadonlySet<number> = new Set();
+  const seasons = rows.flatMap(({ season_id }) => season_id ?? []);
+  const gone = await withdrawnTeams(db, seasons);
+  const withdrawn: ReadonlySet<number> = new Set(gone.map(({ team_id }) => team_id));
   return { divisions, newcomers, withdrawn };
 }
 

@@ -3,6 +3,7 @@ import {
   type DivisionRow,
   divisionFields,
   drawView,
+  dropOutsOf,
   findAllDraws,
   hasLiguilla,
   seasonRefOf,
@@ -26,7 +27,12 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
     const slots = season_id === null ? [] : await findAllPlaced(db, season_id, tournament_id);
     const draws = season_id === null ? [] : await findAllDraws(db, season_id);
     return {
-      data: { division: { id, name, slug }, teams: slots.map(teamView), draws: draws.map(drawView) },
+      data: {
+        division: { id, name, slug },
+        teams: slots.map(teamView),
+        drop_outs: dropOutsOf(slots[0]?.drop_outs),
+        draws: draws.map(drawView),
+      },
     };
   },
   desk: divisionDesk,

@@ -69,5 +69,9 @@ function slotView(slot: SlotOfTeam) {
     played: slot.played ?? 0,
     points: slot.points === null ? null : slot.points + (slot.adjustment ?? 0),
     form: slot.form ?? '',
+    withdrawn:
+      slot.withdrawn_at === null || slot.withdrawn_reason === null
+        ? null
+        : { at: slot.withdrawn_at.toISOString(), reason: slot.withdrawn_reason },
   };
 }

@@ -1,5 +1,5 @@
 export { registrationsCalls } from './calls.ts';
 export { ownTeams } from './own-teams.ts';
-export { existsOwnTeamIn } from './repository/one-team.ts';
+export { existsOwnTeamIn, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser } from './repository/own-teams.ts';
 export { teamDesk } from './team-desk.ts';

@@ -1,10 +1,19 @@
+import { checkSeasonAction } from '@matchnight/rules';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { findAllSlots, lockSeason, requireCorrectable, seasonRefOf } from '../divisions/index.ts';
+import {
+  dropOutView,
+  findAllDropOuts,
+  findAllSlots,
+  lockSeason,
+  requireCorrectable,
+  seasonRefOf,
+  withdrawnTeams,
+} from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { tableChanged } from './events.ts';
 import {
@@ -19,10 +28,22 @@ import { adjustmentsOf } from './table.ts';
 
 type Write = PrivateWrite<'statistics.adjustPoints'> | PrivateWrite<'statistics.removeAdjustment'>;
 
-export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, noun: { division } }) => {
+export const divisionTeams: Handler<'statistics.divisionTeams'> = async (context) => {
+  const {
+    db,
+    noun: { division },
+    mayAs,
+  } = context;
   const season = seasonRefOf(division);
   const slots = season ? await findAllSlots(db, season.id) : [];
   const standings = season ? await findAllStandings(db, season.id) : [];
+  const dropOuts = season ? await findAllDropOuts(db, season.id) : [];
+  const withdrawn = await withdrawnTeams(db, season ? [season.id] : []);
+  const gone = new Set(withdrawn.map((row) => row.team_id));
+  const mayDropOut =
+    season !== null &&
+    checkSeasonAction('withdraw', { state: season.state, cupDelivered: false }) === null &&
+    mayAs('judge');
   const places = new Map(standings.map((row) => [row.team_id, row]));
   const placeOf = (id: number) => places.get(id)?.position ?? Number.POSITIVE_INFINITY;
   return {
@@ -39,9 +60,11 @@ export const divisionTeams: Handler<'statistics.divisionTeams'> = async ({ db, n
             team: teamRef(slot),
             points: points + adjustment,
             adjustment,
+            can: { drop_out: mayDropOut && !gone.has(slot.id) },
           };
         }),
       adjustments: season ? await adjustmentsOf(db, season.id) : [],
+      drop_outs: dropOuts.map(dropOutView),
     },
   };
 };

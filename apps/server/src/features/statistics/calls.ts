@@ -14,7 +14,9 @@ export const statisticsCalls: Handlers<'statistics'> = {
   async table({ db, noun: { division } }) {
     const { id, name, slug } = division;
     const season = seasonRefOf(division);
-    const table = season ? await adjustedTableOf(db, season.id) : { rows: [], adjustments: [] };
+    const table = season
+      ? await adjustedTableOf(db, season.id)
+      : { rows: [], adjustments: [], drop_outs: [] };
     return { data: { division: { id, name, slug }, season, ...table } };
   },
   async tableCsv({ db, noun }) {

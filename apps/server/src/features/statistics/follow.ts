@@ -10,6 +10,7 @@ import {
   findSeason,
   insertStandings,
   lockSeason,
+  updateTeam,
 } from './repository/standings.ts';
 import { applyToStandings, ranked } from './standings.ts';
 
@@ -26,6 +27,15 @@ export async function statisticsOfDecidedMatch(tx: Tx, event: MatchDecided): Pro
 export async function refreshStandings(tx: Tx, seasonId: number, teamIds: readonly number[]): Promise<void> {
   await lockSeason(tx, seasonId);
   await applyToStandings(tx, seasonId, [], teamIds);
+}
+
+/** The heir has the row of the table, with its points. The season is locked, and its slot is the heir's. */
+export async function handOverStanding(
+  tx: Tx,
+  slot: { readonly seasonId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  await updateTeam(tx, slot);
+  await refreshStandings(tx, slot.seasonId, [slot.to]);
 }
 
 /** A table of a season whose schedule was just created: every team at zero, in the order of their lots. */

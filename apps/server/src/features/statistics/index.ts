@@ -3,7 +3,7 @@ export { statisticsCalls } from './calls.ts';
 export { countsOf } from './counts.ts';
 export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
 export { tableChanged } from './events.ts';
-export { openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
+export { handOverStanding, openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
 export { rebuildSeason } from './rebuild.ts';
@@ -12,3 +12,4 @@ export { deletePending, findNextPending } from './repository/pending-rebuilds.ts
 export { person as statisticsPerson } from './repository/person.ts';
 export { tableShare } from './share.ts';
 export { leadersOf } from './table.ts';
+export { type TableChange, tableIf } from './table-if.ts';

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { findAllCurrentOfTeam } from '../divisions/index.ts';
 import { findAllDecided, findSeason } from './repository/standings.ts';
+import { betweenSlots } from './slots.ts';
 import { entrantsOf, matchOf, meetingsOf, tieBreaksOf } from './standings.ts';
 
 /** Beyond this the lines of the others are a blot, and the answer is large. */
@@ -39,9 +40,10 @@ interface WeekTable {
  * whenever it was played. Points that were given or taken belong to no week, so they count from the first.
  */
 async function tablesByWeek(db: Db, seasonId: number): Promise<WeekTable[]> {
-  const decided = await findAllDecided(db, seasonId);
-  if (decided.length === 0) return [];
+  const rows = await findAllDecided(db, seasonId);
+  if (rows.length === 0) return [];
   const season = await findSeason(db, seasonId);
+  const decided = rows.map(betweenSlots(season));
   const teams = await entrantsOf(db, seasonId);
   const rules = { teams, tieBreaks: tieBreaksOf(season.tie_breaks), meetings: meetingsOf(season) };
   const last = decided.reduce((latest, { week }) => Math.max(latest, week), 0);

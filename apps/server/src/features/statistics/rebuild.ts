@@ -13,6 +13,7 @@ import {
   insertStandings,
   lockSeason,
 } from './repository/standings.ts';
+import { betweenSlots } from './slots.ts';
 import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
 
 /**
@@ -35,11 +36,11 @@ export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]>
 async function rebuildTable(tx: Tx, seasonId: number): Promise<void> {
   const season = await findSeason(tx, seasonId);
   const teams = await entrantsOf(tx, seasonId);
-  const matches = (await findAllDecided(tx, seasonId)).map(matchOf);
+  const matches = (await findAllDecided(tx, seasonId)).map(betweenSlots(season)).map(matchOf);
   const rows = await ranked(tx, season, standingsFromResults(teams, matches));
   const forms = await formsOf(
     tx,
-    seasonId,
+    season,
     teams.map(({ team }) => team),
   );
   const hadTable = (await findAllStandings(tx, seasonId)).length > 0;

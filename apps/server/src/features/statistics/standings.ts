@@ -36,6 +36,7 @@ import {
   type StandingRow,
   updateStandings,
 } from './repository/standings.ts';
+import { betweenSlots, holderOf, withFormers } from './slots.ts';
 
 type NewRow = Insertable<StandingsTable>;
 
@@ -53,12 +54,15 @@ export async function applyToStandings(
   const season = await findSeason(tx, seasonId);
   const stored = await findAllStandings(tx, seasonId);
   const standings = stored.map((row) => {
-    const change = changes.find(({ team }) => team === row.team_id);
-    const standing = standingOf(row);
-    return change ? addCounts(standing, change.counts) : standing;
+    const own = changes.filter(({ team }) => holderOf(season, team) === row.team_id);
+    return own.reduce((standing, { counts }) => addCounts(standing, counts), standingOf(row));
   });
   const rows = await ranked(tx, season, standings);
-  const forms = await formsOf(tx, seasonId, formOf);
+  const forms = await formsOf(
+    tx,
+    season,
+    formOf.map((id) => holderOf(season, id)),
+  );
   const changed = rows
     .map((row) => ({ ...row, form: forms.get(row.team_id) ?? formerForm(stored, row.team_id) }))
     .filter((row) =>
@@ -77,10 +81,12 @@ export async function ranked(
   standings: readonly Standing<number>[],
 ): Promise<(NewRow & { team_id: number })[]> {
   const tieBreaks = tieBreaksOf(season.tie_breaks);
-  const lastWeek = (await findAllOfLastWeek(tx, season.id)).map(matchOf);
+  const ofSlots = betweenSlots(season);
+  const lastWeek = (await findAllOfLastWeek(tx, season.id)).map(ofSlots).map(matchOf);
   const before = withoutMatches(standings, lastWeek);
   const tied = [...tiedBeforeHeadToHead(standings, tieBreaks), ...tiedBeforeHeadToHead(before, tieBreaks)];
-  const among = (await findAllAmong(tx, season.id, [...new Set(tied.flat())])).map(matchOf);
+  const asked = withFormers(season, [...new Set(tied.flat())]);
+  const among = (await findAllAmong(tx, season.id, asked)).map(ofSlots).map(matchOf);
   const rules = { tieBreaks, meetings: meetingsOf(season) };
   const table = rankTable({ ...rules, standings, matchesAmong: among });
   const isLastWeek = new Set(lastWeek.map(({ id }) => id));
@@ -148,19 +154,29 @@ export function tieBreaksOf(stored: readonly string[]): TieBreaks {
 /** The form of each of the teams, from their newest results. */
 export async function formsOf(
   tx: Tx,
-  seasonId: number,
+  season: SeasonRow,
   teamIds: readonly number[],
 ): Promise<Map<number, string>> {
   const forms = new Map(teamIds.map((id) => [id, '']));
   if (teamIds.length === 0) return forms;
-  const newest = await findAllNewest(tx, seasonId, teamIds, FORM_LENGTH);
+  const newest = await findAllNewest(tx, season.id, withFormers(season, teamIds), FORM_LENGTH);
   for (const id of teamIds) {
     const outcomes = newest
-      .filter(({ team_id }) => team_id === id)
-      .map((row) => outcomeFor(decisionOf(row), row.home_team_id === id ? 'home' : 'away'));
+      .filter(({ team_id }) => holderOf(season, team_id) === id)
+      .sort(newestFirst)
+      .slice(0, FORM_LENGTH)
+      .map((row) => outcomeFor(decisionOf(row), row.home_team_id === row.team_id ? 'home' : 'away'));
     forms.set(id, form(outcomes.reverse()));
   }
   return forms;
+}
+
+type Newest = Awaited<ReturnType<typeof findAllNewest>>[number];
+
+/** As the database orders the matches of one team. */
+function newestFirst(one: Newest, other: Newest): number {
+  const [a, b] = [one, other].map(({ date }) => date?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return a === b ? other.id - one.id : Number(b) - Number(a);
 }
 
 function withoutMatches(

@@ -1,6 +1,7 @@
 import type { Why } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { dropOutsOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import {
   findAdjustments,
@@ -22,6 +23,7 @@ export async function adjustedTableOf(db: DbOrTx, seasonId: number) {
   return {
     rows: rowsView(rows),
     adjustments: adjustments.map(({ points, reason, ...team }) => ({ team: teamRef(team), points, reason })),
+    drop_outs: dropOutsOf(rows[0]?.drop_outs),
   };
 }
 

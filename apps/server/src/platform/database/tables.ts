@@ -19,6 +19,7 @@ export type Database = {
   custom_buttons: CustomButtonsTable;
   demo_mark: DemoMarkTable;
   divisions: DivisionsTable;
+  drop_outs: DropOutsTable;
   favourites: FavouritesTable;
   files: FilesTable;
   fixture_decisions: FixtureDecisionsTable;
@@ -195,6 +196,19 @@ export type DivisionsTable = {
   search_text: GeneratedAlways<string | null>;
   tie_breaks: 'goal_difference' | 'head_to_head' | null;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+export type DropOutsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  number: number;
+  team_id: number;
+  kind: 'annul_all' | 'default_rest' | 'replaced';
+  heir_id: number | null;
+  was_seated: Generated<boolean>;
+  reason: string;
+  user_id: number | null;
+  dropped_at: Time;
 };
 
 export type FavouritesTable = {

@@ -2,6 +2,7 @@ import type { SeasonState } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { type DbOrTx, prepared } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
+import { dropOutsAsJson } from '../../divisions/index.ts';
 import type { Button } from '../../showcase/index.ts';
 
 /** How long a match counts as tonight's: until then the report of one side alone does not decide it either. */
@@ -105,6 +106,7 @@ export async function findAllPlaced(db: DbOrTx, seasonId: number, tournamentId: 
         .select(eb.fn.countAll<number>().as('count'))
         .as('players'),
     )
+    .select(dropOutsAsJson(seasonId).as('drop_outs'))
     .where('slot.season_id', '=', seasonId)
     .orderBy(sql`st.position nulls last`)
     .orderBy('slot.number')

@@ -49,6 +49,13 @@ export async function findAllSlotsOfTeam(db: DbOrTx, teamId: number) {
         .select(eb.fn.countAll<number>().as('count'))
         .as('teams'),
     )
+    .leftJoin('drop_outs as o', (join) =>
+      join
+        .onRef('o.season_id', '=', 's.id')
+        .onRef('o.team_id', '=', 'slot.team_id')
+        .on('o.heir_id', 'is', null),
+    )
+    .select(['o.reason as withdrawn_reason', 'o.dropped_at as withdrawn_at'])
     .limit(1000)
     .execute();
 }

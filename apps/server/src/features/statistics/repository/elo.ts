@@ -79,6 +79,8 @@ export async function findAllTeamIds(db: DbOrTx, seasonId: number): Promise<numb
     .selectFrom('season_teams')
     .select('team_id')
     .where('season_id', '=', seasonId)
+    // Teams that were replaced: their matches may be annulled.
+    .union(db.selectFrom('drop_outs').select('team_id').where('season_id', '=', seasonId))
     .execute();
   return rows.map(({ team_id }) => team_id);
 }

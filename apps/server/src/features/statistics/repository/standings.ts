@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database/index.ts';
 import { DECIDED } from '../../../platform/database/statuses.ts';
 import type { StandingsTable } from '../../../platform/database/tables.ts';
+import { dropOutsAsJson } from '../../divisions/index.ts';
 
 /** What the ranking needs of a season. */
 export async function findSeason(db: DbOrTx, seasonId: number) {
@@ -17,9 +18,16 @@ export async function findSeason(db: DbOrTx, seasonId: number) {
       'd.teams_playoffs',
       'd.teams_down',
     ])
+    .select(formersAsJson.as('formers'))
     .where('s.id', '=', seasonId)
     .executeTakeFirstOrThrow();
 }
+
+/** Teams that were replaced, each with the team that has its slot now: what they played counts for the slot. */
+const formersAsJson = sql<Readonly<Record<number, number>> | null>`(
+  select json_object_agg(o.team_id, (
+    select slot.team_id from season_teams slot where slot.season_id = o.season_id and slot.number = o.number))
+  from drop_outs o where o.season_id = s.id and o.kind = 'replaced')`;
 
 export type SeasonRow = Awaited<ReturnType<typeof findSeason>>;
 
@@ -43,9 +51,12 @@ export const findAllNamed = prepared((db, seasonId: number, most: number) =>
   named(db, seasonId, most).compile(),
 );
 
-/** The whole table; each row has the season's adjustments, as JSON: one statement for both. */
+/** The whole table; each row has the season's adjustments and drop-outs, as JSON: one statement for all. */
 export const findAllNamedAndAdjusted = prepared((db, seasonId: number) =>
-  named(db, seasonId, 1000).select(adjustmentsAsJson(seasonId).as('adjustments')).compile(),
+  named(db, seasonId, 1000)
+    .select(adjustmentsAsJson(seasonId).as('adjustments'))
+    .select(dropOutsAsJson(seasonId).as('drop_outs'))
+    .compile(),
 );
 
 function named(db: DbOrTx, seasonId: number, most: number) {
@@ -140,9 +151,9 @@ export async function findAllNewest(
   seasonId: number,
   teamIds: readonly number[],
   most: number,
-): Promise<(DecidedRow & { team_id: number })[]> {
+): Promise<(DecidedRow & { team_id: number; date: Date | null })[]> {
   // Annulled matches are no results: left out here, so that five remain.
-  const { rows } = await sql<DecidedRow & { team_id: number }>`
+  const { rows } = await sql<DecidedRow & { team_id: number; date: Date | null }>`
     select asked.team_id, newest.* from unnest(${[...teamIds]}::bigint[]) as asked (team_id)
     cross join lateral (
       (select ${COLUMNS}, date from fixtures where season_id = ${seasonId} and home_team_id = asked.team_id
@@ -231,4 +242,19 @@ export async function deleteAdjustment(tx: Tx, seasonId: number, id: number) {
 /** Holds decisions and adjustments of the season back until this transaction ends. */
 export async function lockSeason(tx: Tx, seasonId: number): Promise<void> {
   await tx.selectFrom('seasons').select('id').where('id', '=', seasonId).forUpdate().execute();
+}
+
+/** The slot's row of the table, and the points that were given or taken, belong to another team from now on. */
+export async function updateTeam(
+  tx: Tx,
+  { seasonId, from, to }: { readonly seasonId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  for (const table of ['standings', 'point_adjustments'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ team_id: to })
+      .where('season_id', '=', seasonId)
+      .where('team_id', '=', from)
+      .execute();
+  }
 }

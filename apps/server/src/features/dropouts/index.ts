@@ -1,0 +1,1 @@
+export { dropoutsCalls } from './calls.ts';

@@ -1,0 +1,92 @@
+import { planReplacement, type ReplacementFailure, type ReplacementPlan } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { touch } from '../../platform/touch.ts';
+import {
+  findAllPlaying,
+  findDivisionById,
+  insertDropOut,
+  lockSeason,
+  touchDivision,
+  updateSlot,
+} from '../divisions/index.ts';
+import { handOverMatches } from '../matches/index.ts';
+import { handOverStanding } from '../statistics/index.ts';
+import { lockTournamentTeams } from '../tournaments/index.ts';
+import { nameOf, requireSlot, type Slot } from './slot.ts';
+
+export interface ReplacementAsked {
+  readonly seasonId: number;
+  readonly teamId: number;
+  readonly heirId: number;
+  readonly reason: string;
+  /** The plan that was looked at (`nameOfReplacement`); undefined: whatever it is. */
+  readonly seen?: string;
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+type Plan = Extract<ReplacementPlan<number, number>, { readonly ok: true }>;
+
+/**
+ * Another team takes over a slot of a season that runs, with its points and its open matches. What the former team
+ * played stays that team's, and counts in the table for the slot.
+ * @throws Refusal where the season doesn't run, half of the matches are decided, or the heir can't take it
+ */
+export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Plan> {
+  const { seasonId, teamId, heirId, reason, userId, now } = asked;
+  const season = found(await lockSeason(tx, seasonId));
+  const division = found(await findDivisionById(tx, season.division_id));
+  const slot = await requireSlot(tx, seasonId, teamId);
+  // Two divisions that choose one team at once wait for each other here.
+  const heirs = await lockTournamentTeams(tx, division.tournament_id, [heirId]);
+  if (heirs.length === 0) throw refuseField('heir', 'team_not_in_tournament');
+  const playing = await findAllPlaying(tx, division.tournament_id);
+  const { team, matches } = slot;
+  const plan = planReplacement({ state: season.state, team: team.id, heir: heirId, playing, matches });
+  if (!plan.ok) throw refusalOf(plan.failure);
+  if (asked.seen !== undefined && asked.seen !== nameOfReplacement(slot))
+    throw new Refusal('drop_out_changed');
+  await insertDropOut(tx, {
+    season_id: seasonId,
+    number: slot.number,
+    team_id: teamId,
+    kind: 'replaced',
+    heir_id: heirId,
+    reason,
+    user_id: userId,
+    dropped_at: now,
+  });
+  const change = { seasonId, from: teamId, to: heirId };
+  await updateSlot(tx, change);
+  await handOverMatches(tx, change);
+  await handOverStanding(tx, change);
+  touchDivision(tx, division);
+  const rivals = slot.rows.flatMap((row) => [row.home_team_id, row.away_team_id]);
+  touch(tx, ...[...new Set([...rivals, teamId, heirId])].map((id) => `team:${id}` as const));
+  return plan;
+}
+
+/** A match that is decided meanwhile makes another plan. */
+export function nameOfReplacement({ team, rows }: Slot): string {
+  return nameOf(
+    'replace',
+    team.id,
+    rows.map(({ id, status, home_goals, away_goals }) => [id, status, home_goals, away_goals]),
+  );
+}
+
+function refusalOf(failure: ReplacementFailure): Error {
+  switch (failure.code) {
+    case 'replacement_team_unknown':
+      return notFound();
+    case 'replacement_heir_plays':
+      return refuseField('heir', 'heir_plays');
+    case 'replacement_too_late': {
+      const { decided, matches } = failure;
+      return new Refusal('replacement_too_late', { values: { decided, total: matches } });
+    }
+    default:
+      return new Refusal('drop_out_not_running');
+  }
+}
