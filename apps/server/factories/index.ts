@@ -43,5 +43,6 @@ export {
   makePlayedTournament,
   type PlayedDivisionAsked,
   type PlayedTournamentAsked,
+  playSeason,
 } from './played-tournament.ts';
 export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

@@ -118,17 +118,27 @@ export async function makePlayedDivision(
 
 async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked, divisionId: number) {
   const { dice, tournament } = around;
-  const { stand, season: name } = asked;
   const clubs = dice.shuffled(asked.clubs);
-  const lots = dice.shuffled(clubs.map((_, index) => index + 1));
   const seasonId = await makeSeason(tx, {
     tournamentId: tournament.id,
     divisionId,
-    name,
+    name: asked.season,
     clubs,
-    lots,
-    ...(stand === 'programming' ? { state: stand } : {}),
+    lots: dice.shuffled(clubs.map((_, index) => index + 1)),
+    ...(asked.stand === 'programming' ? { state: asked.stand } : {}),
   });
+  return await playSeason(tx, around, asked, { id: seasonId, divisionId, clubs });
+}
+
+/** Plays a season that has its teams as far as requested. */
+export async function playSeason(
+  tx: Tx,
+  around: Around,
+  asked: PlayedDivisionAsked,
+  { id: seasonId, divisionId, clubs }: { id: number; divisionId: number; clubs: readonly Club[] },
+): Promise<Pick<MadeDivision, 'seasonId' | 'matches'>> {
+  const { tournament } = around;
+  const { stand } = asked;
   if (stand === 'to_start' || stand === 'programming') return { seasonId, matches: [] };
   const legs = asked.mode === 'rounds_final' ? 2 : 1;
   const rounds = legs * (clubs.length - 1 + (clubs.length % 2));

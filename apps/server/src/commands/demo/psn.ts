@@ -11,6 +11,7 @@ import { replaceButtons } from '../../features/showcase/index.ts';
 import { makeAwards } from './awards.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
+import { makeLightningCup } from './lightning-cup.ts';
 import { closedMarket, openMarket } from './market.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
 import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
@@ -60,6 +61,8 @@ export async function makePsn(seeding: Seeding): Promise<void> {
     ...others,
   ]);
   await silverCup(psn, cup);
+  const shared = { ...sharedOf(psn), elevens: false, dice: makeDice(SEEDS.psn + 4) };
+  await makeLightningCup(tx, { clubs: clubs.slice(4, 12), judgeId: administrator.userId, shared });
   await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
 }

@@ -1,1 +1,2 @@
 export { nextSeasonCalls } from './calls.ts';
+export { makeNextSeason } from './make-next-season.ts';

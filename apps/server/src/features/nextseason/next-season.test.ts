@@ -7,41 +7,27 @@ import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { balancesOf } from '../awards/testing.ts';
-import { enterTeams } from '../divisions/index.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator, leaveTournament, registerTeams } from '../tournaments/index.ts';
 import { between, transfer } from '../wallet/index.ts';
-import { deliver, finish, makeTwoDivisions } from './testing.ts';
+import { deliver, finish, makeTwoDivisions, nextSeasonDesk } from './testing.ts';
 
 let boss: Person;
 let first: League;
 let second: League;
+let desk: ReturnType<typeof nextSeasonDesk>;
 stage();
 beforeAll(async () => {
   boss = await makePerson(app, { role: 'FULL' });
+  desk = nextSeasonDesk(app, boss.token, () => first);
 });
 beforeEach(async () => {
   ({ first, second } = await makeTwoDivisions(app));
 });
 
-type Choices = Awaited<ReturnType<typeof planned>>['choices'];
-const ask = (token = boss.token) => ({
-  token,
-  console: first.console,
-  params: { tournamentId: first.tournamentId },
-});
-const planned = async (choices?: object, token?: string) =>
-  (
-    await app.call('nextSeason.plan', {
-      ...ask(token),
-      ...(choices ? { query: { choices: JSON.stringify(choices) } } : {}),
-    })
-  ).body.data;
-/** Makes it as it was seen a moment ago, with other choices. */
-async function make(change: (choices: Choices) => object = (same) => same, token?: string) {
-  const { seen, choices } = await planned(undefined, token);
-  return await app.call('nextSeason.make', { ...ask(token), body: { seen, ...change(choices) } });
-}
+const ask = (token?: string) => desk.ask(token);
+const planned = async (...asked: Parameters<typeof desk.planned>) => await desk.planned(...asked);
+const make = async (...asked: Parameters<typeof desk.make>) => await desk.make(...asked);
 async function end(): Promise<void> {
   for (const league of [first, second]) {
     await finish(app, league, boss.token);
@@ -56,7 +42,6 @@ async function teamsOf({ divisionSlug }: League): Promise<string[]> {
   const { body } = await app.call('divisions.teams', { params: { divisionSlug } });
   return body.data.teams.map(({ team }) => team.name).sort();
 }
-/** All rows, but how often something was tried. */
 const kept = async () => ({ ...(await allRows(app.database.db)), attempts: '' });
 const makeNewcomer = async (name: string) =>
   await app.write(async (tx) => {
@@ -78,11 +63,11 @@ describe('the plan', () => {
     await finish(app, second, boss.token);
     expect(await deliver(app, second)).toBe(true);
     expect(await planned()).toMatchObject({ obstacle: null, missing: [], refused: null });
-    const desk = await app.call('divisions.desk', {
+    const own = await app.call('divisions.desk', {
       ...ask(),
       params: { tournamentId: first.tournamentId, divisionId: first.divisionId },
     });
-    expect(desk.body.data.next).toBe('next_season');
+    expect(own.body.data.next).toBe('next_season');
   });
 
   test('says who goes up and down, and writes nothing', async () => {
@@ -232,90 +217,6 @@ describe('the next season', () => {
       expect(refused.status).toBe(403);
     }
     expect((await make((same) => same, own.token)).status).toBe(200);
-  });
-});
-
-describe('the next season is refused on the field, and nothing changes,', () => {
-  const divisionsWith = (choices: Choices, more: object) => ({
-    divisions: choices.divisions.map((one, place) => (place === 1 ? { ...one, ...more } : one)),
-  });
-  const cases: readonly [string, (choices: Choices) => object, string][] = [
-    ['for no places', (same) => divisionsWith(same, { places: 0 }), 'divisions.1.places'],
-    ['for one place', (same) => divisionsWith(same, { places: 1 }), 'divisions.1.places'],
-    ['for 101 places', (same) => divisionsWith(same, { places: 101 }), 'divisions.1.places'],
-    ['for fewer places than teams', (same) => divisionsWith(same, { places: 3 }), 'divisions.1.places'],
-    [
-      'for one team that is left',
-      () => ({ leaving: [idOf('Fox'), idOf('Gil'), idOf('Hun')] }),
-      'divisions.1.places',
-    ],
-    [
-      'for more who go down than there are',
-      (same) => ({ divisions: same.divisions.map((one) => ({ ...one, down: 5 })) }),
-      'divisions.0.down',
-    ],
-    ['for a division twice', (same) => ({ divisions: [same.divisions[0], same.divisions[0]] }), 'divisions'],
-    [
-      'for a foreign division',
-      (same) => ({ divisions: [same.divisions[0], { id: 999_999, places: 4, down: 0 }] }),
-      'divisions',
-    ],
-    ['for a leaver who isn’t there', () => ({ leaving: [999_999] }), 'leaving'],
-    ['for a team that plays already', () => ({ entering: [idOf('Ajo')] }), 'entering'],
-    ['for a newcomer from nowhere', () => ({ entering: [999_999] }), 'entering'],
-    ['for a name that was', () => ({ name: '1' }), 'name'],
-    ['for no name', () => ({ name: ' ' }), 'name'],
-  ];
-  test.each(cases)('%s', async (_, change, field) => {
-    await end();
-    const before = await kept();
-    const { status, body } = await make((same) => ({ ...same, ...change(same) }));
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
-    expect(await kept()).toEqual(before);
-  });
-});
-
-test('a team in two divisions is told by name', async () => {
-  ({ first, second } = await makeTwoDivisions(app));
-  await end();
-  await app.write(async (tx) => {
-    const { seasonId, tournamentId } = second;
-    await enterTeams(tx, { seasonId, tournamentId, teamIds: [idOf('Ajo')], after: 8 });
-    touch(tx, `division:${second.divisionId}`);
-  });
-  expect((await planned()).refused).toEqual({
-    field: null,
-    message: 'Ajo plays in two divisions. Let it play in one.',
-  });
-  expect((await make()).status).toBe(409);
-});
-
-describe('a premium division', () => {
-  test('gets no team whose owner is no premium member', async () => {
-    const owner = await makePerson(app);
-    await app.database.db
-      .updateTable('teams')
-      .set({ owner_id: owner.userId })
-      .where('id', '=', idOf('Eno'))
-      .execute();
-    await app.database.db
-      .updateTable('divisions')
-      .set({ is_premium: true })
-      .where('id', '=', first.divisionId)
-      .execute();
-    await end();
-    const message =
-      'Eno can’t play in First: the team’s owner is no premium member. Leave the team out, or ask them to become one.';
-    expect((await planned()).refused).toEqual({ field: null, message });
-    const refused = await make();
-    expect([refused.status, refused.body.message]).toEqual([409, message]);
-    await app.database.db
-      .updateTable('users')
-      .set({ premium_until: new Date(app.clock.now.getTime() + 1000) })
-      .where('id', '=', owner.userId)
-      .execute();
-    expect((await make()).status).toBe(200);
-    expect(await teamsOf(first)).toContain('Eno');
   });
 });
 

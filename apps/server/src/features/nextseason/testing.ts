@@ -1,3 +1,4 @@
+import type { CallOf, ReplyOf } from '@matchnight/contract';
 import type { TestApp } from '../../testing/app.ts';
 import { judgeOf } from '../../testing/judge.ts';
 import { type League, type LeagueAsked, makeLeague } from '../../testing/league.ts';
@@ -43,4 +44,24 @@ export async function deliver(app: TestApp, league: League): Promise<boolean> {
     const asked = { seasonId, userId: null, now: app.clock.now };
     return (await deliverCup(tx, asked)).previewsNextSeason;
   });
+}
+
+type Choices = ReplyOf<CallOf<'nextSeason.plan'>>['data']['choices'];
+
+/** The desk of a tournament's next season, as an administrator uses it. */
+export function nextSeasonDesk(app: TestApp, token: string, league: () => League) {
+  const ask = (as = token) => {
+    const { console, tournamentId } = league();
+    return { token: as, console, params: { tournamentId } };
+  };
+  const planned = async (choices?: object, as?: string) => {
+    const query = choices ? { query: { choices: JSON.stringify(choices) } } : {};
+    return (await app.call('nextSeason.plan', { ...ask(as), ...query })).body.data;
+  };
+  /** Makes it as it was seen a moment ago, with other choices. */
+  const make = async (change: (choices: Choices) => object = (same) => same, as?: string) => {
+    const { seen, choices } = await planned(undefined, as);
+    return await app.call('nextSeason.make', { ...ask(as), body: { seen, ...change(choices) } });
+  };
+  return { ask, planned, make };
 }
