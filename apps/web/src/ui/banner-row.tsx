@@ -39,7 +39,7 @@ function Face({ banner: { name, image } }: { banner: Banner }) {
       sizes="16rem"
       alt={name}
       width={256}
-      height={96}
+      height={85}
       loading="lazy"
     />
   );
