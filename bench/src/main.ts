@@ -12,6 +12,7 @@ import { fillDatabase } from './season.ts';
 import { startupLine } from './startup.ts';
 import { streamLines } from './streams.ts';
 import { type Line, printTable } from './table.ts';
+import { tournamentLines } from './tournaments.ts';
 import { decisionLines, freshnessLines } from './writes.ts';
 
 /** `npm run bench [-- --only P1,P6]`: each measure of quality.md beside its limit, all in this run. */
@@ -21,7 +22,7 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14', 'P16'])) await withDatabase();
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14', 'P16', 'P17'])) await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
 // Runs only if it is named: it fills some 10 GB.
@@ -39,6 +40,7 @@ async function withDatabase(): Promise<void> {
     await part(['P6'], () => decisionLines(bench));
     await part(['P14'], () => streamLines(bench));
     await part(['P16'], () => scheduleLines(bench));
+    await part(['P17'], () => tournamentLines(bench));
   } finally {
     await bench.stop();
   }

@@ -172,7 +172,8 @@ async function json<T>(url: string, headers: Record<string, string> = {}): Promi
   return (await (await fetch(url, { headers })).json()) as T;
 }
 
-async function makeJudge(db: Db): Promise<string> {
+/** SUPER, and the token of a session. */
+export async function makeJudge(db: Db): Promise<string> {
   const { token, hash } = newToken();
   const now = new Date();
   await inWriteOf(db, async (tx) => {

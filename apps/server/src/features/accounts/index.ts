@@ -5,7 +5,7 @@ export { newSetupToken } from './first-start.ts';
 export { nickSkeleton, UNSEEN } from './nick-skeleton.ts';
 export { hashPassword } from './passwords.ts';
 export { coinsOf, everyFeature, waiting } from './ports.ts';
-export { versionByAudit } from './repository/audits.ts';
+export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { person as accountsPerson } from './repository/person.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';

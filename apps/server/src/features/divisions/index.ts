@@ -13,6 +13,7 @@ export { tournamentDivisions } from './of-tournament.ts';
 export { cupDelivered, undecided } from './ports.ts';
 export {
   type DivisionRow,
+  findAllByTournament as findAllDivisionsOfTournament,
   findAllSeasons as findAllSeasonsOfDivision,
   findAllSlots,
   findById as findDivisionById,
@@ -37,13 +38,14 @@ export {
 } from './repository/of-tournaments.ts';
 export { person as divisionsPerson } from './repository/person.ts';
 export { findAllWithoutPremium } from './repository/premium.ts';
+export { findAllProgrammed } from './repository/programmes.ts';
 export {
   findCalendar,
   findSeasonDiscipline,
   lockSeason,
   updateCalendar,
 } from './repository/seasons.ts';
-export { findAllDraws, findLastDraw } from './repository/slots.ts';
+export { findAllDraws } from './repository/slots.ts';
 export { requireCorrectable } from './require-correctable.ts';
 export { seasonStates } from './season-states.ts';
 export { touchDivision } from './touches.ts';

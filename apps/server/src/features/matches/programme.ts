@@ -10,14 +10,9 @@ import {
   type Weekday,
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { versionByAudit } from '../accounts/index.ts';
-import {
-  type DivisionRow,
-  findAllSlots,
-  findCalendar,
-  findLastDraw,
-  seasonRefOf,
-} from '../divisions/index.ts';
+import { found } from '../../platform/errors.ts';
+import { versionsByAudit } from '../accounts/index.ts';
+import { type DivisionRow, findAllProgrammed, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { roundsOf } from './create.ts';
 
@@ -41,20 +36,30 @@ export interface Plan {
 }
 
 export async function planOf(db: DbOrTx, division: DivisionRow): Promise<Plan> {
-  const { id, season_id: season } = division;
-  const version = (await versionByAudit(db, 'calendar', { noun: 'division', id })).number;
-  const nothing = { division, version, calendar: null, draw: 0, teams: 0, preview: null, dates: [] };
-  if (season === null) return { ...nothing, obstacle: 'no_season' };
-  const slots = await findAllSlots(db, season);
-  const draw = await findLastDraw(db, season);
-  const calendar = (await findCalendar(db, season)) as TypedCalendar | null;
-  const drawn = isDrawn(
-    slots.map((slot) => slot.id),
-    draw?.team_ids ?? null,
-  );
-  const known = { ...nothing, calendar, draw: draw?.id ?? 0, teams: slots.length };
-  const obstacle = obstacleOf(division, { teams: slots.length, drawn, hasCalendar: calendar !== null });
-  return { ...known, obstacle, ...previewOf(division, slots, drawn ? calendar : null) };
+  const [plan] = await plansOf(db, [division]);
+  return found(plan);
+}
+
+/** With the same statements for any number of divisions. */
+export async function plansOf(db: DbOrTx, divisions: readonly DivisionRow[]): Promise<Plan[]> {
+  const ids = divisions.map(({ id }) => id);
+  const versions = await versionsByAudit(db, 'calendar', { noun: 'division', ids });
+  const seasons = divisions.flatMap(({ season_id: season }) => (season === null ? [] : [season]));
+  const programmed = await findAllProgrammed(db, seasons);
+  return divisions.map((division) => {
+    const version = versions.get(division.id) ?? 0;
+    const nothing = { division, version, calendar: null, draw: 0, teams: 0, preview: null, dates: [] };
+    if (division.season_id === null) return { ...nothing, obstacle: 'no_season' };
+    const { slots, draw, calendar: typed } = found(programmed.get(division.season_id));
+    const calendar = typed as TypedCalendar | null;
+    const drawn = isDrawn(
+      slots.map((slot) => slot.id),
+      draw?.team_ids ?? null,
+    );
+    const known = { ...nothing, calendar, draw: draw?.id ?? 0, teams: slots.length };
+    const obstacle = obstacleOf(division, { teams: slots.length, drawn, hasCalendar: calendar !== null });
+    return { ...known, obstacle, ...previewOf(division, slots, drawn ? calendar : null) };
+  });
 }
 
 function obstacleOf(
@@ -70,7 +75,7 @@ function obstacleOf(
   return has.hasCalendar ? null : 'no_calendar';
 }
 
-type Slots = Awaited<ReturnType<typeof findAllSlots>>;
+type Slots = NonNullable<ReturnType<Awaited<ReturnType<typeof findAllProgrammed>>['get']>>['slots'];
 
 function previewOf(
   division: DivisionRow,

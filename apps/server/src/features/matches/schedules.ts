@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
 import {
   drawLots,
+  findAllDivisionsOfTournament,
   findAllDivisionsOfTournaments,
   findAllSlots,
   findDivisionById,
@@ -15,7 +16,7 @@ import {
   updateCalendar,
 } from '../divisions/index.ts';
 import { createSchedule as create } from './create.ts';
-import { calendarOf, type Obstacle, type Plan, planOf, programmeView } from './programme.ts';
+import { calendarOf, type Obstacle, type Plan, planOf, plansOf, programmeView } from './programme.ts';
 
 type Write = PrivateWrite<'matches.createSchedule'> | PrivateWrite<'matches.createSchedules'>;
 /** What the administrator saw. */
@@ -29,10 +30,7 @@ export const programme: Handler<'matches.programme'> = async ({ db, noun: { divi
 });
 
 export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { tournament } }) => {
-  const plans: Plan[] = [];
-  for (const { id } of await findAllDivisionsOfTournaments(db, [tournament.id])) {
-    plans.push(await planOf(db, found(await findDivisionById(db, id))));
-  }
+  const plans = await plansOf(db, await findAllDivisionsOfTournament(db, tournament.id));
   return {
     data: plans.map(({ division, teams, version, draw, obstacle, preview }) => ({
       id: division.id,

@@ -64,6 +64,16 @@ export async function findById(db: DbOrTx, id: number) {
   return await withSeason(db, undefined).where('d.id', '=', id).executeTakeFirst();
 }
 
+/** The divisions of a tournament in tier order, each with its current season. */
+export async function findAllByTournament(db: DbOrTx, tournamentId: number) {
+  return await withSeason(db, undefined)
+    .where('d.tournament_id', '=', tournamentId)
+    .orderBy('d.tier')
+    .orderBy('d.id')
+    .limit(1000)
+    .execute();
+}
+
 export type DivisionRow = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 export async function findAllSeasons(db: DbOrTx, divisionId: number) {
