@@ -57,7 +57,7 @@ export const FEATURES = {
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },
   registrations: { calls: registrationsCalls },
-  nextSeason: { calls: nextSeasonCalls },
+  nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },

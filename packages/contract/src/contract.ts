@@ -10,7 +10,7 @@ import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
 import { news } from './news.ts';
-import { nextSeason } from './next-season.ts';
+import { nextseason } from './next-season.ts';
 import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
@@ -43,7 +43,7 @@ export const contract = {
   awards: { ...awards, ...awardDesk },
   market,
   registrations,
-  nextSeason,
+  nextseason,
   dropouts,
   news,
   profiles,

@@ -28,7 +28,7 @@ const chosen = z.object({
   divisions: z.array(z.object({ id: z.int(), places: z.int(), down: z.int() })),
 });
 
-export const nextSeason = {
+export const nextseason = {
   plan: call({
     method: 'GET',
     path: desk,

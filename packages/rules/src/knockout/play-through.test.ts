@@ -206,10 +206,13 @@ describe('whatever happens in a knockout or a double elimination', () => {
   }
 });
 
-/** A leg taken back is gone: a team that withdrew meanwhile can't play it again, and a second leg needs its first. */
+/**
+ * A leg taken back, or given to the rival, is gone: a team that withdrew meanwhile can't play it again. And a second leg
+ * needs its first.
+ */
 function canBeEnteredAnew(before: Bracket<number>, tie: Tie<number>, { ties }: Bracket<number>): boolean {
   const now = ties.find(({ key }) => key === tie.key)?.decisions ?? [];
-  const isTakenBack = tie.decisions.some((one, leg) => hasResult(one) && !now[leg]);
+  const isTakenBack = tie.decisions.some((one, leg) => hasResult(one) && now[leg]?.status !== 'played');
   const hasLeft = tie.entries.some((entry) => entry.kind === 'team' && before.withdrawn.includes(entry.team));
   const isAlone = hasResult(tie.decisions[1]) && !hasResult(tie.decisions[0]);
   return !(isTakenBack && hasLeft) && !(isAlone && !hasResult(now[1]));

@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function goOn(choices: { resetYellows: boolean }): Promise<League> {
   const { tournamentId, divisionId } = league;
   const { choices: proposed } = (
-    await app.call('nextSeason.plan', {
+    await app.call('nextseason.plan', {
       token: boss.token,
       console: league.console,
       params: { tournamentId },
@@ -108,7 +108,7 @@ test('two nodes make one next season', async () => {
   const node = await createNode(app);
   const { tournamentId, console, divisionId } = league;
   const ask = { token: boss.token, console, params: { tournamentId } };
-  const { seen, choices } = (await app.call('nextSeason.plan', ask)).body.data;
+  const { seen, choices } = (await app.call('nextseason.plan', ask)).body.data;
   const body = { seen, ...choices, keepBudgets: false, keepPrices: false, resetYellows: false };
   const url = `/api/v1/en/${console}/dashboard/tournaments/${tournamentId}/next-season`;
   const headers = { authorization: `Bearer ${boss.token}` };

@@ -1,4 +1,4 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { make, plan } from './desk.ts';
 
-export const nextSeasonCalls: Handlers<'nextSeason'> = { plan, make };
+export const nextSeasonCalls: Handlers<'nextseason'> = { plan, make };

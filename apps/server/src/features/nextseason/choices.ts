@@ -2,7 +2,7 @@ import type { BodyOf, CallOf } from '@matchnight/contract';
 import { NEXT_SEASON_DEFAULTS } from '@matchnight/rules';
 import type { Facts } from './facts.ts';
 
-export type Choices = Omit<BodyOf<CallOf<'nextSeason.make'>>, 'seen'>;
+export type Choices = Omit<BodyOf<CallOf<'nextseason.make'>>, 'seen'>;
 
 /** What the law proposes: as many places as before, everybody plays on who takes part, nobody new enters. */
 export function choicesByDefault({ divisions, withdrawn }: Facts): Choices {

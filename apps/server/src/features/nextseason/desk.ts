@@ -12,7 +12,7 @@ import { makeNextSeason } from './make-next-season.ts';
 import { type Planned, planOf } from './plan.ts';
 
 /** The next season as it would be. Nothing is written. */
-export const plan: Handler<'nextSeason.plan'> = async (context) => {
+export const plan: Handler<'nextseason.plan'> = async (context) => {
   const { db, noun, query, now, t } = context;
   const { id, name, slug, start_money, start_price } = noun.tournament;
   const facts = await factsOf(db, id);
@@ -45,7 +45,7 @@ export const plan: Handler<'nextSeason.plan'> = async (context) => {
 };
 
 /** Makes it: once, and for good. */
-export const make: Handler<'nextSeason.make'> = async (context) => {
+export const make: Handler<'nextseason.make'> = async (context) => {
   const { tx, noun, body, now, log, say } = context;
   const { seen, ...choices } = body;
   // Budgets and prices are money: nobody sets them where their own team plays.
@@ -67,7 +67,7 @@ export const make: Handler<'nextSeason.make'> = async (context) => {
   return say('nextseason.reply_made', { name: choices.name });
 };
 
-type Context = PrivateRead<'nextSeason.plan'> | PrivateWrite<'nextSeason.make'>;
+type Context = PrivateRead<'nextseason.plan'> | PrivateWrite<'nextseason.make'>;
 
 async function mayResetMoney(db: DbOrTx, { noun, viewer, mayAs }: Context): Promise<boolean> {
   return mayAs('judge') && !(await existsOwnTeamIn(db, noun.tournament.id, viewer.userId));

@@ -186,7 +186,7 @@ describe('the next season', () => {
     const { seen, choices } = await planned();
     const body = { seen, ...choices, keepBudgets: false };
     const replies = await Promise.all(
-      Array.from({ length: 16 }, () => app.call('nextSeason.make', { ...ask(), body })),
+      Array.from({ length: 16 }, () => app.call('nextseason.make', { ...ask(), body })),
     );
     const late = replies.filter(({ status }) => status !== 200);
     expect(late).toHaveLength(15);
@@ -200,7 +200,7 @@ describe('the next season', () => {
     const { seen, choices } = await planned();
     await makeNewcomer('Yak');
     const body = { seen, ...choices };
-    expect((await app.call('nextSeason.make', { ...ask(), body })).status).toBe(409);
+    expect((await app.call('nextseason.make', { ...ask(), body })).status).toBe(409);
     expect((await make()).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { enterTeams } from '../divisions/index.ts';
 import { deliver, finish, makeTwoDivisions, nextSeasonDesk } from './testing.ts';
 
-type Choices = ReplyOf<CallOf<'nextSeason.plan'>>['data']['choices'];
+type Choices = ReplyOf<CallOf<'nextseason.plan'>>['data']['choices'];
 let boss: Person;
 let first: League;
 let second: League;

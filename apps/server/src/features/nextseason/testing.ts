@@ -46,7 +46,7 @@ export async function deliver(app: TestApp, league: League): Promise<boolean> {
   });
 }
 
-type Choices = ReplyOf<CallOf<'nextSeason.plan'>>['data']['choices'];
+type Choices = ReplyOf<CallOf<'nextseason.plan'>>['data']['choices'];
 
 /** The desk of a tournament's next season, as an administrator uses it. */
 export function nextSeasonDesk(app: TestApp, token: string, league: () => League) {
@@ -56,12 +56,12 @@ export function nextSeasonDesk(app: TestApp, token: string, league: () => League
   };
   const planned = async (choices?: object, as?: string) => {
     const query = choices ? { query: { choices: JSON.stringify(choices) } } : {};
-    return (await app.call('nextSeason.plan', { ...ask(as), ...query })).body.data;
+    return (await app.call('nextseason.plan', { ...ask(as), ...query })).body.data;
   };
   /** Makes it as it was seen a moment ago, with other choices. */
   const make = async (change: (choices: Choices) => object = (same) => same, as?: string) => {
     const { seen, choices } = await planned(undefined, as);
-    return await app.call('nextSeason.make', { ...ask(as), body: { seen, ...change(choices) } });
+    return await app.call('nextseason.make', { ...ask(as), body: { seen, ...change(choices) } });
   };
   return { ask, planned, make };
 }

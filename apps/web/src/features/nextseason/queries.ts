@@ -6,13 +6,13 @@ import type { Reply } from '../../lib/call-types.ts';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
-export type Plan = Reply<'nextSeason.plan'>['data'];
+export type Plan = Reply<'nextseason.plan'>['data'];
 export type Choices = Plan['choices'];
 const NEXT_SEASON = '/:lang/:console/dashboard/tournaments/:tournamentId/next-season' satisfies PagePath;
 type Params = PathParams<typeof NEXT_SEASON>;
 
 export const planQuery = ({ lang, console, tournamentId }: Params) =>
-  queryOf('nextSeason.plan', { lang, console, tournamentId });
+  queryOf('nextseason.plan', { lang, console, tournamentId });
 
 /** What somebody chooses, and the plan that follows: `proposed` until something is chosen, then as the server plans it. */
 export function usePlan(proposed: Plan, { lang, console, tournamentId }: Params) {
@@ -23,7 +23,7 @@ export function usePlan(proposed: Plan, { lang, console, tournamentId }: Params)
     if (chosen === null || seen === '') return;
     const ask = { params: { lang, console, tournamentId }, query: { choices: JSON.stringify(chosen) } };
     let isLatest = true;
-    api('nextSeason.plan', { ...ask, background: true })
+    api('nextseason.plan', { ...ask, background: true })
       .then(({ data }) => isLatest && setPlan(data))
       .catch((error: unknown) => {
         // What can't be planned is said when it is sent.

@@ -83,10 +83,10 @@ function PlanForm({ proposed }: { proposed: Plan }) {
     send: async () => {
       const body = { seen: plan.seen, ...choices };
       try {
-        return await api('nextSeason.make', { params, body });
+        return await api('nextseason.make', { params, body });
       } catch (error) {
         // Something else than what was seen: the preview shows it.
-        await refresh('nextSeason.plan');
+        await refresh('nextseason.plan');
         throw error;
       }
     },
