@@ -70,17 +70,20 @@ export interface SeasonAsked {
   readonly clubs: readonly Club[];
   /** By default the numbers themselves. */
   readonly lots?: readonly number[];
+  /** Since when the teams take part in the tournament; by default from now on. */
+  readonly registeredAt?: Date;
 }
 
 /** A season with its teams drawn, and no schedule yet. */
 export async function makeSeason(tx: Tx, asked: SeasonAsked): Promise<number> {
-  const { clubs, lots, state } = asked;
+  const { clubs, lots, state, registeredAt } = asked;
   const seasonId = await openSeason(tx, asked);
   await enterTeams(tx, {
     seasonId,
     tournamentId: asked.tournamentId,
     teamIds: clubs.map(({ id }) => id),
     ...(lots ? { lots } : {}),
+    ...(registeredAt ? { registeredAt } : {}),
   });
   if (state === 'programming') await stepSeason(tx, { seasonId, to: 'programming' }, WIRED);
   return seasonId;

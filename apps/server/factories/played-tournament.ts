@@ -125,6 +125,7 @@ async function makeOneSeason(tx: Tx, around: Around, asked: PlayedDivisionAsked,
     name: asked.season,
     clubs,
     lots: dice.shuffled(clubs.map((_, index) => index + 1)),
+    registeredAt: registeredAt(around, asked),
     ...(asked.stand === 'programming' ? { state: asked.stand } : {}),
   });
   return await playSeason(tx, around, asked, { id: seasonId, divisionId, clubs });
@@ -140,16 +141,8 @@ export async function playSeason(
   const { tournament } = around;
   const { stand } = asked;
   if (stand === 'to_start' || stand === 'programming') return { seasonId, matches: [] };
-  const legs = asked.mode === 'rounds_final' ? 2 : 1;
-  const rounds = legs * (clubs.length - 1 + (clubs.length % 2));
+  const { rounds, dates } = roundsOf(around, asked, stand);
   const played = stand === 'finished' ? rounds : stand;
-  const dates = datesAround({
-    now: around.now,
-    timeZone: tournament.timeZone,
-    rounds,
-    before: stand === 'finished' ? rounds - 1 : played,
-    inDays: stand === 'finished' ? -(asked.endedDaysAgo ?? 10) : 0,
-  });
   const matches = await startSeason(tx, { divisionId, seasonId, dates });
   // In 1v1 nobody can stand in for a player.
   const standIns = tournament.kind === 'clubs' ? makeStandIns(around.discipline) : null;
@@ -174,6 +167,26 @@ export async function playSeason(
   if (stand === 'finished') await stepSeason(tx, { seasonId, to: 'finished' }, events);
   if (asked.hasCup) await deliverCup(tx, { seasonId, userId: asked.judgeId ?? null, now: around.now });
   return { seasonId, matches };
+}
+
+/** A week before the first kick-off; a week ago if the season has none yet. */
+function registeredAt(around: Around, asked: PlayedDivisionAsked): Date {
+  const { stand } = asked;
+  const isOpen = stand === 'to_start' || stand === 'programming';
+  const kickOff = isOpen ? undefined : roundsOf(around, asked, stand).dates[0]?.kickOff;
+  return new Date(Math.min(kickOff ?? Infinity, around.now.getTime()) - 7 * DAY_MS);
+}
+
+function roundsOf(
+  { now, tournament: { timeZone } }: Around,
+  { mode, clubs, endedDaysAgo = 10 }: PlayedDivisionAsked,
+  stand: 'finished' | number,
+) {
+  const legs = mode === 'rounds_final' ? 2 : 1;
+  const rounds = legs * (clubs.length - 1 + (clubs.length % 2));
+  const asked =
+    stand === 'finished' ? { before: rounds - 1, inDays: -endedDaysAgo } : { before: stand, inDays: 0 };
+  return { rounds, dates: datesAround({ now, timeZone, rounds, ...asked }) };
 }
 
 /**

@@ -163,6 +163,14 @@ describe('the demo community', () => {
     expect(running.rounds[0].matches[0]).toMatchObject({ home: null, home_source: '1st of the table' });
   });
 
+  test('asks no owner whether their team may take part: its teams were registered long ago', async () => {
+    const { day } = await app.database.db
+      .selectFrom('tournament_teams')
+      .select(({ fn }) => fn.max('registered_at').as('day'))
+      .executeTakeFirstOrThrow();
+    expect(NOW.getTime() - (day?.getTime() ?? 0)).toBeGreaterThanOrEqual(7 * 86_400_000);
+  });
+
   test('contains only rows that are marked as demo', async () => {
     for (const table of ['users', 'players', 'teams', 'tournaments'] as const) {
       const real = await app.database.db

@@ -48,13 +48,16 @@ export async function enterTeams(
     /** By default the numbers themselves. */
     readonly lots?: readonly number[];
     readonly now?: Date;
+    /** From when teams that are new take part in the tournament; by default from `now`. */
+    readonly registeredAt?: Date;
   },
 ): Promise<void> {
   const { seasonId, tournamentId, teamIds, after = 0, lots, now = new Date() } = asked;
   const { name, is_premium: isPremium } = await findPremiumOf(tx, seasonId);
   const [other] = isPremium ? await findAllWithoutPremium(tx, teamIds, now) : [];
   if (other) throw new Refusal('team_not_premium', { values: { team: other.name, division: name } });
-  await registerTeams(tx, { tournamentId, teamIds });
+  const registeredAt = asked.registeredAt ?? asked.now;
+  await registerTeams(tx, { tournamentId, teamIds, ...(registeredAt ? { now: registeredAt } : {}) });
   await insertSlots(
     tx,
     teamIds.map((team_id, index) => {
