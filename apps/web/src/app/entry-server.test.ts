@@ -20,6 +20,19 @@ describe('a page from the server', () => {
     expect(html).toContain('Fielded a suspended player twice');
   });
 
+  it('says of a season without fixtures when its table comes, not that it has no teams', async () => {
+    const season = { id: 7, name: '2026', state: 'to_start' };
+    const noun = { name: 'Premier League', slug: 'premier-league' };
+    const empty = { division: { id: 3, ...noun }, season, rows: [], adjustments: [], drop_outs: [] };
+    const api: typeof fakeApi = async (name, ask) => {
+      if (name !== 'statistics.table') return await fakeApi(name, ask);
+      return { reply: { data: empty }, tags: [] };
+    };
+    const { html = '' } = await render({ url: division, api, manifest: null, site });
+    expect(html).toContain('The table appears once the fixtures are created.');
+    expect(html).not.toContain('No teams yet');
+  });
+
   it('names itself, its canonical address and its other languages', async () => {
     const { html = '' } = await page(division);
     expect(html).toContain('<title>Premier League: table - Matchnight</title>');

@@ -20,6 +20,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
 import type { DivisionDeskParams } from '../../divisions/index.ts';
 import { AwardsOfCup, chosenIn } from '../components/awards-of-cup.tsx';
+import { nobodyIn } from '../components/nobody.ts';
 
 const cupQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
   queryOf('awards.cup', { lang, console, tournamentId, divisionId });
@@ -83,7 +84,7 @@ function Places({ cup }: { cup: Cup }) {
               <dt className="text-sm text-muted">{t(`cups.${place}`)}</dt>
               <dd className="flex min-h-11 items-center gap-3 font-semibold">
                 {team === null ? (
-                  t('cupdesk.nobody')
+                  t(nobodyIn(cup))
                 ) : (
                   <>
                     <Crest name={team.name} image={team.image} size="medium" />
