@@ -63,6 +63,8 @@ export const preparedAward = z.object({
   /** Names it with its recipient: delivering it with the cup sends it back. */
   seen: z.string(),
   ...recipient,
+  /** The recipient left the season meanwhile: it can't be delivered. */
+  is_gone: z.boolean(),
 });
 
 export const awardDesk = {

@@ -149,6 +149,7 @@ export const REFUSALS = {
   award_of_one: 422,
   award_team_absent: 422,
   award_player_absent: 422,
+  award_recipient_gone: 409,
   next_season_made: 409,
   next_season_changed: 409,
   next_season_cups_missing: 409,

@@ -6,6 +6,7 @@ import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { existsOwnTeam, findAllOwnSeasons } from '../divisions/index.ts';
 import { isSiteWide } from '../tournaments/index.ts';
 import { awardView } from './award-view.ts';
+import { requirePresent } from './deliver-cup.ts';
 import { makeAward, tagsOf } from './make-award.ts';
 import {
   deleteAward,
@@ -13,15 +14,15 @@ import {
   existsSeason,
   findAddresses,
   findAllOfTournament,
+  findAllPrepared,
   findAllSeasonsToAward,
-  findPlayerOfSeason,
-  findTeamOfSeason,
   lockAward,
   type Recipient,
   updateAward,
   updateDelivered,
 } from './repository/awards.ts';
 import { existsBySeason } from './repository/cups.ts';
+import { findPlayerOfSeason, findTeamOfSeason } from './repository/recipients.ts';
 
 export const list: Handler<'awards.list'> = async (context) => {
   const { db, noun, viewer, page } = context;
@@ -104,6 +105,8 @@ export const deliver: Handler<'awards.deliver'> = async (context) => {
   const award = await locked(context);
   if (award.delivered_at !== null) throw new Refusal('award_delivered');
   if (!(await existsBySeason(tx, award.season_id))) throw new Refusal('award_before_cup');
+  const prepared = await findAllPrepared(tx, award.season_id);
+  requirePresent(prepared.filter(({ id }) => id === award.id));
   await updateDelivered(tx, [award.id], now);
   touch(...tagsOf(award));
   await log({ action: 'award.deliver', of: seasonOf(award.season_id), after: entryOf(award) });

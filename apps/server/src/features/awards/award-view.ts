@@ -4,7 +4,7 @@ import { teamRef } from '../teams/index.ts';
 import type { NamedAward } from './repository/awards.ts';
 
 /** An award with its recipient. */
-export function awardView(row: NamedAward) {
+export function awardView(row: Omit<NamedAward, 'is_gone'>) {
   const { id, name, image, team_name, team_slug, nick, player_slug } = row;
   return {
     id,

@@ -6,8 +6,9 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
+import { dropOutsOf } from '../dropouts/testing.ts';
 import { insertManager } from '../teams/index.ts';
-import { insertAdministrator } from '../tournaments/index.ts';
+import { insertAdministrator, insertRegistrations } from '../tournaments/index.ts';
 
 let boss: Person;
 let helper: Person;
@@ -262,6 +263,43 @@ describe('an award is refused, and nothing changes,', () => {
         'Your own team plays here, so someone else has to decide.',
       ]);
     }
+  });
+
+  test('to a team that withdrew since, or a player who left: not chosen with the cup, and refused', async () => {
+    await create({ name: 'Fair play', player: '', team: teamSlug('Dux') });
+    const newcomer = await makePerson(app, { console: league.console });
+    await app.write((tx) =>
+      insertRegistrations(tx, [{ tournament_id: league.tournamentId, player_id: newcomer.playerId }]),
+    );
+    await create({ name: 'Best fan', player: newcomer.slug });
+    await create();
+    await dropOutsOf(app, league, boss.token).withdraw('Dux', 'default_rest');
+    await app.write((tx) =>
+      tx.deleteFrom('registrations').where('player_id', '=', newcomer.playerId).execute(),
+    );
+    expect((await create({ name: 'Late', player: '', team: teamSlug('Dux') })).status).toBe(422);
+    await play();
+    const { awards } = (await app.call('awards.cup', ask())).body.data;
+    expect(awards.map(({ name, is_gone }) => [name, is_gone])).toEqual([
+      ['Fair play', true],
+      ['Best fan', true],
+      ['Golden boot', false],
+    ]);
+    const [fair = '', fan = '', boot = ''] = awards.map(({ seen }) => seen);
+    for (const one of [fair, fan]) {
+      const reply = await deliverCup([boot, one]);
+      expect([reply.status, reply.body.message]).toEqual([
+        409,
+        expect.stringContaining('its recipient is no longer in that season'),
+      ]);
+    }
+    expect((await deliverCup([boot])).status).toBe(200);
+    const [left] = awards;
+    expect((await app.call('awards.deliver', ask({ awardId: left.id }))).status).toBe(409);
+    const { data } = await desk();
+    expect(data.filter(({ delivered_at }) => delivered_at !== null).map(({ name }) => name)).toEqual([
+      'Golden boot',
+    ]);
   });
 
   test('below another tournament', async () => {

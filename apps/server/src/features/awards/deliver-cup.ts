@@ -21,7 +21,7 @@ export interface CupAsked {
   readonly seen?: string;
   /** By default the champion gets all of the prize. */
   readonly split?: readonly PrizeShare[];
-  /** The prepared awards that go with it, as `nameOfAward` names each; by default all of them. */
+  /** The prepared awards that go with it, as `nameOfAward` names each; by default all whose recipients are still there. */
   readonly awards?: readonly string[];
   /** The hash of a kept picture. */
   readonly image?: string | null;
@@ -72,16 +72,24 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   return { honours, prize, payments, awards: awards.map(({ id }) => id), previewsNextSeason };
 }
 
-/** @throws Refusal where one of them is gone, or goes to another than was seen */
+/** @throws Refusal where one of them is gone, goes to another than was seen, or to nobody who is still there */
 async function chosenAwards(tx: Tx, { seasonId, awards }: CupAsked): Promise<NamedAward[]> {
   const prepared = await findAllPrepared(tx, seasonId);
-  if (awards === undefined) return prepared;
+  if (awards === undefined) return prepared.filter((award) => !award.is_gone);
   const byName = new Map(prepared.map((award) => [nameOfAward(award), award]));
-  return awards.map((name) => {
+  const chosen = awards.map((name) => {
     const award = byName.get(name);
     if (!award) throw new Refusal('cup_awards_changed');
     return award;
   });
+  requirePresent(chosen);
+  return chosen;
+}
+
+/** @throws Refusal `award_recipient_gone` where a recipient left the season since the award was prepared */
+export function requirePresent(awards: readonly Pick<NamedAward, 'name' | 'is_gone'>[]): void {
+  const gone = awards.find((award) => award.is_gone);
+  if (gone) throw new Refusal('award_recipient_gone', { values: { name: gone.name } });
 }
 
 function awardOf({ id: award, team_id: team, player_id: player }: NamedAward): SeasonAward<number, number> {

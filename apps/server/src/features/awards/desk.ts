@@ -39,7 +39,11 @@ export const cup: Handler<'awards.cup'> = async (context) => {
       split: splitView(delivered?.split ?? CHAMPION_TAKES_ALL),
       image: pictureAddress(delivered?.image ?? null),
       delivered_at: delivered?.deliveredAt.toISOString() ?? null,
-      awards: awards.map((award) => ({ ...awardView(award), seen: nameOfAward(award) })),
+      awards: awards.map((award) => ({
+        ...awardView(award),
+        seen: nameOfAward(award),
+        is_gone: award.is_gone,
+      })),
       previews_next_season: delivered !== undefined && (await isLast(db, division)),
       obstacle: obstacleOf(context, delivered, places.champion),
     },

@@ -1,6 +1,6 @@
-import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { isGone } from './recipients.ts';
 
 /** Either a team or a player. */
 export interface Recipient {
@@ -44,9 +44,13 @@ export async function findAllOfTournament(
   return { rows, total };
 }
 
-/** The awards of a season that are not delivered, in the order in which they were made. */
+/**
+ * The awards of a season that are not delivered, in the order in which they were made, and whether their recipients
+ * left it since.
+ */
 export async function findAllPrepared(db: DbOrTx, seasonId: number) {
   return await awardsWithNames(db)
+    .select(isGone.as('is_gone'))
     .where('a.season_id', '=', seasonId)
     .where('a.delivered_at', 'is', null)
     .orderBy('a.id')
@@ -173,30 +177,4 @@ export async function existsSeason(
     .where('d.tournament_id', '=', of.tournamentId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** A team by its address, if it has a slot in the season. */
-export async function findTeamOfSeason(db: DbOrTx, seasonId: number, slug: string) {
-  return await db
-    .selectFrom('season_teams as slot')
-    .innerJoin('teams as team', 'team.id', 'slot.team_id')
-    .select(['team.id', 'team.name'])
-    .where('slot.season_id', '=', seasonId)
-    .where('team.slug', '=', slug)
-    .executeTakeFirst();
-}
-
-/** A player by their address, if they are registered in the tournament, or played in the season. */
-export async function findPlayerOfSeason(
-  db: DbOrTx,
-  of: { tournamentId: number; seasonId: number; console: Console; slug: string },
-) {
-  const { rows } = await sql<{ id: number; nick: string; user_id: number | null }>`
-    select p.id, p.nick, p.user_id from players p
-    where p.console = ${of.console} and p.slug = ${of.slug} and (
-      exists (select 1 from registrations r where r.player_id = p.id and r.tournament_id = ${of.tournamentId})
-      or exists (select 1 from player_statistics ps where ps.player_id = p.id and ps.season_id = ${of.seasonId}))`.execute(
-    db,
-  );
-  return rows[0];
 }

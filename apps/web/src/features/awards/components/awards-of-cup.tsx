@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 
 type Awards = Reply<'awards.cup'>['data']['awards'];
 
-/** The prepared awards that can go with a cup: fields `award-{id}`, ticked at first. */
+/** The prepared awards that can go with a cup: fields `award-{id}`, ticked at first if their recipients are still there. */
 export function AwardsOfCup({ awards }: { awards: Awards }) {
   const t = useT();
   if (awards.length === 0) return null;
@@ -12,12 +12,13 @@ export function AwardsOfCup({ awards }: { awards: Awards }) {
     <fieldset>
       <legend className="font-semibold">{t('cupdesk.awards_with')}</legend>
       <p className="mb-1 text-sm text-muted">{t('cupdesk.awards_with_hint')}</p>
-      {awards.map(({ id, name, team, player }) => (
+      {awards.map(({ id, name, team, player, is_gone: isGone }) => (
         <Checkbox
           key={id}
           name={`award-${id}`}
           label={`${name}: ${team?.name ?? player?.nick ?? ''}`}
-          defaultChecked
+          defaultChecked={!isGone}
+          {...(isGone ? { hint: t('cupdesk.award_gone') } : {})}
         />
       ))}
     </fieldset>
