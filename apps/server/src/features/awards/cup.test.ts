@@ -1,4 +1,5 @@
 import type { Console } from '@matchnight/contract';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
@@ -60,6 +61,12 @@ async function play() {
   }
   expect((await finish()).status).toBe(200);
 }
+const prepareAward = async () =>
+  await app.call('awards.create', {
+    ...askOf(league),
+    body: { season: String(league.seasonId), name: 'Fair play', team: clubOf(league, 'Ajo').slug },
+  });
+const preparedAwards = async () => (await cupOf()).awards.map(({ seen }) => seen).join();
 /** All rows, but how often something was tried. */
 const kept = async () => ({ ...(await allRows(app.database.db)), attempts: '' });
 const balances = () => balancesOf(app.database.db, league);
@@ -146,6 +153,35 @@ describe('a cup', () => {
       new Set(['409 The cup is delivered already.']),
     );
     expect((await balances()).Ajo).toBe((before.Ajo ?? 0) + 10_001);
+  });
+
+  test('is not delivered with an award that somebody changes or deletes at the same time', async () => {
+    await prepareAward();
+    await play();
+    const other = clubOf(league, 'Bor').id;
+    const changes = [sql`update awards set team_id = ${other} where season_id = ${league.seasonId}`];
+    changes.push(sql`delete from awards where season_id = ${league.seasonId}`);
+    for (const change of changes) {
+      const fields = { awards: await preparedAwards() };
+      const [pressed] = await app.database.db.transaction().execute(async (tx) => {
+        await change.execute(tx);
+        const delivery = deliver(fields);
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await waiting.execute(app.database.db)).rows.length).toBe(1);
+        return [delivery];
+      });
+      expect((await pressed)?.body.message).toMatch(/^An award changed meanwhile/);
+    }
+    expect((await champions()).division.total).toBe(0);
+  });
+
+  test('that is delivered with awards says so to those who press again', async () => {
+    await prepareAward();
+    await play();
+    const fields = { awards: await preparedAwards() };
+    expect((await deliver(fields)).status).toBe(200);
+    expect((await deliver(fields)).body.message).toBe('The cup is delivered already.');
   });
 
   test('splits its prize in whole percent; cents that are left over go to the champion', async () => {

@@ -12,7 +12,7 @@ import { findAllSlots, findDivisionById, lockSeason, touchDivision } from '../di
 import { between, transfer } from '../wallet/index.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
-import { findAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
+import { findAllPrepared, lockAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
 import { areOthersDelivered, existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
 export interface CupAsked {
@@ -37,6 +37,8 @@ export interface CupAsked {
 export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
   const season = found(await lockSeason(tx, seasonId));
+  // Before its awards are compared: those that were delivered with it would look changed.
+  if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
   const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);
@@ -45,7 +47,7 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const awards = await chosenAwards(tx, asked);
   const step = deliver<number, number>({
     state: season.state,
-    delivered: await existsBySeason(tx, seasonId),
+    delivered: false,
     teams,
     honours,
     awards: awards.map(awardOf),
@@ -74,6 +76,8 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
 
 /** @throws Refusal where one of them is gone, goes to another than was seen, or to nobody who is still there */
 async function chosenAwards(tx: Tx, { seasonId, awards }: CupAsked): Promise<NamedAward[]> {
+  // Nobody changes or deletes one of them between this look and the delivery.
+  await lockAllPrepared(tx, seasonId);
   const prepared = await findAllPrepared(tx, seasonId);
   if (awards === undefined) return prepared.filter((award) => !award.is_gone);
   const byName = new Map(prepared.map((award) => [nameOfAward(award), award]));

@@ -57,6 +57,18 @@ export async function findAllPrepared(db: DbOrTx, seasonId: number) {
     .execute();
 }
 
+/** Holds them until the transaction ends. */
+export async function lockAllPrepared(tx: Tx, seasonId: number): Promise<void> {
+  await tx
+    .selectFrom('awards')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('delivered_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function countOfSeason(db: DbOrTx, seasonId: number): Promise<number> {
   const { count } = await db
     .selectFrom('awards')
