@@ -25,6 +25,10 @@ export const NAMED_BY_ID: Readonly<Record<string, 'team' | 'category' | 'player'
   promoted: 'team',
   relegated: 'team',
   category: 'category',
+  champion: 'team',
+  championByPosition: 'team',
+  second: 'team',
+  third: 'team',
 };
 
 /** The values of what was written down, the objects in it taken apart. */

@@ -37,7 +37,7 @@ function headOf({ id, created_at: at, nick, slug, about, reason }: AuditRow) {
     at: at.toISOString(),
     by: nick === null || slug === null ? null : { nick, slug },
     about,
-    reason,
+    reason: reason === '' ? null : reason,
   };
 }
 

@@ -70,10 +70,13 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
 };
 
 /** Money of the tournament, kept in cents. */
-const MONEY = ['quantity', 'startMoney', 'startPrice', 'amount', 'price', 'money'];
+const MONEY = ['quantity', 'startMoney', 'startPrice', 'amount', 'price', 'money', 'prize', 'cents'];
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const HASH = /^[0-9a-f]{64}$/;
 const LONGEST = 300;
+/** Weekdays are kept as 1 (Monday) to 7. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
 
 /** Says entries in a language, with the times of a tournament's zone. */
 export function wordsOf(
@@ -81,10 +84,12 @@ export function wordsOf(
   { lang, timeZone, names }: { lang: Lang; timeZone: string; names: ReadonlyMap<string, string> },
 ) {
   const number = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 2 });
+  const weekday = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
   function field(path: string): string {
-    const parts = path.split('.').filter((part) => part !== 'matches');
+    const all = path.split('.');
+    const parts = all.length === 1 ? all : all.filter((part) => part !== 'matches');
     return [...new Set(parts.map(word))].join(': ');
   }
 
@@ -99,8 +104,10 @@ export function wordsOf(
 
   function value(path: string, raw: unknown): string | null {
     if (raw === null || raw === undefined || raw === '') return null;
-    if (Array.isArray(raw))
-      return cut(raw.map((one) => item(path, one)).join(raw.every(isPlain) ? '; ' : ', '));
+    if (Array.isArray(raw)) {
+      const told = raw.map((one) => item(path, one)).join(raw.every(isPlain) ? '; ' : ', ');
+      return told === '' ? null : cut(told);
+    }
     if (isPlain(raw)) return item(path, raw);
     return cut(scalar(lastPart(path), raw));
   }
@@ -118,6 +125,7 @@ export function wordsOf(
     if (typeof raw === 'boolean') return t(raw ? 'auditlog.yes' : 'auditlog.no');
     if (typeof raw === 'number') {
       if (MONEY.includes(name)) return number.format(raw / 100);
+      if (name === 'weekdays') return weekday.format(MONDAY + (raw - 1) * DAY_MS);
       return names.get(`${NAMED_BY_ID[name] ?? ''} ${raw}`) ?? String(raw);
     }
     const text = String(raw);
