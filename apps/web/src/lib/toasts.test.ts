@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dismissToast, toast, toasts } from './toasts.ts';
+import { dismissFailures, dismissToast, toast, toasts } from './toasts.ts';
 
 it('the same sentence twice at once is one toast; dismissed, it may come again', () => {
   toast('error', 'No connection.');
@@ -9,4 +9,12 @@ it('the same sentence twice at once is one toast; dismissed, it may come again',
   for (const { id } of toasts.get()) dismissToast(id);
   toast('error', 'No connection.');
   expect(toasts.get()).toHaveLength(1);
+});
+
+it('a new attempt takes away what failed before, and leaves what was done', () => {
+  toast('info', 'The name field is required.');
+  toast('error', 'The name is already taken.');
+  toast('success', 'Saved.');
+  dismissFailures();
+  expect(toasts.get().map(({ kind }) => kind)).toEqual(['success']);
 });

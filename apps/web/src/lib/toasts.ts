@@ -20,3 +20,8 @@ export function toast(kind: Toast['kind'], message: string): void {
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
+
+/** Takes away what failed before: a new attempt says for itself whether it worked. */
+export function dismissFailures(): void {
+  toasts.set(toasts.get().filter((shown) => shown.kind === 'success'));
+}

@@ -57,10 +57,10 @@ export function Checkbox({ name, label, hint, ...input }: FieldProps & Component
   return (
     <div>
       <label htmlFor={id} data-label={label} className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...input} {...control} className="size-5 accent-accent-text" />
+        <input type="checkbox" {...input} {...control} className="size-5 shrink-0 accent-accent-text" />
         {label}
       </label>
-      {notes}
+      <div className="-mt-2 ps-8 empty:hidden">{notes}</div>
     </div>
   );
 }

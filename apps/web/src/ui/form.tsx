@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { useT } from '../lib/text.tsx';
-import { toast } from '../lib/toasts.ts';
+import { dismissFailures, toast } from '../lib/toasts.ts';
 import { FormValues } from './form-values.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
@@ -29,6 +29,7 @@ export function useServerForm<R>(options: {
   const [isBusy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement) => {
     setBusy(true);
+    dismissFailures();
     try {
       const { findInvalid } = await import('./form-check.ts');
       const invalid = findInvalid(form, t);
