@@ -69,7 +69,7 @@ const marketSigningsDeskPage = show(
 );
 const matchesCalendarPage = show(
   'src/features/matches/private/calendar-page.tsx',
-  ['changed', 'leaving', 'seasons'],
+  ['changed', 'desks', 'leaving', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
 );
 const matchesEditMatchPage = show(

@@ -77,7 +77,7 @@ function Row({ cup, console, hasDivision }: { cup: Cup; console: Console; hasDiv
         {image === null ? <Icon name="trophy" size="large" /> : <Picture image={image} size="large" />}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>{seasonName(season.name, t)}</span>
           {hasDivision && (
             <TextLink tone="soft" to={pathTo('division', { lang, console, divisionSlug: division.slug })}>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { CalendarForm } from './components/calendar-form.tsx';
 import { CreateSchedule } from './components/create-schedule.tsx';
+import { ObstacleLink } from './components/obstacle-link.tsx';
 import { SchedulePreview } from './components/schedule-preview.tsx';
 import { programmeQuery } from './programme.ts';
 
@@ -39,7 +40,9 @@ export default function CalendarPage() {
           icon="board"
           title={t('seasons.tab_calendar')}
           text={t(`seasons.obstacle_${obstacle ?? 'created'}`)}
-        />
+        >
+          <ObstacleLink obstacle={obstacle ?? 'created'} />
+        </EmptyState>
       )}
     </>
   );

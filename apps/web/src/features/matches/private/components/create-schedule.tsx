@@ -7,6 +7,7 @@ import { Panel } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { CALENDAR, type Programme } from '../programme.ts';
+import { ObstacleLink } from './obstacle-link.tsx';
 
 /** Creates the schedule as it is previewed, once nothing is in the way any more. */
 export function CreateSchedule({ programme }: { programme: Programme }) {
@@ -22,6 +23,7 @@ export function CreateSchedule({ programme }: { programme: Programme }) {
       <p className="mb-3 text-muted">
         {obstacle === null ? t('seasons.ready') : t(`seasons.obstacle_${obstacle}`)}
       </p>
+      <ObstacleLink obstacle={obstacle} />
       {obstacle === null && <Button onClick={() => setAsked(true)}>{t('seasons.create_fixtures')}</Button>}
       {isAsked && (
         <ConfirmDialog
