@@ -121,6 +121,20 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: [
+      '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/replacement',
+    ],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: [
+      '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/withdrawal',
+    ],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create'],
     search: [],
     faces: ['administrator'],

@@ -16,6 +16,7 @@ export interface English {
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');
   dropouts: typeof import('./en/dropouts.json');
+  dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
   leaving: typeof import('./en/leaving.json');

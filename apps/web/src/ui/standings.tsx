@@ -2,6 +2,7 @@ import type { Console, Lang } from '@matchnight/contract/constants';
 import { formatSigned } from '../lib/formats.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useLang, useT } from '../lib/text.tsx';
+import { Badge } from './badge.tsx';
 import { Crest } from './crest.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { Link } from './link.tsx';
@@ -19,10 +20,12 @@ interface StandingsProps {
   readonly isShort?: boolean;
   /** Where the why of a tie and an adjustment are told: `${notes}${position}` is an id on the page. */
   readonly notes?: string;
+  /** Told at the team's name: it plays no more. */
+  readonly withdrawn?: { readonly slugs: ReadonlySet<string>; readonly text: string };
 }
 
 /** A league table. Plain rows and cells: it is the heaviest thing on most pages. */
-export function Standings({ rows, label, console, isShort = false, notes }: StandingsProps) {
+export function Standings({ rows, label, console, isShort = false, notes, withdrawn }: StandingsProps) {
   const t = useT();
   const lang = useLang();
   return (
@@ -40,7 +43,15 @@ export function Standings({ rows, label, console, isShort = false, notes }: Stan
       }
     >
       {rows.map((row) => (
-        <Row key={row.team.slug} row={row} lang={lang} console={console} isShort={isShort} notes={notes} />
+        <Row
+          key={row.team.slug}
+          row={row}
+          lang={lang}
+          console={console}
+          isShort={isShort}
+          notes={notes}
+          gone={withdrawn?.slugs.has(row.team.slug) ? withdrawn.text : null}
+        />
       ))}
     </RowsTable>
   );
@@ -52,8 +63,9 @@ function Row(props: {
   console: Console;
   isShort: boolean;
   notes: string | undefined;
+  gone: string | null;
 }) {
-  const { row, lang, console, isShort, notes } = props;
+  const { row, lang, console, isShort, notes, gone } = props;
   return (
     <tr>
       <td>
@@ -68,6 +80,11 @@ function Row(props: {
           <Crest name={row.team.name} image={row.team.image} />
           <span>{row.team.name}</span>
         </Link>
+        {gone !== null && (
+          <span className="-mt-1 block pb-2">
+            <Badge tone="warn">{gone}</Badge>
+          </span>
+        )}
       </th>
       <td>{row.played}</td>
       {!isShort && (

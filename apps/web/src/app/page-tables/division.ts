@@ -19,7 +19,7 @@ const divisionsDivisionLayout = show(
 );
 const divisionsTeamsPage = show(
   'src/features/divisions/pages/teams-page.tsx',
-  ['divisions'],
+  ['divisions', 'dropouts'],
   () => import('../../features/divisions/pages/teams-page.tsx'),
 );
 const liguillaLiguillaPage = show(
@@ -49,7 +49,7 @@ const statisticsRankingPage = show(
 );
 const statisticsTablePage = show(
   'src/features/statistics/pages/table-page.tsx',
-  ['divisions', 'statistics'],
+  ['divisions', 'dropouts', 'statistics'],
   () => import('../../features/statistics/pages/table-page.tsx'),
 );
 const weeksWeekPage = show(

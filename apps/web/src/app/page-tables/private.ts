@@ -57,6 +57,16 @@ const divisionsSeasonsPage = show(
   ['cupdesk', 'desks', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
+const dropoutsReplacementPage = show(
+  'src/features/dropouts/private/replacement-page.tsx',
+  ['dropoutsdesk', 'leaving'],
+  () => import('../../features/dropouts/private/replacement-page.tsx'),
+);
+const dropoutsWithdrawalPage = show(
+  'src/features/dropouts/private/withdrawal-page.tsx',
+  ['dropoutsdesk', 'leaving'],
+  () => import('../../features/dropouts/private/withdrawal-page.tsx'),
+);
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
   ['bracket', 'changed', 'leaving', 'liguilladesk'],
@@ -164,7 +174,7 @@ const socialFriendsPage = show(
 );
 const statisticsDivisionTeamsPage = show(
   'src/features/statistics/private/division-teams-page.tsx',
-  ['administration'],
+  ['administration', 'dropoutsdesk'],
   () => import('../../features/statistics/private/division-teams-page.tsx'),
 );
 const tournamentsAdministratorsPage = show(
@@ -236,6 +246,8 @@ export const pages: RouteObject[] = [
       { path: 'seasons', ...divisionsSeasonsPage },
       { path: 'team-week', ...weeksTeamWeekPage },
       { path: 'teams', ...statisticsDivisionTeamsPage },
+      { path: 'teams/:teamId/replacement', ...dropoutsReplacementPage },
+      { path: 'teams/:teamId/withdrawal', ...dropoutsWithdrawalPage },
     ],
   },
   {

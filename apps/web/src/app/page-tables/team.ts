@@ -44,7 +44,7 @@ const teamsTeamLayout = show(
 );
 const teamsWhereWePlayPage = show(
   'src/features/teams/pages/where-we-play-page.tsx',
-  ['teams'],
+  ['dropouts', 'teams'],
   () => import('../../features/teams/pages/where-we-play-page.tsx'),
 );
 

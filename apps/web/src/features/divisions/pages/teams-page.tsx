@@ -3,6 +3,8 @@ import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { DropOuts } from '../../../ui/drop-outs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { TeamGrid, TeamTile } from '../../../ui/team-grid.tsx';
@@ -25,7 +27,7 @@ export default function TeamsPage() {
   const t = useT();
   const { params, search } = usePage(page);
   const { seasons, season, tournament } = useReply(divisionQuery(params)).data;
-  const { division, teams, draws } = useReply(teamsQuery(params, search)).data;
+  const { division, teams, draws, drop_outs: dropOuts } = useReply(teamsQuery(params, search)).data;
   return (
     <>
       <Head
@@ -45,12 +47,16 @@ export default function TeamsPage() {
         <TeamGrid>
           {teams.map(({ team, players, position }) => (
             <TeamTile key={team.slug} team={team} console={params.console}>
+              {dropOuts.some((one) => one.heir === null && one.team.slug === team.slug) && (
+                <Badge tone="warn">{t('dropouts.withdrawn')}</Badge>
+              )}
               {position !== null && <span>{t('divisions.place', { position })}</span>}
               <span>{t('common.players_count', { count: players })}</span>
             </TeamTile>
           ))}
         </TeamGrid>
       )}
+      <DropOuts dropOuts={dropOuts} />
       {draws.length > 0 && (
         <div className="mt-4">
           <Draws draws={draws} zone={tournament.time_zone} />

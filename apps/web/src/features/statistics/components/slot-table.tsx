@@ -1,11 +1,12 @@
 import { formatSigned } from '../../../lib/formats.ts';
-import { pathTo, usePathParams } from '../../../lib/paths.ts';
+import { linkTo, pathTo, usePathParams } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { DIVISION_TEAMS, type Slot } from '../desk.ts';
 
 /** The slots by their drawn numbers; `onAdjust` null where points can't be given or taken. */
@@ -36,6 +37,11 @@ export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slo
   );
 }
 
+const WITHDRAWAL =
+  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/withdrawal';
+const REPLACEMENT =
+  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/replacement';
+
 const TONES: Readonly<Record<number, string>> = { [-1]: 'text-loss-text', 1: 'text-win-text' };
 
 function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) | null }) {
@@ -52,6 +58,24 @@ function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) 
           <Crest name={team.name} image={team.image} />
           <span className="truncate">{team.name}</span>
         </Link>
+        {slot.can.drop_out && (
+          <span className="-mt-2 flex gap-x-3 text-sm sm:gap-x-4">
+            <TextLink
+              tone="soft"
+              aria-label={t('dropoutsdesk.withdraw_named', { name: team.name })}
+              to={linkTo(WITHDRAWAL, { ...params, teamId: slot.id })}
+            >
+              {t('dropoutsdesk.withdraw')}
+            </TextLink>
+            <TextLink
+              tone="soft"
+              aria-label={t('dropoutsdesk.replace_named', { name: team.name })}
+              to={linkTo(REPLACEMENT, { ...params, teamId: slot.id })}
+            >
+              {t('dropoutsdesk.replace')}
+            </TextLink>
+          </span>
+        )}
       </th>
       <td className="font-bold text-text">{points}</td>
       <td className={tone}>{adjustment === 0 ? '–' : formatSigned(lang, adjustment)}</td>

@@ -5,6 +5,7 @@ import { getSession } from '../../../lib/session.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DropOuts } from '../../../ui/drop-outs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Standings } from '../../../ui/standings.tsx';
@@ -27,7 +28,13 @@ export default function TablePage() {
   const t = useT();
   const { params, search } = usePage(page);
   const { seasons, tournament } = useReply(divisionQuery(params)).data;
-  const { division, season, rows, adjustments } = useReply(tableQuery(params, search)).data;
+  const {
+    division,
+    season,
+    rows,
+    adjustments,
+    drop_outs: dropOuts,
+  } = useReply(tableQuery(params, search)).data;
   const title = t('statistics.table_title', { division: division.name });
   return (
     <>
@@ -45,7 +52,16 @@ export default function TablePage() {
       </div>
       {rows.length > 0 ? (
         <Card>
-          <Standings rows={rows} label={title} console={params.console} notes={NOTES} />
+          <Standings
+            rows={rows}
+            label={title}
+            console={params.console}
+            notes={NOTES}
+            withdrawn={{
+              slugs: new Set(dropOuts.filter(({ heir }) => heir === null).map(({ team }) => team.slug)),
+              text: t('dropouts.withdrawn'),
+            }}
+          />
         </Card>
       ) : (
         <EmptyState
@@ -55,6 +71,7 @@ export default function TablePage() {
         />
       )}
       <TableNotes rows={rows} adjustments={adjustments} notes={NOTES} />
+      <DropOuts dropOuts={dropOuts} />
       <p className="mt-4 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent-text hover:underline"

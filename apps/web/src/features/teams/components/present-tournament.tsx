@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../../lib/call-types.ts';
+import { formatTime } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
-import { StateBadge } from '../../../ui/badge.tsx';
+import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
@@ -57,7 +58,13 @@ function Division({ slot, zone, params }: { slot: Slot; zone: string; params: Te
         </h3>
         <span className="text-sm text-muted">{seasonName(season.name, t)}</span>
         <StateBadge state={season.state} of="season" />
+        {slot.withdrawn && <Badge tone="warn">{t('dropouts.withdrawn')}</Badge>}
       </header>
+      {slot.withdrawn && (
+        <p className="px-3 pb-3 text-sm break-words text-muted">
+          {formatTime(params.lang, slot.withdrawn.at, 'date')} · {slot.withdrawn.reason}
+        </p>
+      )}
       {position === null ? (
         <p className="px-3 pb-3 text-sm text-muted">{t('common.teams_count', { count: teams })}</p>
       ) : (
