@@ -41,6 +41,16 @@ test('what turns out later not to be there is the same page', async ({ page, con
   await expect(page.getByRole('button', { name: /again/i })).toBeHidden();
 });
 
+test('a dashboard of another console than one’s own opens as the first page, too', async ({
+  page,
+  context,
+  request,
+}) => {
+  await carryLogin(context, await logIn(request, 'demo-premium'));
+  await page.goto('/en/psn/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Premium');
+});
+
 test('another console shows its own of the same name, or its home', async ({ page }) => {
   const choose = async (name: string) => {
     await page.locator('summary', { hasText: /^Console/ }).click();

@@ -17,6 +17,9 @@ export function useUserData(): UserData | null {
   // In the language that was chosen, which a link in another one does not change.
   const lang = (session && storedLang()) ?? DEFAULT_LANG;
   const console = session?.user.console ?? DEFAULT_CONSOLE;
-  const late = useLateReply(userDataQuery({ lang, console }), { enabled: session !== null });
+  const query = userDataQuery({ lang, console });
+  // A key of its own until there is a session: leaving a key that a page's loader asks for cancels what it waits for.
+  const queryKey = session === null ? [...query.queryKey, 'nobody'] : query.queryKey;
+  const late = useLateReply({ ...query, queryKey }, { enabled: session !== null });
   return session === null ? null : (late.data?.data ?? null);
 }
