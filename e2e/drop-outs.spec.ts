@@ -1,0 +1,37 @@
+import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+
+const TOURNAMENT = 'matchnight-premiership';
+const DIVISION = 'matchnight-premiership-first';
+
+test('an organiser withdraws a team, sees what changes before, and a visitor’s table on another node tells it', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const on = '/api/v1/en/console/xbox';
+  const { data } = await (await request.get(`${on}/tournament/${TOURNAMENT}`)).json();
+  const division = data.divisions.find(({ slug }: { slug: string }) => slug === DIVISION);
+  const table = await (await request.get(`${on}/division/${DIVISION}/table`)).json();
+  const { name } = table.data.rows.at(-1).team;
+  const visitor = await openBrowser(browser, 1);
+  await visitor.goto(`/en/console/xbox/division/${DIVISION}`);
+  await whenAlive(visitor);
+  const row = visitor.getByRole('row').filter({ hasText: name });
+  await expect(row).not.toContainText('Withdrawn');
+
+  await carryLogin(context, await logIn(request, 'demo-super'));
+  await page.goto(`/en/xbox/dashboard/tournaments/${data.id}/divisions/${division.id}/teams`);
+  await whenAlive(page);
+  await page.getByRole('link', { name: `Withdraw: ${name}` }).click();
+  await expect(page.getByText('Annulled').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Keep what is decided/ }).check();
+  await expect(page.getByText('Won by default').first()).toBeVisible();
+  await expect(page.getByText('Annulled')).toHaveCount(0);
+  await page.getByLabel(/^Reason/).fill('The club has folded.');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('link', { name: `Withdraw: ${name}` })).toHaveCount(0);
+  await expect(row).toContainText('Withdrawn');
+  await expect(visitor.getByText(/The club has folded\./)).toBeVisible();
+});
