@@ -14,6 +14,7 @@ import {
   seasonRef,
   teamRef,
 } from './shapes.ts';
+import { nameText } from './typed-texts.ts';
 
 const desk = `${tournamentDesk}/awards` as const;
 const award = `${desk}/{awardId}` as const;
@@ -28,7 +29,7 @@ const recipient = {
 };
 /** Texts, since a form with a picture holds nothing else. */
 const typed = {
-  name: z.string().trim().min(2).max(60),
+  name: nameText(2, 60),
   /** Addresses; one of the two is empty. */
   team: z.string().trim().max(120).default(''),
   player: z.string().trim().max(120).default(''),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MOST_BANNERS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { message, nounRef, one } from './shapes.ts';
-import { httpsAddress, json } from './typed-texts.ts';
+import { httpsAddress, json, nameText } from './typed-texts.ts';
 
 const path = `${tournamentDesk}/banners` as const;
 /** A day of the tournament's zone. Between the years 2000 and 2100: others are typing errors. */
@@ -52,7 +52,7 @@ export const banners = {
         z
           .array(
             z.strictObject({
-              text: z.string().trim().min(3).max(80),
+              text: nameText(3, 80),
               url: httpsAddress,
               /** As it was told; empty: the picture that is sent with them. */
               image: z.string().max(100),

@@ -16,12 +16,13 @@ import {
   state,
   teamRef,
 } from './shapes.ts';
+import { nameText } from './typed-texts.ts';
 
 const count = (most: number) => z.int().min(0).max(most);
 
 /** What an administrator types of a division. Null in tie-breaks and discipline: the tournament's. */
 const settings = {
-  name: z.string().trim().min(1).max(60),
+  name: nameText(1, 60),
   type: mode,
   teamDowns: count(99),
   teamLiguilla: count(64),
@@ -126,7 +127,7 @@ export const divisionDesks = {
     summary: 'Open the first season of a division',
     may: ofDivision,
     limit: STEPS,
-    body: z.strictObject({ name: z.string().trim().min(1).max(30) }),
+    body: z.strictObject({ name: nameText(1, 30) }),
     reply: message,
   }),
   advance: call({

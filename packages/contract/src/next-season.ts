@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { message, nounRef, one, seasonRef, state, teamRef } from './shapes.ts';
-import { json } from './typed-texts.ts';
+import { json, nameText } from './typed-texts.ts';
 
 const desk = '/{lang}/{console}/dashboard/tournaments/{tournamentId}/next-season' as const;
 const ofTournament = { as: 'administrator', noun: 'tournament', by: 'tournamentId' } as const;
@@ -10,7 +10,7 @@ const count = z.int().min(0).max(1000);
 /** What an administrator chooses for the next season. */
 const choices = {
   /** What it is called in all divisions. */
-  name: z.string().trim().min(1).max(30),
+  name: nameText(1, 30),
   keepBudgets: z.boolean(),
   keepPrices: z.boolean(),
   resetYellows: z.boolean(),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MOST_CUSTOM_BUTTONS } from './constants.ts';
 import { divisionDesk, ofDivision, ofTournament, tournamentDesk } from './desk-paths.ts';
 import { customButton, message, one } from './shapes.ts';
-import { httpsAddress } from './typed-texts.ts';
+import { httpsAddress, nameText } from './typed-texts.ts';
 
 const tournamentButtons = `${tournamentDesk}/custom-buttons` as const;
 const divisionButtons = `${divisionDesk}/custom-buttons` as const;
@@ -22,7 +22,7 @@ const typedButtons = z.strictObject({
   version: z.int(),
   /** All of them, in their order. */
   buttons: z
-    .array(z.strictObject({ label: z.string().trim().min(1).max(30), url: httpsAddress, target }))
+    .array(z.strictObject({ label: nameText(1, 30), url: httpsAddress, target }))
     .max(MOST_CUSTOM_BUTTONS),
 });
 const saved = message.extend({ version: z.int() });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { list, message, paging } from './shapes.ts';
+import { nameText } from './typed-texts.ts';
 
 const categories = '/{lang}/{console}/dashboard/tournaments/categories';
-const category = { name: z.string().trim().min(2).max(40) };
+const category = { name: nameText(2, 40) };
 
 /** One list for the site: categories belong to no console. */
 export const tournamentCategories = {

@@ -5,7 +5,7 @@ import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
 import { LEAGUE_MODES, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
-import { json, moneyText, timeZone } from './typed-texts.ts';
+import { json, moneyText, nameText, timeZone } from './typed-texts.ts';
 
 const weight = z.int().min(-MOST_INDEX_WEIGHT).max(MOST_INDEX_WEIGHT);
 const byPosition = z.strictObject(recordOf(POSITIONS, weight));
@@ -21,7 +21,7 @@ const categoryId = z.union([z.literal('').transform(() => null), z.coerce.number
 
 /** Texts, since a form with a picture holds nothing else. */
 const typed = {
-  name: z.string().trim().min(3).max(60),
+  name: nameText(3, 60),
   kind,
   /** Knockouts are for a later day: nobody can make a schedule of one yet. */
   mode: z.enum(LEAGUE_MODES),

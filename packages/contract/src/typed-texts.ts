@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Something to see, and nothing that hides or turns what stands beside it. An empty text is too short, and that alone. */
+const VISIBLE =
+  /^(?:$|(?=.*[\p{L}\p{N}\p{S}]))[^\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u202a-\u202e\u2066-\u2069]*$/su;
+
+/** A name or label that everybody reads. */
+export function nameText(minimum: number, maximum: number) {
+  return z.string().trim().min(minimum).max(maximum).regex(VISIBLE);
+}
+
 /** An amount of tournament money as people type it, "1000" or "1000.50"; in cents for who reads it. */
 export const moneyText = z
   .string()

@@ -22,13 +22,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   league = await makeLeague(app, { squad: ['GK', 'ST'] });
   judge = judgeOf(app, league, boss.token);
-  await app.database.db
-    .updateTable('tournaments')
-    .set({ quantity: 10_001 })
-    .where('id', '=', league.tournamentId)
-    .execute();
+  await setPrize(10_001);
 });
 
+async function setPrize(quantity: number) {
+  await app.database.db
+    .updateTable('tournaments')
+    .set({ quantity })
+    .where('id', '=', league.tournamentId)
+    .execute();
+}
 type Fields = Readonly<Record<string, string>>;
 const askOf = (of: League, token = boss.token) => ({
   token,
@@ -241,6 +244,18 @@ describe('a cup is refused, and nothing changes,', () => {
       409,
       'The season isn’t finished: the cup is delivered after its last match.',
     ]);
+  });
+
+  test('where the prize is no longer the one that was seen', async () => {
+    await play();
+    const { seen } = await cupOf();
+    await setPrize(10_002);
+    const { status, body } = await deliver({ seen });
+    expect([status, body.message]).toEqual([
+      409,
+      'The places or the prize money changed meanwhile. Look at them again before you deliver the cup.',
+    ]);
+    expect((await deliver()).status).toBe(200);
   });
 
   test('where the places are no longer those that were seen', async () => {

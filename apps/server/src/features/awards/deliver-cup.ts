@@ -17,7 +17,7 @@ import { areOthersDelivered, existsBySeason, findPrize, insertCup } from './repo
 
 export interface CupAsked {
   readonly seasonId: number;
-  /** The places that whoever delivers it saw (`nameOfPlaces`); undefined: whatever they are. */
+  /** The places and the prize that the administrator saw (`nameOfPlaces`); undefined: whatever they are. */
   readonly seen?: string;
   /** By default the champion gets all of the prize. */
   readonly split?: readonly PrizeShare[];
@@ -31,8 +31,8 @@ export interface CupAsked {
 
 /**
  * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good.
- * @throws Refusal where it is delivered already, the season is not finished, nobody won it, the places are no longer
- * those that were seen, an award changed since, or the shares don't make a hundred
+ * @throws Refusal where it is delivered already, the season is not finished, nobody won it, the places or the prize are no
+ * longer those that were seen, an award changed since, or the shares don't make a hundred
  */
 export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
@@ -56,7 +56,7 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
     othersDelivered: await areOthersDelivered(tx, { tournamentId, divisionId: division.id }),
   });
   if (!step.ok) throw refusalOf(step.failure);
-  if (asked.seen !== undefined && asked.seen !== nameOfPlaces(honours)) {
+  if (asked.seen !== undefined && asked.seen !== nameOfPlaces(honours, prize)) {
     throw new Refusal('cup_places_changed');
   }
   const of = { seasonId, divisionId: division.id, tournamentId };

@@ -29,13 +29,14 @@ export const cup: Handler<'awards.cup'> = async (context) => {
     db,
     HONOUR_PLACES.flatMap((place) => places[place] ?? []),
   );
+  const prize = delivered?.prize ?? (await findPrize(db, division.tournament_id));
   const awards = seasonId === null || delivered ? [] : await findAllPrepared(db, seasonId);
   return {
     data: {
       season: seasonRefOf(division),
       places: placesView(places, new Map(teams.map((team) => [team.id, team]))),
-      seen: nameOfPlaces(places),
-      prize: delivered?.prize ?? (await findPrize(db, division.tournament_id)),
+      seen: nameOfPlaces(places, prize),
+      prize,
       split: splitView(delivered?.split ?? CHAMPION_TAKES_ALL),
       image: pictureAddress(delivered?.image ?? null),
       delivered_at: delivered?.deliveredAt.toISOString() ?? null,

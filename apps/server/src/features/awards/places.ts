@@ -13,7 +13,7 @@ export async function placesOf(db: DbOrTx, seasonId: number): Promise<Honours<nu
   return ofLiguilla ?? honoursOfTable(first);
 }
 
-/** Names these very places: equal for the same teams in the same order. */
-export function nameOfPlaces(places: Honours<number>): string {
-  return HONOUR_PLACES.map((place) => places[place] ?? '').join('.');
+/** Names these very places and this prize, in cents: equal for the same teams in the same order, and the same money. */
+export function nameOfPlaces(places: Honours<number>, prize: number): string {
+  return [...HONOUR_PLACES.map((place) => places[place] ?? ''), prize].join('.');
 }

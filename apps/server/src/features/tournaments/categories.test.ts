@@ -56,6 +56,14 @@ describe('categories', () => {
     expect((await list()).map(({ order }) => order)).toEqual([1, 2, 3, 4]);
   });
 
+  test.each(['\u200b\u200b\u200b', '\u202eleagues', '\u3164\u3164', '...'])(
+    'have a name that can be read as it stands: not %j',
+    async (name) => {
+      const { status, body } = await add(name);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
+    },
+  );
+
   test('have a name each, whatever its case', async () => {
     expect((await add('cups')).body.errors).toEqual({ name: ['The name is already taken.'] });
     expect((await change('Leagues', { name: 'CUPS' })).status).toBe(422);

@@ -122,7 +122,9 @@ function CupForm({ cup }: { cup: Cup }) {
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isConfirmed.current) return setAsked(event.currentTarget);
+    // Shares that don't make a hundred are refused by the server: there is nothing to confirm.
+    const isWhole = prize === 0 || percentIn(event.currentTarget) === 100;
+    if (!isConfirmed.current && isWhole) return setAsked(event.currentTarget);
     isConfirmed.current = false;
     form.onSubmit(event);
   };
@@ -178,4 +180,9 @@ function CupForm({ cup }: { cup: Cup }) {
       )}
     </Panel>
   );
+}
+
+function percentIn(form: HTMLFormElement): number {
+  const values = new FormData(form);
+  return PLACES.reduce((sum, [place]) => sum + Number(values.get(place) ?? 0), 0);
 }
