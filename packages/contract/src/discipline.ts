@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { BAN_STATES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
+import { divisionPlayers } from './division-players.ts';
 import { instant, list, message, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
 
 const front = '/{lang}/console/{console}';
@@ -67,6 +68,7 @@ export const discipline = {
     query: z.strictObject({ season: z.coerce.number().int().positive().optional(), ...paging(100, 25) }),
     reply: list(banned),
   }),
+  ...divisionPlayers,
   bans: call({
     method: 'GET',
     path: desk,

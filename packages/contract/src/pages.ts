@@ -106,6 +106,11 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/players'],
+    search: ['q', 'sort', 'page', 'team'],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/seasons'],
     search: [],
     faces: ['administrator'],

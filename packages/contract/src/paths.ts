@@ -135,6 +135,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'weeks.publish': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/team-week/publish',
   'discipline.tournamentBanned': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/banned',
   'discipline.divisionBanned': 'GET /{lang}/console/{console}/division/{divisionSlug}/banned',
+  'discipline.divisionPlayers': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/players',
   'discipline.bans': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/bans',
   'discipline.ban': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/bans',
   'discipline.endBan': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/bans/{banId}',

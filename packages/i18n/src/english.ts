@@ -30,6 +30,7 @@ export interface English {
   nextseason: typeof import('./en/nextseason.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
+  playersdesk: typeof import('./en/playersdesk.json');
   plots: typeof import('./en/plots.json');
   ratings: typeof import('./en/ratings.json');
   replies: typeof import('./en/replies.json');

@@ -156,6 +156,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'weeks.publish': 'administrator',
   'discipline.tournamentBanned': 'everyone',
   'discipline.divisionBanned': 'everyone',
+  'discipline.divisionPlayers': 'administrator',
   'discipline.bans': 'administrator',
   'discipline.ban': 'judge',
   'discipline.endBan': 'judge',

@@ -27,6 +27,11 @@ const disciplineBansPage = show(
   ['bandesk'],
   () => import('../../features/discipline/private/bans-page.tsx'),
 );
+const disciplineDivisionPlayersPage = show(
+  'src/features/discipline/private/division-players-page.tsx',
+  ['desks', 'discipline', 'playersdesk'],
+  () => import('../../features/discipline/private/division-players-page.tsx'),
+);
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
   ['administration', 'cupdesk', 'desks', 'nextseason', 'seasons'],
@@ -39,7 +44,7 @@ const divisionsCreateDivisionPage = show(
 );
 const divisionsDivisionDeskLayout = show(
   'src/features/divisions/private/division-desk-layout.tsx',
-  ['administration', 'cupdesk', 'desks', 'seasons', 'showcase'],
+  ['administration', 'cupdesk', 'desks', 'playersdesk', 'seasons', 'showcase'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
 );
 const divisionsDrawPage = show(
@@ -243,6 +248,7 @@ export const pages: RouteObject[] = [
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'players', ...disciplineDivisionPlayersPage },
       { path: 'seasons', ...divisionsSeasonsPage },
       { path: 'team-week', ...weeksTeamWeekPage },
       { path: 'teams', ...statisticsDivisionTeamsPage },

@@ -57,6 +57,7 @@ function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
     { to: `${own}/draw`, text: t('seasons.tab_draw'), readers: readers('teams') },
     { to: `${own}/calendar`, text: t('seasons.tab_calendar'), readers: readers('upcoming-matches') },
     { to: `${own}/teams`, text: t('administration.teams_and_points'), readers: readers() },
+    { to: `${own}/players`, text: t('playersdesk.tab'), readers: readers('scorers') },
     { to: `${own}/notices`, area: `${own}/notices`, text: t('common.news'), readers: readers('notices') },
   ];
   tabs.push({ to: `${own}/custom-buttons`, text: t('showcase.buttons'), readers: readers() });
