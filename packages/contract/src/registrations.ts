@@ -50,12 +50,12 @@ export const registrations = {
         team: teamWithId,
         owner: playerRef.nullable(),
         /** Where it has a place this season. */
-        division: nounRef.nullable(),
+        division: nounRef.extend({ id: z.int() }).nullable(),
         players: z.int(),
         money,
         registered_at: instant,
-        /** Whether the viewer may name its first owner, and take it out. */
-        can: z.object({ name_owner: z.boolean(), take_out: z.boolean() }),
+        /** Whether the viewer may name its first owner, take it out, and withdraw or replace it in its division. */
+        can: z.object({ name_owner: z.boolean(), take_out: z.boolean(), drop_out: z.boolean() }),
       }),
       {
         tournament: tournamentRef,
@@ -143,6 +143,8 @@ export const registrations = {
       }),
       {
         tournament: tournamentRef,
+        /** Which ones `team` can ask for, by name; empty in 1v1, where a player is a team. */
+        teams: z.array(nounRef),
         can: z.object({
           /** Prices are money, too. */
           set_price: z.boolean(),

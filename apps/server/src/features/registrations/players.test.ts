@@ -45,6 +45,8 @@ describe('the players of a tournament', () => {
       },
     ]);
     const { slug } = clubOf(league, 'Bor');
+    const names = (await list({ team: slug, q: 'nobody' })).teams.map(({ name }) => name);
+    expect(names).toEqual(['Ajo', 'Bor', 'Cid', 'Dux']);
     expect((await list({ team: slug })).data.map(({ player }) => player.nick)).toEqual(['Bor 0']);
     expect((await list({ q: 'cid' })).total).toBe(1);
     for (const sort of ['-nick', 'price', '-price', 'registered_at', '-registered_at']) {
@@ -179,6 +181,7 @@ describe('in 1v1', () => {
     await limit.where('id', '=', single.tournamentId).execute();
     expect((await desk('registrations.registerPlayer', { body })).status).toBe(200);
     const { data } = (await desk('registrations.teams')).body.data;
+    expect((await desk('registrations.players')).body.data.teams).toEqual([]);
     expect(data).toMatchObject([
       { team: { name: person.nick }, owner: { nick: person.nick }, players: 1, can: { take_out: false } },
     ]);

@@ -5,6 +5,7 @@ import { refuseField } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
 import { insertRegistration, lockTournament } from '../tournaments/index.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
+import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
 import { teamForPlayer } from './squad.ts';
 import { playsIn, tournamentView } from './teams.ts';
@@ -38,6 +39,7 @@ export const players: Handler<'registrations.players'> = async (context) => {
     }),
     total,
     tournament: tournamentView(noun.tournament),
+    teams: noun.tournament.kind === 'single' ? [] : await findAllTeamNames(db, tournamentId),
     can: { set_price: mayAs('judge') && !(await playsIn(db, context)) },
   };
 };

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertDropOut } from '../divisions/index.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { deskOf, makeClub, once } from './testing.ts';
@@ -42,7 +43,7 @@ describe('the teams of a tournament', () => {
     expect(data[0]).toMatchObject({
       team: { name: 'Ajo' },
       owner: null,
-      division: { name: 'First' },
+      division: { id: league.divisionId, name: 'First' },
       players: 1,
       money: 10_000_000_000,
       can: { name_owner: true, take_out: false },
@@ -125,6 +126,42 @@ describe('the teams of a tournament', () => {
     }
     const replies = await Promise.all(clubs.map(({ slug }) => register(slug)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+});
+
+describe('a team drops out', () => {
+  const droppable = async () =>
+    (await list()).data.filter(({ can }) => can.drop_out).map(({ team }) => team.name);
+
+  test('of a season that runs, once, and not without a place', async () => {
+    await register((await makeClub(app, { name: `Free ${number}` })).slug);
+    expect(await droppable()).toEqual(['Ajo', 'Bor', 'Cid', 'Dux']);
+    await app.write(async (tx) => {
+      await insertDropOut(tx, {
+        season_id: league.seasonId,
+        number: 1,
+        team_id: clubOf(league, 'Ajo').id,
+        kind: 'annul_all',
+        was_seated: false,
+        reason: 'They left us.',
+        user_id: boss.userId,
+        dropped_at: app.clock.now,
+      });
+    });
+    expect(await droppable()).toEqual(['Bor', 'Cid', 'Dux']);
+    const seasons = app.database.db.updateTable('seasons').set({ state: 'finished' });
+    await seasons.where('id', '=', league.seasonId).execute();
+    app.cache.touch(['*']);
+    expect(await droppable()).toEqual([]);
+  });
+
+  test('not by who has a team in its division, whatever plays in another one', async () => {
+    const own = await makeClub(app, { name: `Mine ${number}`, ownerId: organiser.userId });
+    await register(own.slug);
+    expect(await droppable()).toHaveLength(4);
+    await makeLeague(app, { teams: ['Eos', 'Fox'], squad: ['GK'], within: { league, tier: 2 } });
+    await insertManager(app.database.db, clubOf(league, 'Bor').id, organiser.userId);
+    expect(await droppable()).toEqual(['Eos', 'Fox']);
   });
 });
 

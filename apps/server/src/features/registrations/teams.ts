@@ -1,7 +1,9 @@
+import { checkSeasonAction } from '@matchnight/rules';
 import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
+import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
 import {
   findRegisteredAt,
@@ -27,6 +29,7 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
   const places = new Map(
     (await findAllPlacesIn(db, tournamentId, ids)).map((place) => [place.team_id, place] as const),
   );
+  const droppable = await findAllDroppable(context, [...places.values()]);
   const isOwnerOpen = await mayNameOwner(db, context);
   return {
     rows: rows.map((row) => {
@@ -35,13 +38,14 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
       return {
         team: { id: row.id, ...teamRef(row) },
         owner: nick === null || slug === null ? null : { nick, slug },
-        division: place ? { name: place.name, slug: place.slug } : null,
+        division: place ? { id: place.id, name: place.name, slug: place.slug } : null,
         players: row.players,
         money: row.money,
         registered_at: row.registered_at.toISOString(),
         can: {
           name_owner: row.owner_id === null && isOwnerOpen,
           take_out: place === undefined && kind === 'clubs',
+          drop_out: droppable.has(row.id),
         },
       };
     }),
@@ -94,6 +98,33 @@ export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context)
   await log({ action: 'team.take_out', before: { team: teamId, name } });
   return say('teamsdesk.reply_taken_out', { team: name });
 };
+
+type Place = Awaited<ReturnType<typeof findAllPlacesIn>>[number];
+
+/**
+ * Which of the placed teams the viewer may withdraw or replace: those of a season that runs, where no team of the
+ * viewer's plays; that another division has one is no obstacle.
+ */
+async function findAllDroppable(
+  { db, noun, viewer }: PrivateRead<'registrations.teams'>,
+  places: readonly Place[],
+): Promise<Set<number>> {
+  const running = places.filter(
+    ({ state }) => checkSeasonAction('withdraw', { state, cupDelivered: false }) === null,
+  );
+  if (running.length === 0) return new Set();
+  const own = new Set(await findAllOwnSeasons(db, noun.tournament.id, viewer));
+  const gone = new Set(
+    (await withdrawnTeams(db, [...new Set(running.map((place) => place.season_id))])).map(
+      (row) => `${row.season_id}/${row.team_id}`,
+    ),
+  );
+  return new Set(
+    running
+      .filter((place) => !own.has(place.season_id) && !gone.has(`${place.season_id}/${place.team_id}`))
+      .map((place) => place.team_id),
+  );
+}
 
 /** What the desks' forms must know of their tournament. */
 export function tournamentView(row: PrivateRead<'registrations.teams'>['noun']['tournament']) {

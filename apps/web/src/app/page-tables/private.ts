@@ -139,7 +139,7 @@ const registrationsTournamentPlayersPage = show(
 );
 const registrationsTournamentTeamsPage = show(
   'src/features/registrations/private/tournament-teams-page.tsx',
-  ['bandesk', 'teamsdesk'],
+  ['bandesk', 'dropoutsdesk', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
 const showcaseDivisionButtonsPage = show(

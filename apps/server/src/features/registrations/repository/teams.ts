@@ -69,6 +69,20 @@ export async function findAllTeams(db: DbOrTx, filter: TeamsFilter) {
   return { rows, total };
 }
 
+/** The names of all teams that take part in a tournament. */
+export async function findAllTeamNames(db: DbOrTx, tournamentId: number) {
+  return await db
+    .selectFrom('tournament_teams as tt')
+    .innerJoin('teams as team', 'team.id', 'tt.team_id')
+    .select(['team.name', 'team.slug'])
+    .where('tt.tournament_id', '=', tournamentId)
+    .where('tt.left_at', 'is', null)
+    .orderBy('team.search_text')
+    .orderBy('team.id')
+    .limit(2000)
+    .execute();
+}
+
 /** Where some teams have a place in a current season of the tournament. */
 export async function findAllPlacesIn(db: DbOrTx, tournamentId: number, teamIds: readonly number[]) {
   if (teamIds.length === 0) return [];
@@ -76,7 +90,7 @@ export async function findAllPlacesIn(db: DbOrTx, tournamentId: number, teamIds:
     .selectFrom('season_teams as slot')
     .innerJoin('seasons as s', 's.id', 'slot.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .select(['slot.team_id', 'd.name', 'd.slug', 's.state'])
+    .select(['slot.team_id', 'slot.season_id', 'd.id', 'd.name', 'd.slug', 's.state'])
     .where('d.tournament_id', '=', tournamentId)
     .where('s.is_current', '=', true)
     .where('slot.team_id', 'in', [...teamIds])

@@ -1,10 +1,11 @@
 import { formatMoney } from '../../../lib/formats.ts';
-import { linkTo, pathTo } from '../../../lib/paths.ts';
+import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import type { Column } from '../../../ui/data-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { type Team, TOURNAMENT_PLAYERS, type TournamentParams } from '../queries.ts';
 
@@ -56,7 +57,7 @@ export function useTeamColumns(
     {
       name: 'actions',
       head: t('teamsdesk.actions'),
-      cell: (row) => <Deeds row={row} asked={asked} />,
+      cell: (row) => <Deeds row={row} params={params} asked={asked} />,
     },
   ];
 }
@@ -79,37 +80,71 @@ function Named({ row: { team, owner, division }, params }: { row: Team; params: 
   );
 }
 
+const WITHDRAWAL =
+  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/withdrawal';
+const REPLACEMENT =
+  '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams/:teamId/replacement';
+
 function Deeds(props: {
   row: Team;
+  params: TournamentParams;
   asked: { canMoveMoney: boolean; onAsk: (deed: TeamDeed, team: Team) => void };
 }) {
-  const { row, asked } = props;
+  const { row, params, asked } = props;
   const t = useT();
   const { name } = row.team;
   return (
-    <span className="inline-flex flex-wrap justify-center lg:flex-nowrap">
-      {row.can.name_owner && (
-        <RowButton
-          text={t('teamsdesk.name_owner')}
-          label={t('teamsdesk.name_owner_of', { team: name })}
-          onClick={() => asked.onAsk('owner', row)}
-        />
+    // The links have a line of their own: in one with the buttons they leave no room for the team's name.
+    <span className="inline-flex flex-col sm:items-center">
+      <span className="inline-flex flex-wrap sm:justify-center lg:flex-nowrap">
+        {row.can.name_owner && (
+          <RowButton
+            text={t('teamsdesk.name_owner')}
+            label={t('teamsdesk.name_owner_of', { team: name })}
+            onClick={() => asked.onAsk('owner', row)}
+          />
+        )}
+        {asked.canMoveMoney && (
+          <RowButton
+            text={t('teamsdesk.money')}
+            label={t('teamsdesk.money_of', { team: name })}
+            onClick={() => asked.onAsk('money', row)}
+          />
+        )}
+        {row.can.take_out && (
+          <RowButton
+            text={t('teamsdesk.take_out')}
+            label={t('teamsdesk.take_out_named', { name })}
+            isDanger
+            onClick={() => asked.onAsk('take_out', row)}
+          />
+        )}
+      </span>
+      {row.can.drop_out && row.division && (
+        <DropOutLinks name={name} params={{ ...params, divisionId: row.division.id, teamId: row.team.id }} />
       )}
-      {asked.canMoveMoney && (
-        <RowButton
-          text={t('teamsdesk.money')}
-          label={t('teamsdesk.money_of', { team: name })}
-          onClick={() => asked.onAsk('money', row)}
-        />
-      )}
-      {row.can.take_out && (
-        <RowButton
-          text={t('teamsdesk.take_out')}
-          label={t('teamsdesk.take_out_named', { name })}
-          isDanger
-          onClick={() => asked.onAsk('take_out', row)}
-        />
-      )}
+    </span>
+  );
+}
+
+function DropOutLinks({ name, params }: { name: string; params: PathParams<typeof WITHDRAWAL> }) {
+  const t = useT();
+  return (
+    <span className="inline-flex">
+      <TextLink
+        className="px-2"
+        aria-label={t('dropoutsdesk.withdraw_named', { name })}
+        to={linkTo(WITHDRAWAL, params)}
+      >
+        {t('dropoutsdesk.withdraw')}
+      </TextLink>
+      <TextLink
+        className="px-2"
+        aria-label={t('dropoutsdesk.replace_named', { name })}
+        to={linkTo(REPLACEMENT, params)}
+      >
+        {t('dropoutsdesk.replace')}
+      </TextLink>
     </span>
   );
 }

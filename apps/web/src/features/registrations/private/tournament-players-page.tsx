@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -8,14 +7,14 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { withQuery } from '../../../ui/list-query.ts';
 import { type PlayerDeed, usePlayerColumns } from '../components/player-columns.tsx';
 import {
   EditPlayerDialog,
   RegisterPlayerDialog,
   TakeOutPlayerDialog,
 } from '../components/player-dialogs.tsx';
-import { type Player, PRESET_PLAYER_SORT, playersQuery, STATUSES, statusOf } from '../queries.ts';
+import { PlayerFilters } from '../components/player-filters.tsx';
+import { type Player, PRESET_PLAYER_SORT, playersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/players',
@@ -42,7 +41,7 @@ export default function TournamentPlayersPage() {
       <Head title={title} isPrivate />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <Button onClick={() => setAsked('register')}>{t('teamsdesk.register_player')}</Button>
-        <StatusFilter />
+        <PlayerFilters teams={list.teams} />
         {!can.set_price && <p className="w-full text-muted">{t('teamsdesk.own_team')}</p>}
       </div>
       <DataList
@@ -74,35 +73,6 @@ function Asking(props: { asked: Asked; canSetPrice: boolean; isSingle: boolean; 
   const { asked, ...more } = props;
   if (asked.deed === 'edit') return <EditPlayerDialog player={asked.player} {...more} />;
   return <TakeOutPlayerDialog player={asked.player} onClose={more.onClose} />;
-}
-
-/** All, those with a team, or those without; kept in the address. */
-function StatusFilter() {
-  const t = useT();
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  return (
-    <div className="max-sm:w-full">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {t('teamsdesk.show')}
-      </label>
-      <select
-        id={id}
-        className="control"
-        value={statusOf(search)}
-        onChange={({ target: { value } }) => {
-          const status = value === 'all' ? '' : value;
-          setSearch(withQuery(search, { status, team: '' }), { preventScrollReset: true });
-        }}
-      >
-        {STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`teamsdesk.show_${status}`)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 function Empty({ q, isFiltered }: { q: string; isFiltered: boolean }) {
