@@ -38,8 +38,8 @@ test('a newcomer takes a league of two divisions from the empty database to its 
     await playLeagues(page, visitor);
     await deliverCups(page, visitor, champions);
     await beginNextSeason(page, visitor);
-    await playSpring(page);
-    for (const watching of [visitor, champions]) {
+    const guest = await playSpring(page, (path) => visit(browser, `${others[0]}/en/console/psn/${path}`));
+    for (const watching of [visitor, champions, guest]) {
       expect(await watching.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
       await watching.context().close();
     }
@@ -137,15 +137,19 @@ async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
   await followNextStep(page, 'All cups are delivered.', 'Next season');
   await expect(page.getByRole('listitem').filter({ hasText: 'Echo Town' })).toContainText('Promoted');
   await expect(page.getByRole('listitem').filter({ hasText: 'Gamma City' })).toContainText('Relegated');
+  await makeNextSeason(page);
+  await expect(visitor.getByText('To start')).toBeVisible();
+  await visitor.getByRole('main').getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(visitor.getByRole('main').getByText('Echo Town').first()).toBeVisible();
+  await expect(visitor.getByRole('main').getByText('Gamma City')).toHaveCount(0);
+}
+
+async function makeNextSeason(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make the next season' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This can’t be undone.');
   await dialog.getByRole('button', { name: 'Make the next season' }).click();
   await expect(page.getByText('The next season can be made once the cups')).toBeVisible();
-  await expect(visitor.getByText('To start')).toBeVisible();
-  await visitor.getByRole('main').getByRole('link', { name: 'Teams', exact: true }).click();
-  await expect(visitor.getByRole('main').getByText('Echo Town').first()).toBeVisible();
-  await expect(visitor.getByRole('main').getByText('Gamma City')).toHaveCount(0);
 }
 
 async function playFinal(page: Page, tournament: string, division: string, result: Result): Promise<void> {
@@ -156,8 +160,8 @@ async function playFinal(page: Page, tournament: string, division: string, resul
   await openDesk(page, tournament, division);
 }
 
-/** Single games all against all with an odd number of teams, of which one is free each week. */
-async function playSpring(page: Page): Promise<void> {
+/** Single games all against all with an odd number of teams, of which one is free each week; its guest is returned. */
+async function playSpring(page: Page, watch: (path: string) => Promise<Page>): Promise<Page> {
   await page.goto(new URL('/en/psn/dashboard/tournaments/create', page.url()).href);
   await whenAlive(page);
   await createTournament(page, {
@@ -166,13 +170,28 @@ async function playSpring(page: Page): Promise<void> {
     prize: '0',
     category: 'Leagues',
   });
+  const guest = await watch('tournament/spring-cup');
+  await expect(guest.getByText('No divisions yet')).toBeVisible();
   await makeTeams(page, SPRING);
   await createDivision(page, { name: 'Spring', playoffs: 2, down: 0 });
   await programme(page, SPRING);
   await expect(page.getByText('3 fixtures')).toBeVisible();
   await createFixtures(page);
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /^Spring/ })
+    .click();
+  await expect(guest.getByRole('heading', { name: 'Spring', level: 1, exact: true })).toBeVisible();
+  await expect(guest.getByText('In progress')).toBeVisible();
   await playLeague(page, 'spring');
+  await expect(pointsOf(guest, 'Kilo Kings')).toHaveText('6');
   await playFinal(page, 'Spring Cup', 'Spring', { goals: [3, 0] });
   await finishAndDeliver(page, {});
   await expect(page.getByRole('link', { name: 'Kilo Kings' }).first()).toBeVisible();
+  await expect(guest.getByText('Finished')).toBeVisible();
+  await openDesk(page, 'Spring Cup', 'Spring');
+  await followNextStep(page, 'All cups are delivered.', 'Next season');
+  await makeNextSeason(page);
+  await expect(guest.getByText('To start')).toBeVisible();
+  return guest;
 }

@@ -66,8 +66,8 @@ describe('the pages of the product', () => {
   const textsOf = (name: string) => pages.find(({ file }) => file.endsWith(name))?.texts;
 
   it('load the texts that their code asks for, and from an index.ts only those of the imported names', () => {
-    // The form of a season belongs to divisions and brings its texts; the division's own pages are not included.
-    expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'statistics']);
+    // The form of a season belongs to divisions and brings its texts, as the news of drop-outs does; pages bring none.
+    expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'dropouts', 'statistics']);
     // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
     expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
