@@ -20,7 +20,8 @@ export function DropOuts({ dropOuts }: { dropOuts: readonly DropOut[] }) {
             return (
               <li key={team.slug} className="flex items-start gap-3 px-3 py-2 text-sm sm:px-4">
                 <Crest name={team.name} image={team.image} />
-                <p className="min-w-0 break-words">
+                {/* The reader may be in another time zone than the server: there it is another day. */}
+                <p className="min-w-0 break-words" suppressHydrationWarning>
                   {heir === null
                     ? t('dropouts.withdrew', { team: team.name, date, reason })
                     : t('dropouts.took_over', { heir: heir.name, team: team.name, date, reason })}

@@ -61,7 +61,7 @@ function Division({ slot, zone, params }: { slot: Slot; zone: string; params: Te
         {slot.withdrawn && <Badge tone="warn">{t('dropouts.withdrawn')}</Badge>}
       </header>
       {slot.withdrawn && (
-        <p className="px-3 pb-3 text-sm break-words text-muted">
+        <p className="px-3 pb-3 text-sm break-words text-muted" suppressHydrationWarning>
           {formatTime(params.lang, slot.withdrawn.at, 'date')} · {slot.withdrawn.reason}
         </p>
       )}
