@@ -1,7 +1,6 @@
 import { HONOUR_PLACES, type Honours, honoursOfTable } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { honoursOfLiguilla } from '../liguilla/index.ts';
-import { findAllFirst } from './repository/cups.ts';
+import { findAllFirst, honoursOfLiguilla } from '../liguilla/index.ts';
 
 /**
  * The places of a season as they stand: those of its liguilla, with the leader of the table as champion by position,

@@ -10,5 +10,6 @@ export {
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla } from './honours.ts';
 export { planLiguilla } from './plan.ts';
+export { findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

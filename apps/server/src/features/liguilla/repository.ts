@@ -114,7 +114,7 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
 }
 
 /**
- * The first of the table. A team that withdrew during the league takes a place only where no other team is left for it;
+ * The first of a season's table. A team that withdrew during the league takes a place only where no other team is left for it;
  * one that withdrew later keeps its own.
  */
 export async function findAllFirst(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {

@@ -97,26 +97,6 @@ export async function findPrize(db: DbOrTx, tournamentId: number): Promise<numbe
   return quantity;
 }
 
-/** The first of the table. Teams that withdrew during the league come behind all others. */
-export async function findAllFirst(db: DbOrTx, seasonId: number, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('standings as st')
-    .leftJoin('drop_outs as o', (join) =>
-      join
-        .onRef('o.season_id', '=', 'st.season_id')
-        .onRef('o.team_id', '=', 'st.team_id')
-        .on('o.heir_id', 'is', null)
-        .on('o.was_seated', '=', false),
-    )
-    .select('st.team_id')
-    .where('st.season_id', '=', seasonId)
-    .orderBy((eb) => eb('o.id', 'is not', null))
-    .orderBy('st.position')
-    .limit(count)
-    .execute();
-  return rows.map(({ team_id }) => team_id);
-}
-
 /** The cups of a division, or of all divisions of a tournament, newest first. */
 export async function findAllChampions(
   db: DbOrTx,

@@ -1,16 +1,14 @@
 import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { Choice, PlayerChoice } from '../../../ui/player-choice.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
@@ -24,7 +22,7 @@ export function NewAwardDialog({ seasons, onClose }: { seasons: readonly Season[
   const t = useT();
   const params = usePathParams(AWARDS_DESK);
   return (
-    <AwardDialog
+    <FormDialog
       title={t('cupdesk.award_new')}
       submit={t('cupdesk.award_add')}
       onClose={onClose}
@@ -45,7 +43,7 @@ export function NewAwardDialog({ seasons, onClose }: { seasons: readonly Season[
       <NameField />
       <Recipient />
       <PictureField />
-    </AwardDialog>
+    </FormDialog>
   );
 }
 
@@ -57,7 +55,7 @@ export function EditAwardDialog({ award, onClose }: { award: Award; onClose: () 
   const { id, name, team, player, image, delivered_at: deliveredAt } = award;
   const [isOther, setOther] = useState(false);
   return (
-    <AwardDialog
+    <FormDialog
       title={t('cupdesk.award_edit')}
       submit={t('common.save')}
       onClose={onClose}
@@ -87,40 +85,7 @@ export function EditAwardDialog({ award, onClose }: { award: Award; onClose: () 
       {isOther && <Recipient />}
       <PictureField />
       {image !== null && <Checkbox name="removeImage" label={t('cupdesk.award_remove_picture')} />}
-    </AwardDialog>
-  );
-}
-
-function AwardDialog(props: {
-  title: string;
-  submit: string;
-  send: (values: FormValues) => Promise<{ message: string }>;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const { title, submit, send, onClose, children } = props;
-  const t = useT();
-  const form = useServerForm({
-    send,
-    onDone: ({ message }) => {
-      toast('success', message);
-      onClose();
-    },
-  });
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form}>
-        {children}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" disabled={form.isBusy}>
-            {submit}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
