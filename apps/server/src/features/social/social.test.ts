@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
+import { blocks, isBlockedBetween, relationOf } from './index.ts';
 
 let league: League;
 stage();
@@ -208,6 +209,33 @@ describe('who blocks another', () => {
       expect([await stateOf(one, other), await blockedOf(one)]).toEqual(['blocked', [other.nick]]);
     }
   });
+});
+
+test('other features ask what two users are to each other', async () => {
+  const [one, other] = await two();
+  const { db } = app.database;
+  const both = async () => [
+    await relationOf(db, one.userId, other.userId),
+    await relationOf(db, other.userId, one.userId),
+  ];
+  const blocking = async () => [
+    await isBlockedBetween(db, one.userId, other.userId),
+    await blocks(db, one.userId, other.userId),
+    await blocks(db, other.userId, one.userId),
+  ];
+  expect([await both(), await relationOf(db, one.userId, one.userId)]).toEqual([['none', 'none'], 'none']);
+  await ask(one, other);
+  expect(await both()).toEqual(['asked', 'asks']);
+  await accept(other, one);
+  expect([await both(), await blocking()]).toEqual([
+    ['friends', 'friends'],
+    [false, false, false],
+  ]);
+  await block(other, one);
+  expect([await both(), await blocking()]).toEqual([
+    ['blocked', 'blocked'],
+    [true, false, true],
+  ]);
 });
 
 describe('a friend', () => {

@@ -104,6 +104,17 @@ export async function findFriendship(
     .executeTakeFirst();
 }
 
+/** The one row of two users, if they ever had to do with each other. */
+export async function findBetween(db: DbOrTx, pair: Pair) {
+  const { first_id, second_id } = keyOf(pair);
+  return await db
+    .selectFrom('acquaintances')
+    .select(['asked_by', 'are_friends', 'blocked_by'])
+    .where('first_id', '=', first_id)
+    .where('second_id', '=', second_id)
+    .executeTakeFirst();
+}
+
 /** Keeps both from being deleted until the transaction ends; false where one is already. */
 export async function lockUsers(tx: Tx, { userId, otherId }: Pair): Promise<boolean> {
   const rows = await tx
