@@ -139,13 +139,7 @@ describe('the job queue', () => {
     const jobs = await node(tasks, (message) => errors.push(message));
     await addJob(database.db, 'first', {});
     await expect.poll(() => tries).toEqual([1]);
-    await transaction(database.db, async (tx) => {
-      // Holds back what the queue writes of the end.
-      await sql`lock table graphile_worker._private_jobs in exclusive mode`.execute(tx);
-      leave.resolve();
-      await expect.poll(() => heldBack()).toHaveLength(1);
-      for (const { pid } of await heldBack()) await sql`select pg_terminate_backend(${pid}::int)`.execute(tx);
-    });
+    await endAsDone(leave.resolve);
     await addJob(database.db, 'later', {});
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
     await jobs.stop();
@@ -154,6 +148,35 @@ describe('the job queue', () => {
     expect(tries).toEqual([1, 2]);
     expect(errors).toContainEqual(expect.stringMatching(/^the job queue ended/));
   });
+
+  it('stops while it is being started again', async () => {
+    const leave = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    const tries: number[] = [];
+    const jobs = await node({
+      // The second try begins while the new queue still takes its lock.
+      first: async (_, { attempt }) => {
+        tries.push(attempt);
+        if (attempt === 1) await leave.promise;
+        else jobs.stop().then(stopped.resolve, stopped.reject);
+      },
+    });
+    await addJob(database.db, 'first', {});
+    await expect.poll(() => tries).toEqual([1]);
+    await endAsDone(leave.resolve);
+    await stopped.promise;
+    expect(tries).toEqual([1, 2]);
+  });
+
+  /** Ends the connection that writes a job's end. */
+  const endAsDone = (leave: () => void) =>
+    transaction(database.db, async (tx) => {
+      // Holds back what the queue writes of the end.
+      await sql`lock table graphile_worker._private_jobs in exclusive mode`.execute(tx);
+      leave();
+      await expect.poll(() => heldBack()).toHaveLength(1);
+      for (const { pid } of await heldBack()) await sql`select pg_terminate_backend(${pid}::int)`.execute(tx);
+    });
 
   const heldBack = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity

@@ -95,9 +95,16 @@ export function createJobs(options: JobsOptions): Jobs {
       () => ended('its connection was lost'),
       (error) => ended(oneLine(error)),
     );
-    held?.release(true);
+    letGo();
     // Without its lock another node may run a job of this one a second time, which is harmless.
     held = await holdTaker(pool, takers.at(-1) ?? '').catch(() => null);
+    // Who stopped the queue meanwhile has not seen this client, and waits for the pool's end.
+    if (stopped) letGo();
+  };
+  /** A client is released once: the pool throws on the second time. */
+  const letGo = () => {
+    held?.release(true);
+    held = null;
   };
   const ended = (why: string) => {
     if (stopped) return;
@@ -131,8 +138,7 @@ export function createJobs(options: JobsOptions): Jobs {
       clearInterval(looking);
       await runner?.stop().catch(() => {});
       runner = null;
-      held?.release(true);
-      held = null;
+      letGo();
       if (!pool.ending) await pool.end();
     },
   };
