@@ -12,12 +12,12 @@ const CHUNKS = [
   },
   {
     name: 'vendor',
-    test: /node_modules|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/,
+    test: /node_modules|rolldown\/runtime|vite\/preload-helper|contract\/src\/constants|src\/lib\/store/,
   },
   // What nearly every page shows, what tables and matches show, what forms need.
   {
     name: 'parts',
-    test: /src\/(ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton)|lib\/(paths|running|text|formats|query|loading))\.tsx?$|contract\/src\/(emblem|monogram|routes)/,
+    test: /src\/(ui\/(crest|picture|avatar|card|badge|table|tabs|page-head|form-marks|time-tag|icons|button|link|head|empty-state|skeleton|menu|coins|text-link|sprite)|lib\/(paths|running|text|formats|query|loading|page|page-query|session|toasts|api-error|busy|answer-tags|user-data|site|current-lang|coins|search-params)|app\/(app|chunk-errors|browser-router|document|guard|menu|page-error|pages|recovered|routes|state|state-block|inline-script|page-tables\/(areas|public)|shell\/(brand|footer|search-button|shell|side-bar|top-bar|use-place|use-visit)))\.tsx?$|app\/favicon\.svg|contract\/src\/(emblem|monogram|routes)|i18n\/src\/locales/,
   },
   { name: 'boards', test: /src\/ui\/(standings|match-list|zone-mark)/ },
   { name: 'forms', test: /src\/ui\/(field|form|form-values)\.|src\/lib\/api\.ts/ },
@@ -58,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // A feature's door only passes on: of what stands behind it a page gets what it takes.
+      treeshake: { moduleSideEffects: [{ test: /src\/features\/\w+\/index\.ts$/, sideEffects: false }] },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-browser.tsx',
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: shortName } }),
     },

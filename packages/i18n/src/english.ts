@@ -19,6 +19,7 @@ export interface English {
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
+  forms: typeof import('./en/forms.json');
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');

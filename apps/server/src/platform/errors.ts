@@ -7,9 +7,9 @@ export interface FieldRefusal {
   readonly code: RefusalCode;
   readonly values?: RefusalValues;
 }
-/** What browsers say too of a field that isn't as it must be: `common.field_…`. */
+/** What browsers say too of a field that isn't as it must be: `forms.field_…`. */
 export type SharedIssue =
-  NameOf<'common'> extends infer N ? (N extends `field_${infer I}` ? I : never) : never;
+  NameOf<'forms'> extends infer N ? (N extends `field_${infer I}` ? I : never) : never;
 export type IssueName = NameOf<'validation'> | SharedIssue;
 /** What is wrong with a body or query by zod's words: already a message's key and its values. */
 export interface FieldIssue {

@@ -3,7 +3,7 @@ import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPublic } from '../lib/answer-tags.ts';
 import { currentLang } from '../lib/current-lang.ts';
@@ -13,6 +13,7 @@ import { setRunning } from '../lib/running.ts';
 import { getSession, readSession } from '../lib/session.ts';
 import { loadTexts } from '../lib/text.tsx';
 import { App } from './app.tsx';
+import { browserRouter } from './browser-router.ts';
 import { ALIVE } from './inline-script.ts';
 import { reportRecovered } from './recovered.ts';
 import { areaPagesFor, routesWith } from './routes.tsx';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   // A private page's loader asks as soon as there is a router.
   readSession();
   const context = loaderContext(client, state.site);
-  const router = createBrowserRouter(routes, {
+  const router = browserRouter(routes, {
     hydrationData: hydrationOf(state),
     getContext: () => context,
     patchRoutesOnNavigation: async ({ path, patch }) => {

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type LoaderFunction, matchPath, useLocation, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunction, matchPath, useLocation, useParams } from 'react-router';
 import { type PathParams, parsePathParams } from './paths.ts';
+import { useSearchParams } from './search-params.ts';
 
 /** What an address asks for behind its question mark, as far as the page has named it. */
 export interface Search<N extends string> {

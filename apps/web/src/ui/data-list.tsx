@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/search-params.ts';
 import { Link } from './link.tsx';
 import { nextSort, type SortKeys, sortedBy, withQuery } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';

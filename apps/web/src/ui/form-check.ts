@@ -17,7 +17,7 @@ function messageFor(control: Control, t: T): string | null {
   const attribute = labelOf(control);
   const { validity, value } = control;
   if (validity.valueMissing || (control.required && value.trim() === ''))
-    return t(control.type === 'checkbox' ? 'common.field_must_accept' : 'common.field_required', {
+    return t(control.type === 'checkbox' ? 'forms.field_must_accept' : 'forms.field_required', {
       attribute,
     });
   if (value === '') return null;
@@ -25,12 +25,11 @@ function messageFor(control: Control, t: T): string | null {
   const minimum = 'minLength' in control ? control.minLength : -1;
   const maximum = 'maxLength' in control ? control.maxLength : -1;
   const { length } = value.trim();
-  if (minimum > 0 && length < minimum) return t('common.field_too_short', { attribute, minimum });
-  if (maximum > 0 && length > maximum) return t('common.field_too_long', { attribute, maximum });
-  if (validity.typeMismatch && control.type === 'email')
-    return t('common.field_invalid_email', { attribute });
-  if (validity.rangeUnderflow || validity.rangeOverflow) return t('common.field_out_of_range', { attribute });
-  return validity.valid ? null : t('common.field_invalid_format', { attribute });
+  if (minimum > 0 && length < minimum) return t('forms.field_too_short', { attribute, minimum });
+  if (maximum > 0 && length > maximum) return t('forms.field_too_long', { attribute, maximum });
+  if (validity.typeMismatch && control.type === 'email') return t('forms.field_invalid_email', { attribute });
+  if (validity.rangeUnderflow || validity.rangeOverflow) return t('forms.field_out_of_range', { attribute });
+  return validity.valid ? null : t('forms.field_invalid_format', { attribute });
 }
 
 function labelOf(control: Control): string {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/search-params.ts';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
 import { withQuery } from './list-query.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useSearchParams } from '../lib/search-params.ts';
 import { useT } from '../lib/text.tsx';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icons.tsx';

@@ -115,7 +115,7 @@ describe('a body', () => {
     for (const lang of LANGS) {
       const reply = await app.call('accounts.login', { lang, body: {} });
       const attribute = texts.t(lang, 'attributes.username');
-      expect(reply.body.errors.username).toEqual([texts.t(lang, 'common.field_required', { attribute })]);
+      expect(reply.body.errors.username).toEqual([texts.t(lang, 'forms.field_required', { attribute })]);
       expect(reply.body.message).toBe(texts.t(lang, 'errors.invalid'));
     }
   });

@@ -55,11 +55,11 @@ function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<st
 }
 
 function keyOf(issue: IssueName, texts: Texts): Key {
-  return isShared(issue, texts) ? `common.field_${issue}` : `validation.${issue}`;
+  return isShared(issue, texts) ? `forms.field_${issue}` : `validation.${issue}`;
 }
 
 function isShared(issue: IssueName, texts: Texts): issue is SharedIssue {
-  return texts.has(`common.field_${issue}`);
+  return texts.has(`forms.field_${issue}`);
 }
 
 /** "lines.0.goals" → the name of `goals`; a field without a name keeps its own. */

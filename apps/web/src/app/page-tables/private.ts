@@ -4,27 +4,27 @@ import { leadTo, leadUp, show } from '../pages.ts';
 
 const accountsChangePasswordPage = show(
   'src/features/accounts/private/change-password-page.tsx',
-  ['account', 'accounts'],
+  ['account', 'accounts', 'forms'],
   () => import('../../features/accounts/private/change-password-page.tsx'),
 );
 const accountsEditMyInfoPage = show(
   'src/features/accounts/private/edit-my-info-page.tsx',
-  ['account', 'accounts', 'leaving'],
+  ['account', 'accounts', 'forms', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
 );
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
-  ['cupdesk', 'cups', 'nextseason', 'upload'],
+  ['cupdesk', 'cups', 'forms', 'nextseason', 'upload'],
   () => import('../../features/awards/private/deliver-cup-page.tsx'),
 );
 const awardsTournamentAwardsPage = show(
   'src/features/awards/private/tournament-awards-page.tsx',
-  ['administration', 'bandesk', 'changed', 'cupdesk', 'showcase', 'teamsdesk', 'upload'],
+  ['administration', 'bandesk', 'changed', 'cupdesk', 'forms', 'showcase', 'teamsdesk', 'upload'],
   () => import('../../features/awards/private/tournament-awards-page.tsx'),
 );
 const disciplineBansPage = show(
   'src/features/discipline/private/bans-page.tsx',
-  ['bandesk'],
+  ['bandesk', 'forms'],
   () => import('../../features/discipline/private/bans-page.tsx'),
 );
 const disciplineDivisionPlayersPage = show(
@@ -39,7 +39,7 @@ const divisionsChecklistPage = show(
 );
 const divisionsCreateDivisionPage = show(
   'src/features/divisions/private/create-division-page.tsx',
-  ['leaving', 'seasons', 'tournamentdesk'],
+  ['forms', 'leaving', 'seasons', 'tournamentdesk'],
   () => import('../../features/divisions/private/create-division-page.tsx'),
 );
 const divisionsDivisionDeskLayout = show(
@@ -49,82 +49,82 @@ const divisionsDivisionDeskLayout = show(
 );
 const divisionsDrawPage = show(
   'src/features/divisions/private/draw-page.tsx',
-  ['changed', 'cupdesk', 'desks', 'divisions', 'leaving', 'nextseason', 'seasons'],
+  ['changed', 'cupdesk', 'desks', 'divisions', 'forms', 'leaving', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/draw-page.tsx'),
 );
 const divisionsEditDivisionPage = show(
   'src/features/divisions/private/edit-division-page.tsx',
-  ['changed', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'forms', 'leaving', 'seasons', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/divisions/private/edit-division-page.tsx'),
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['cupdesk', 'desks', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'forms', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const dropoutsReplacementPage = show(
   'src/features/dropouts/private/replacement-page.tsx',
-  ['dropoutsdesk', 'leaving'],
+  ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/replacement-page.tsx'),
 );
 const dropoutsWithdrawalPage = show(
   'src/features/dropouts/private/withdrawal-page.tsx',
-  ['dropoutsdesk', 'leaving'],
+  ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['bracket', 'changed', 'leaving', 'liguilladesk'],
+  ['bracket', 'changed', 'forms', 'leaving', 'liguilladesk'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(
   'src/features/market/private/signings-desk-page.tsx',
-  ['administration', 'changed', 'leaving', 'market'],
+  ['administration', 'changed', 'forms', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
 );
 const matchesCalendarPage = show(
   'src/features/matches/private/calendar-page.tsx',
-  ['changed', 'desks', 'leaving', 'seasons'],
+  ['changed', 'desks', 'forms', 'leaving', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
 );
 const matchesEditMatchPage = show(
   'src/features/matches/private/edit-match-page.tsx',
-  ['changed', 'leaving', 'results'],
+  ['changed', 'forms', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-match-page.tsx'),
 );
 const matchesEditStatisticsPage = show(
   'src/features/matches/private/edit-statistics-page.tsx',
-  ['changed', 'leaving', 'results'],
+  ['changed', 'forms', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
 );
 const matchesSchedulesPage = show(
   'src/features/matches/private/schedules-page.tsx',
-  ['seasons'],
+  ['forms', 'seasons'],
   () => import('../../features/matches/private/schedules-page.tsx'),
 );
 const newsListPage = show(
   'src/features/news/private/list-page.tsx',
-  ['newsroom'],
+  ['forms', 'newsroom'],
   () => import('../../features/news/private/list-page.tsx'),
 );
 const newsWritePage = show(
   'src/features/news/private/write-page.tsx',
-  ['changed', 'editor', 'leaving', 'newsroom', 'upload'],
+  ['changed', 'editor', 'forms', 'leaving', 'newsroom', 'upload'],
   () => import('../../features/news/private/write-page.tsx'),
 );
 const nextseasonNextSeasonPage = show(
   'src/features/nextseason/private/next-season-page.tsx',
-  ['divisions', 'leaving', 'nextseason'],
+  ['divisions', 'forms', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
 );
 const registrationsManagmentPage = show(
   'src/features/registrations/private/managment-page.tsx',
-  ['changed', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/registrations/private/managment-page.tsx'),
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'teamsdesk', 'upload'],
+  ['account', 'forms', 'teamsdesk', 'upload'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
 );
 const registrationsTeamDeskLayout = show(
@@ -134,57 +134,57 @@ const registrationsTeamDeskLayout = show(
 );
 const registrationsTournamentPlayersPage = show(
   'src/features/registrations/private/tournament-players-page.tsx',
-  ['bandesk', 'changed', 'teamsdesk'],
+  ['bandesk', 'changed', 'forms', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-players-page.tsx'),
 );
 const registrationsTournamentTeamsPage = show(
   'src/features/registrations/private/tournament-teams-page.tsx',
-  ['bandesk', 'dropoutsdesk', 'teamsdesk'],
+  ['bandesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
 const showcaseDivisionButtonsPage = show(
   'src/features/showcase/private/division-buttons-page.tsx',
-  ['changed', 'showcase'],
+  ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/division-buttons-page.tsx'),
 );
 const showcaseTournamentBannersPage = show(
   'src/features/showcase/private/tournament-banners-page.tsx',
-  ['changed', 'showcase', 'upload'],
+  ['changed', 'forms', 'showcase', 'upload'],
   () => import('../../features/showcase/private/tournament-banners-page.tsx'),
 );
 const showcaseTournamentButtonsPage = show(
   'src/features/showcase/private/tournament-buttons-page.tsx',
-  ['changed', 'showcase'],
+  ['changed', 'forms', 'showcase'],
   () => import('../../features/showcase/private/tournament-buttons-page.tsx'),
 );
 const siteDashboardPage = show(
   'src/features/site/private/dashboard-page.tsx',
-  ['account', 'matches', 'teams', 'teamsdesk'],
+  ['account', 'forms', 'matches', 'teams', 'teamsdesk'],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
 const siteSettingsPage = show(
   'src/features/site/private/settings-page.tsx',
-  ['changed', 'leaving', 'setup'],
+  ['changed', 'forms', 'leaving', 'setup'],
   () => import('../../features/site/private/settings-page.tsx'),
 );
 const socialFavouritesPage = show(
   'src/features/social/private/favourites-page.tsx',
-  ['social'],
+  ['forms', 'social'],
   () => import('../../features/social/private/favourites-page.tsx'),
 );
 const socialFriendsPage = show(
   'src/features/social/private/friends-page.tsx',
-  ['social'],
+  ['forms', 'social'],
   () => import('../../features/social/private/friends-page.tsx'),
 );
 const statisticsDivisionTeamsPage = show(
   'src/features/statistics/private/division-teams-page.tsx',
-  ['administration', 'dropoutsdesk'],
+  ['administration', 'dropoutsdesk', 'forms'],
   () => import('../../features/statistics/private/division-teams-page.tsx'),
 );
 const tournamentsAdministratorsPage = show(
   'src/features/tournaments/private/administrators-page.tsx',
-  ['tournamentdesk'],
+  ['forms', 'tournamentdesk'],
   () => import('../../features/tournaments/private/administrators-page.tsx'),
 );
 const tournamentsAllTournamentsPage = show(
@@ -194,22 +194,22 @@ const tournamentsAllTournamentsPage = show(
 );
 const tournamentsCategoriesPage = show(
   'src/features/tournaments/private/categories-page.tsx',
-  ['administration', 'tournamentdesk'],
+  ['administration', 'forms', 'tournamentdesk'],
   () => import('../../features/tournaments/private/categories-page.tsx'),
 );
 const tournamentsCreateTournamentPage = show(
   'src/features/tournaments/private/create-tournament-page.tsx',
-  ['administration', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['administration', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
 );
 const tournamentsDivisionsDeskPage = show(
   'src/features/tournaments/private/divisions-desk-page.tsx',
-  ['administration', 'desks', 'seasons'],
+  ['administration', 'desks', 'forms', 'seasons'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
 );
 const tournamentsEditTournamentPage = show(
   'src/features/tournaments/private/edit-tournament-page.tsx',
-  ['changed', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
 );
 const tournamentsLogPage = show(
@@ -219,7 +219,7 @@ const tournamentsLogPage = show(
 );
 const tournamentsRulesDeskPage = show(
   'src/features/tournaments/private/rules-desk-page.tsx',
-  ['changed', 'editor', 'leaving', 'tournamentdesk'],
+  ['changed', 'editor', 'forms', 'leaving', 'tournamentdesk'],
   () => import('../../features/tournaments/private/rules-desk-page.tsx'),
 );
 const tournamentsTournamentDeskLayout = show(
@@ -229,7 +229,7 @@ const tournamentsTournamentDeskLayout = show(
 );
 const weeksTeamWeekPage = show(
   'src/features/weeks/private/team-week-page.tsx',
-  ['divisions', 'pitch', 'weekdesk', 'weeks'],
+  ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
   () => import('../../features/weeks/private/team-week-page.tsx'),
 );
 

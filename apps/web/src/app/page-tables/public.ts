@@ -4,37 +4,37 @@ import { leadTo, show } from '../pages.ts';
 
 const accountsConfirmPage = show(
   'src/features/accounts/pages/confirm-page.tsx',
-  ['accounts'],
+  ['accounts', 'forms'],
   () => import('../../features/accounts/pages/confirm-page.tsx'),
 );
 const accountsLoginPage = show(
   'src/features/accounts/pages/login-page.tsx',
-  ['accounts'],
+  ['accounts', 'forms'],
   () => import('../../features/accounts/pages/login-page.tsx'),
 );
 const accountsRecoverPage = show(
   'src/features/accounts/pages/recover-page.tsx',
-  ['accounts'],
+  ['accounts', 'forms'],
   () => import('../../features/accounts/pages/recover-page.tsx'),
 );
 const accountsRegisterPage = show(
   'src/features/accounts/pages/register-page.tsx',
-  ['accounts'],
+  ['accounts', 'forms'],
   () => import('../../features/accounts/pages/register-page.tsx'),
 );
 const accountsResetPage = show(
   'src/features/accounts/pages/reset-page.tsx',
-  ['accounts'],
+  ['accounts', 'forms'],
   () => import('../../features/accounts/pages/reset-page.tsx'),
 );
 const accountsSetUpPage = show(
   'src/features/accounts/pages/set-up-page.tsx',
-  ['accounts', 'setup'],
+  ['accounts', 'forms', 'setup'],
   () => import('../../features/accounts/pages/set-up-page.tsx'),
 );
 const galleryGalleryPage = show(
   'src/app/gallery/gallery-page.tsx',
-  ['bracket', 'editor', 'matches', 'pitch', 'plots', 'statistics', 'upload'],
+  ['bracket', 'editor', 'forms', 'matches', 'pitch', 'plots', 'statistics', 'upload'],
   () => import('../../app/gallery/gallery-page.tsx'),
 );
 const newsListPage = show(
@@ -44,12 +44,12 @@ const newsListPage = show(
 );
 const newsNoticePage = show(
   'src/features/news/pages/notice-page.tsx',
-  ['news'],
+  ['forms', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
 );
 const siteAboutPage = show(
   'src/features/site/pages/about-page.tsx',
-  ['site'],
+  ['forms', 'site'],
   () => import('../../features/site/pages/about-page.tsx'),
 );
 const siteFrontPage = show(

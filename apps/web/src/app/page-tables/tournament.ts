@@ -19,7 +19,7 @@ const marketSellPlayersPage = show(
 );
 const marketSigningsPage = show(
   'src/features/market/pages/signings-page.tsx',
-  ['market'],
+  ['forms', 'market'],
   () => import('../../features/market/pages/signings-page.tsx'),
 );
 const newsListPage = show(
@@ -29,7 +29,7 @@ const newsListPage = show(
 );
 const newsNoticePage = show(
   'src/features/news/pages/notice-page.tsx',
-  ['news'],
+  ['forms', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
 );
 const statisticsTournamentRankingPage = show(

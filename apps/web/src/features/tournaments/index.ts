@@ -1,2 +1,2 @@
-export { DisciplineFields } from './components/discipline-fields.tsx';
+export { DisciplineFields } from './private/components/discipline-fields.tsx';
 export { type TournamentParams, tournamentQuery } from './queries.ts';

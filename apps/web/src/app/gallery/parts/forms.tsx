@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/data-list.tsx';

@@ -1,7 +1,7 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import type { FormEvent, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { getRunning } from '../../../lib/running.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SORTS } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { COMMENT_MAXIMUM } from '@matchnight/contract/constants';
-import { useSearchParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageOf } from '../../../lib/page-query.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { definePage } from '../../../lib/page.ts';
 import { useLateReply, useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/data-list.tsx';

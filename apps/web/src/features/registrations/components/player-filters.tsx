@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../lib/call-types.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
 import { STATUSES, statusOf } from '../queries.ts';

@@ -49,10 +49,10 @@ function Tie({ row, id }: { row: Table['rows'][number]; id: string }) {
           {row.position}. {row.team.name}
         </strong>{' '}
         <span className="text-muted">
-          {t(`common.why_${criterion}`, { teams: formatList(lang, over) })}{' '}
+          {t(`statistics.why_${criterion}`, { teams: formatList(lang, over) })}{' '}
           <span className="tabular-nums">{values}</span>
         </span>{' '}
-        {provisional && <Badge>{t('common.why_provisional')}</Badge>}
+        {provisional && <Badge>{t('statistics.why_provisional')}</Badge>}
       </p>
     </li>
   );

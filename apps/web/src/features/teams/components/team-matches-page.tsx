@@ -1,10 +1,10 @@
 import { ROUTES } from '@matchnight/contract/routes';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Search } from '../../../lib/page.ts';
 import { pageOf } from '../../../lib/page-query.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -11,9 +11,9 @@ import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { CategoryForm } from '../components/category-form.tsx';
-import { CategoryRow } from '../components/category-row.tsx';
 import { type Category, categoriesQuery } from '../settings.ts';
+import { CategoryForm } from './components/category-form.tsx';
+import { CategoryRow } from './components/category-row.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/categories',

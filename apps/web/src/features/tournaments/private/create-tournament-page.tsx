@@ -14,8 +14,8 @@ import type { FormValues } from '../../../ui/form-values.ts';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { SettingsForm } from '../components/settings-form.tsx';
 import { categoriesQuery, newTournament, type Shown, typedOf } from '../settings.ts';
+import { SettingsForm } from './components/settings-form.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/create',

@@ -9,8 +9,8 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { SettingsForm } from '../components/settings-form.tsx';
 import { settingsQuery, typedOf } from '../settings.ts';
+import { SettingsForm } from './components/settings-form.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/edit',

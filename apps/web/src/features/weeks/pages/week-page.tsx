@@ -1,8 +1,8 @@
 import { ROUTES } from '@matchnight/contract/routes';
-import { useSearchParams } from 'react-router';
 import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
 import { seasonName } from '../../../lib/season-name.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';

@@ -1,6 +1,6 @@
 import { CONSOLE_NAMES, CONSOLES, LANGS, NOTICE_MAXIMUM } from '@matchnight/contract/constants';
-import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../../lib/call-types.ts';
+import { useSearchParams } from '../../../../lib/search-params.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/text.tsx';
-import { toast } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
+import { useT } from '../../../../lib/text.tsx';
+import { toast } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form, useServerForm } from '../../../../ui/form.tsx';
 
 /** The name of a category, new or another one. */
 export function CategoryForm(props: {

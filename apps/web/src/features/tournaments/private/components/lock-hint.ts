@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/text.tsx';
-import type { Locks } from '../settings.ts';
+import { useT } from '../../../../lib/text.tsx';
+import type { Locks } from '../../settings.ts';
 
 /** Why a field can't be changed any more. */
 export function useLockHint(lock: Locks[keyof Locks]): string | undefined {

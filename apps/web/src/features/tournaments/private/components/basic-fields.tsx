@@ -1,12 +1,12 @@
 import { LEAGUE_MODES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
 import { type ReactNode, useId } from 'react';
-import { usePathParams } from '../../../lib/paths.ts';
-import { useLateReply } from '../../../lib/query.ts';
-import { useT } from '../../../lib/text.tsx';
-import { Panel } from '../../../ui/card.tsx';
-import { Checkbox, Field, Select } from '../../../ui/field.tsx';
-import { PictureField } from '../../../ui/picture-field.tsx';
-import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../settings.ts';
+import { usePathParams } from '../../../../lib/paths.ts';
+import { useLateReply } from '../../../../lib/query.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Panel } from '../../../../ui/card.tsx';
+import { Checkbox, Field, Select } from '../../../../ui/field.tsx';
+import { PictureField } from '../../../../ui/picture-field.tsx';
+import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
 /** What a tournament is: its name, its kind, its picture, who sees it. */

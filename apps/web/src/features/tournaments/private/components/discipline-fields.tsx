@@ -1,8 +1,8 @@
 import { MOST_SUSPENDED_MATCHES, SUSPENSION_REASONS } from '@matchnight/rules/lists';
-import { useT } from '../../../lib/text.tsx';
-import { Panel } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import type { Locks, Shown } from '../settings.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Panel } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import type { Locks, Shown } from '../../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
 /** After how many yellows a player is suspended, and for how many matches each reason counts. */

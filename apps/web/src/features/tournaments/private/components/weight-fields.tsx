@@ -1,9 +1,9 @@
 import { POSITIONS } from '@matchnight/contract/constants';
 import { MOST_INDEX_WEIGHT } from '@matchnight/rules/lists';
-import { useT } from '../../../lib/text.tsx';
-import { Panel } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { BY_POSITION, DEEDS, type Locks, type Shown } from '../settings.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Panel } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { BY_POSITION, DEEDS, type Locks, type Shown } from '../../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/card.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { Form, type ServerForm } from '../../../ui/form.tsx';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
-import { type Locks, type Shown, typedMoney } from '../settings.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/card.tsx';
+import { Field, Select } from '../../../../ui/field.tsx';
+import { Form, type ServerForm } from '../../../../ui/form.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { type Locks, type Shown, typedMoney } from '../../settings.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { DisciplineFields } from './discipline-fields.tsx';
 import { useLockHint } from './lock-hint.ts';

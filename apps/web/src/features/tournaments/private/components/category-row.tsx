@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import type { PathParams } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { useAction } from '../../../ui/use-action.ts';
-import type { Category, TOURNAMENT_CREATE } from '../settings.ts';
+import { api } from '../../../../lib/api.ts';
+import type { PathParams } from '../../../../lib/paths.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import type { Category, TOURNAMENT_CREATE } from '../../settings.ts';
 import { CategoryForm } from './category-form.tsx';
 
 /** A category in its place of the list, and what can be done with it. */
