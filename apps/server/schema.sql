@@ -563,6 +563,30 @@ create table match_ratings (
   constraint match_ratings_pkey PRIMARY KEY (fixture_id)
 );
 
+create table message_boxes (
+  user_id bigint not null,
+  unread integer default 0 not null,
+  open_to text default 'everybody'::text not null,
+  constraint message_boxes_pkey PRIMARY KEY (user_id),
+  constraint message_boxes_open_to_check CHECK ((open_to = ANY (ARRAY['everybody'::text, 'friends'::text, 'nobody'::text]))),
+  constraint message_boxes_unread_check CHECK ((unread >= 0))
+);
+
+create table messages (
+  id bigint generated always as identity not null,
+  thread_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  has_links boolean not null,
+  hidden_from bigint[] default '{}'::bigint[] not null,
+  search_text text generated always as (lower(f_unaccent(text))) stored,
+  created_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX messages_author_id_idx ON public.messages USING btree (author_id, id);
+CREATE INDEX messages_thread_id_idx ON public.messages USING btree (thread_id, id);
+
 create table migrations (
   number bigint not null,
   name text not null,
@@ -940,6 +964,37 @@ CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_op
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 
+create table thread_members (
+  thread_id bigint not null,
+  user_id bigint not null,
+  unread integer default 0 not null,
+  read_to bigint default 0 not null,
+  cleared_to bigint default 0 not null,
+  newest_id bigint,
+  has_written boolean default false not null,
+  constraint thread_members_pkey PRIMARY KEY (thread_id, user_id),
+  constraint thread_members_unread_check CHECK ((unread >= 0))
+);
+CREATE INDEX thread_members_user_id_idx ON public.thread_members USING btree (user_id, newest_id DESC);
+
+create table threads (
+  id bigint generated always as identity not null,
+  kind text not null,
+  first_id bigint,
+  second_id bigint,
+  approached_by bigint,
+  approached_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_first_id_second_id_key UNIQUE (first_id, second_id),
+  constraint threads_check CHECK ((second_id > first_id)),
+  constraint threads_check1 CHECK (((approached_by = first_id) OR (approached_by = second_id))),
+  constraint threads_check2 CHECK (((kind <> 'people'::text) OR (num_nonnulls(first_id, second_id) = 2))),
+  constraint threads_kind_check CHECK ((kind = 'people'::text))
+);
+CREATE INDEX threads_approached_by_idx ON public.threads USING btree (approached_by, approached_at) WHERE (approached_by IS NOT NULL);
+CREATE INDEX threads_second_id_idx ON public.threads USING btree (second_id);
+
 create table touch_key (
   is_only boolean default true not null,
   value bytea not null,
@@ -1133,6 +1188,9 @@ alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (
 alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table message_boxes add constraint message_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table messages add constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
@@ -1176,6 +1234,10 @@ alter table team_spells add constraint team_spells_team_id_fkey FOREIGN KEY (tea
 alter table team_spells add constraint team_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
+alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -8,6 +8,7 @@ import { dropoutsCalls } from './features/dropouts/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
+import { messagesCalls, messagesPerson } from './features/messages/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
 import {
@@ -59,6 +60,7 @@ export const FEATURES = {
   registrations: { calls: registrationsCalls },
   nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
+  messages: { calls: messagesCalls, person: messagesPerson },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },
 } satisfies Parts;

@@ -73,6 +73,8 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     banId: 999_999,
     registeredInId: 999_999,
     sessionId: 999_999,
+    threadId: 999_999,
+    messageId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,
     weekCode: 'week-1',

@@ -55,6 +55,31 @@ export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
 export const NOTICE_MAXIMUM = 20_000;
 export const COMMENT_MAXIMUM = 1000;
 
+/** The most characters of a private message. */
+export const MESSAGE_MAXIMUM = 2000;
+/** Who takes part in a thread: two people. */
+export const THREAD_KINDS = ['people'] as const;
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+/** Who may write to a user. */
+export const OPEN_TO = ['everybody', 'friends', 'nobody'] as const;
+export type OpenTo = (typeof OPEN_TO)[number];
+/**
+ * Whether a user may write to another: `first` is one message to a stranger, `awaiting` until they have answered it.
+ * `closed` says no more than that: by their setting, or since they block the user. `blocked`: the user blocks them.
+ * `nobody` logs in as this player.
+ */
+export const WRITE_STATES = [
+  'yes',
+  'first',
+  'awaiting',
+  'closed',
+  'blocked',
+  'oneself',
+  'nobody',
+  'elsewhere',
+] as const;
+export type WriteState = (typeof WRITE_STATES)[number];
+
 /** Of a tournament's page, and of a division's. */
 export const MOST_CUSTOM_BUTTONS = 6;
 /** Of a tournament, past and coming ones too. */

@@ -9,6 +9,7 @@ import { dropouts } from './dropouts.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
+import { messages } from './messages.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { ownTeams } from './own-teams.ts';
@@ -47,6 +48,7 @@ export const contract = {
   dropouts,
   news,
   profiles,
+  messages,
   search,
   site: { ...site, ...siteSettings },
 };

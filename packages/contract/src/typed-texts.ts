@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanMessage } from './clean-message.ts';
 
 /** Something to see, and nothing that hides or turns what stands beside it. An empty text is too short, and that alone. */
 const VISIBLE =
@@ -7,6 +8,14 @@ const VISIBLE =
 /** A name or label that everybody reads. */
 export function nameText(minimum: number, maximum: number) {
   return z.string().trim().min(minimum).max(maximum).regex(VISIBLE);
+}
+
+/** What somebody writes to others, in lines: what can't be seen is taken out first, and counts for nothing. */
+export function messageText(minimum: number, maximum: number) {
+  const kept = z.string().min(minimum).max(maximum);
+  // What is far too long is too long when it is clean as well, and cleaning costs time for each character.
+  const clean = (typed: string) => (typed.length > 10 * maximum ? typed : cleanMessage(typed));
+  return z.string().transform(clean).pipe(kept);
 }
 
 /** An amount of tournament money as people type it, "1000" or "1000.50"; in cents for who reads it. */

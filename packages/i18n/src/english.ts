@@ -26,6 +26,7 @@ export interface English {
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');
   matches: typeof import('./en/matches.json');
+  messages: typeof import('./en/messages.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');

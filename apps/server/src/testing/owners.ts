@@ -25,6 +25,7 @@ export const FEATURES = [
   'registrations',
   'nextseason',
   'dropouts',
+  'messages',
   'inbox',
   'search',
   'administration',
@@ -96,5 +97,9 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   notice_comments: 'news',
   notice_slugs: 'news',
   notices: 'news',
+  message_boxes: 'messages',
+  messages: 'messages',
+  thread_members: 'messages',
+  threads: 'messages',
   contact_messages: 'site',
 };

@@ -43,6 +43,8 @@ function paramsOf(): Record<string, string | number> {
     noticeSlug: notice.slug,
     commentId: 999_999,
     sessionId: 999_999,
+    threadId: 999_999,
+    messageId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,
   };

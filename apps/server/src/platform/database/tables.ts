@@ -36,6 +36,8 @@ export type Database = {
   mailed_tokens: MailedTokensTable;
   match_cards: MatchCardsTable;
   match_ratings: MatchRatingsTable;
+  message_boxes: MessageBoxesTable;
+  messages: MessagesTable;
   migrations: MigrationsTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
@@ -61,6 +63,8 @@ export type Database = {
   team_ratings: TeamRatingsTable;
   team_spells: TeamSpellsTable;
   teams: TeamsTable;
+  thread_members: ThreadMembersTable;
+  threads: ThreadsTable;
   touch_key: TouchKeyTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
@@ -383,6 +387,23 @@ export type MatchRatingsTable = {
   step: number;
 };
 
+export type MessageBoxesTable = {
+  user_id: number;
+  unread: Generated<number>;
+  open_to: Generated<'everybody' | 'friends' | 'nobody'>;
+};
+
+export type MessagesTable = {
+  id: GeneratedAlways<number>;
+  thread_id: number;
+  author_id: number;
+  text: string;
+  has_links: boolean;
+  hidden_from: Generated<number[]>;
+  search_text: GeneratedAlways<string | null>;
+  created_at: Time;
+};
+
 export type MigrationsTable = {
   number: number;
   name: string;
@@ -634,6 +655,26 @@ export type TeamsTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+};
+
+export type ThreadMembersTable = {
+  thread_id: number;
+  user_id: number;
+  unread: Generated<number>;
+  read_to: Generated<number>;
+  cleared_to: Generated<number>;
+  newest_id: number | null;
+  has_written: Generated<boolean>;
+};
+
+export type ThreadsTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  first_id: number | null;
+  second_id: number | null;
+  approached_by: number | null;
+  approached_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: Time;
 };
 
 export type TouchKeyTable = {

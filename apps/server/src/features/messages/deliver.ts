@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
+import { messageSent } from './events.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { upsertMembers } from './repository/members.ts';
+import { insertMessage } from './repository/messages.ts';
+import type { ThreadRow } from './repository/threads.ts';
+
+interface Written {
+  /** Locked. */
+  readonly thread: ThreadRow;
+  /** The author's user. */
+  readonly from: number;
+  /** Clean. */
+  readonly text: string;
+  readonly hasLinks: boolean;
+  readonly now: Date;
+}
+
+/** Adds a message to a thread, counts it for the others and tells who follows; answers whom it concerns. */
+export async function deliver(tx: Tx, written: Written, events: Events) {
+  const { thread, from, text, hasLinks, now } = written;
+  const everyone = await kindOf(thread).participantsOf(tx, thread);
+  const to = everyone.filter((userId) => userId !== from);
+  const id = await insertMessage(tx, {
+    thread_id: thread.id,
+    author_id: from,
+    text,
+    has_links: hasLinks,
+    created_at: now,
+  });
+  await upsertMembers(tx, { id, threadId: thread.id, author: from, others: to });
+  await events.publish(messageSent, tx, { threadId: thread.id, messageId: id, from, to });
+  return { id, everyone };
+}

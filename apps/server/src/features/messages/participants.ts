@@ -1,0 +1,48 @@
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { findKeptAndBefore, findMessage, findMessageAndBefore } from './repository/messages.ts';
+import { findThread } from './repository/threads.ts';
+
+/** A message that somebody reports, and the five before it. */
+const SHOWN_OF_REPORT = 6;
+
+/** Whether a user takes part in a thread, by its kind's rule, now. */
+export async function isParticipant(db: DbOrTx, threadId: number, userId: number): Promise<boolean> {
+  const thread = await findThread(db, threadId);
+  return thread !== undefined && (await kindOf(thread).participantsOf(db, thread)).includes(userId);
+}
+
+/** What a reported message shows, oldest first; the last is the message. */
+export interface ReportedMessage {
+  readonly id: number;
+  /** The author's user; without nick and slug where the account is deleted. */
+  readonly author_id: number;
+  readonly nick: string | null;
+  readonly slug: string | null;
+  readonly text: string;
+  readonly created_at: Date;
+}
+
+/** A message and the five before it, as one of those who take part sees them; null for others, and what they deleted. */
+export async function messageWithFiveBefore(
+  db: DbOrTx,
+  messageId: number,
+  userId: number,
+): Promise<readonly ReportedMessage[] | null> {
+  const message = await findMessage(db, messageId);
+  if (!message || !(await isParticipant(db, message.thread_id, userId))) return null;
+  const asked = { threadId: message.thread_id, userId, id: messageId, limit: SHOWN_OF_REPORT };
+  const rows = await findMessageAndBefore(db, asked);
+  return rows[0]?.id === messageId ? rows.reverse() : null;
+}
+
+/** The same for those who judge a report, whoever has deleted what; null once all have deleted the message. */
+export async function messageWithFiveBeforeForDesk(
+  db: DbOrTx,
+  messageId: number,
+): Promise<readonly ReportedMessage[] | null> {
+  const message = await findMessage(db, messageId);
+  if (!message) return null;
+  const asked = { threadId: message.thread_id, id: messageId, limit: SHOWN_OF_REPORT };
+  return (await findKeptAndBefore(db, asked)).reverse();
+}

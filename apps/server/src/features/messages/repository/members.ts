@@ -1,0 +1,150 @@
+import type { OpenTo } from '@matchnight/contract';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+/** One user's part in one thread. */
+export interface Part {
+  readonly threadId: number;
+  readonly userId: number;
+}
+
+export async function findMember(db: DbOrTx, { threadId, userId }: Part) {
+  return await db
+    .selectFrom('thread_members')
+    .select(['unread', 'read_to', 'cleared_to', 'newest_id', 'has_written'])
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Who has ever written in a thread. */
+export async function findWriters(db: DbOrTx, threadId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('thread_members')
+    .select('user_id')
+    .where('thread_id', '=', threadId)
+    .where('has_written', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** A new message is in the list of its author and unread by the others. */
+export async function upsertMembers(
+  tx: Tx,
+  message: { id: number; threadId: number; author: number; others: readonly number[] },
+): Promise<void> {
+  const { id, threadId, author, others } = message;
+  const everyone = [author, ...others].sort((one, other) => one - other);
+  const rows = await tx
+    .insertInto('thread_members')
+    .values(
+      everyone.map((userId) => ({
+        thread_id: threadId,
+        user_id: userId,
+        newest_id: id,
+        unread: userId === author ? 0 : 1,
+        has_written: userId === author,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['thread_id', 'user_id']).doUpdateSet((eb) => ({
+        newest_id: id,
+        unread: eb('thread_members.unread', '+', eb.ref('excluded.unread')),
+        has_written: sql<boolean>`thread_members.has_written or excluded.has_written`,
+      })),
+    )
+    .returning(['user_id', 'unread'])
+    .execute();
+  const newlyUnread = rows.filter((row) => row.user_id !== author && row.unread === 1);
+  for (const { user_id } of newlyUnread) await stepBox(tx, user_id, 1);
+}
+
+/** Read up to its newest message; false where there is a newer one, or all was read. */
+export async function updateRead(tx: Tx, part: Part, newest: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('thread_members')
+    .set({ unread: 0, read_to: newest })
+    .where('thread_id', '=', part.threadId)
+    .where('user_id', '=', part.userId)
+    .where('unread', '>', 0)
+    .where('newest_id', '<=', newest)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await stepBox(tx, part.userId, -1);
+  return true;
+}
+
+/** All of it is deleted for the user; false where it was. */
+export async function updateCleared(tx: Tx, part: Part): Promise<boolean> {
+  const member = await findMember(tx, part);
+  if (!member || member.newest_id === null) return false;
+  await tx
+    .updateTable('thread_members')
+    .set({ unread: 0, read_to: member.newest_id, cleared_to: member.newest_id, newest_id: null })
+    .where('thread_id', '=', part.threadId)
+    .where('user_id', '=', part.userId)
+    .execute();
+  if (member.unread > 0) await stepBox(tx, part.userId, -1);
+  return true;
+}
+
+/** The newest message that is left for the user; without one, the thread leaves their list. */
+export async function updateNewest(tx: Tx, part: Part, newest: number | null): Promise<void> {
+  const member = await findMember(tx, part);
+  const isEmpty = newest === null;
+  await tx
+    .updateTable('thread_members')
+    .set(isEmpty ? { newest_id: null, unread: 0 } : { newest_id: newest })
+    .where('thread_id', '=', part.threadId)
+    .where('user_id', '=', part.userId)
+    .execute();
+  if (isEmpty && member && member.unread > 0) await stepBox(tx, part.userId, -1);
+}
+
+/** In how many threads something is new for a user. */
+export async function unreadOf(db: DbOrTx, userId: number): Promise<number> {
+  return (await findBox(db, userId)).unread;
+}
+
+export async function findBox(
+  db: DbOrTx,
+  userId: number,
+): Promise<{ readonly unread: number; readonly open_to: OpenTo }> {
+  const row = await db
+    .selectFrom('message_boxes')
+    .select(['unread', 'open_to'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { unread: 0, open_to: 'everybody' };
+}
+
+/** Who writes first to many strangers at once does so one after the other. */
+export async function lockBox(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insertInto('message_boxes')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .execute();
+}
+
+export async function upsertOpenTo(tx: Tx, userId: number, openTo: OpenTo): Promise<void> {
+  await tx
+    .insertInto('message_boxes')
+    .values({ user_id: userId, open_to: openTo })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ open_to: openTo }))
+    .execute();
+}
+
+/** The count of a user's threads with something new goes by steps: it is never counted anew. */
+async function stepBox(tx: Tx, userId: number, step: 1 | -1): Promise<void> {
+  await tx
+    .insertInto('message_boxes')
+    .values({ user_id: userId, unread: Math.max(step, 0) })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ unread: sql`greatest(${eb.ref('message_boxes.unread')} + ${step}, 0)` })),
+    )
+    .execute();
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+
+/** The two of a thread of people, as its row names them. */
+export interface Two {
+  readonly userId: number;
+  readonly otherId: number;
+}
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
+export interface ListFilter {
+  readonly userId: number;
+  /** Threads whose newest message is older. */
+  readonly before: number | undefined;
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** A search reads the newest messages of the newest threads, and no more: what it costs does not grow. */
+const SEARCHED = { threads: 200, messages: 300 };
+
+/** A user's threads, those with the newest message first. */
+export async function findAllThreads(db: DbOrTx, { userId, before, text, limit }: ListFilter) {
+  let query = shownThreads(db, userId)
+    .select(['m.id as newest_id', 'm.author_id as newest_by', 'm.text as newest_text'])
+    .select(['m.created_at as newest_at'])
+    .orderBy('own.newest_id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('own.newest_id', '<', before);
+  if (text === '') return (await query.execute()).map((row) => ({ ...row, ...NOTHING_FOUND }));
+  const pattern = sql<string>`'%' || ${asSearched(text)} || '%'`;
+  return await query
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(newestOf(db, userId).as('one'))
+          .select(['one.id as found_id', 'one.author_id as found_by', 'one.text as found_text'])
+          .select('one.created_at as found_at')
+          .where('one.search_text', 'like', pattern)
+          .limit(1)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['found.found_id', 'found.found_by', 'found.found_text', 'found.found_at'])
+    .where('own.newest_id', '>=', oldestSearched(userId))
+    .where((eb) => eb.or([eb('p.search_text', 'like', pattern), eb('found.found_id', 'is not', null)]))
+    .execute();
+}
+const NOTHING_FOUND = { found_id: null, found_by: null, found_text: null, found_at: null };
+
+/** The newest message of the oldest thread that a search looks at. */
+function oldestSearched(userId: number) {
+  return sql<number>`(select coalesce(min(newest_id), 0) from (select newest_id from thread_members
+    where user_id = ${userId} and newest_id is not null order by newest_id desc limit ${SEARCHED.threads}) t)`;
+}
+
+function newestOf(db: DbOrTx, userId: number) {
+  return db
+    .selectFrom('messages as one')
+    .select(['one.id', 'one.author_id', 'one.text', 'one.search_text', 'one.created_at'])
+    .where('one.thread_id', '=', sql<number>`own.thread_id`)
+    .where('one.id', '>', sql<number>`own.cleared_to`)
+    .where(sql<boolean>`not ${userId} = any (one.hidden_from)`)
+    .orderBy('one.id', 'desc')
+    .limit(SEARCHED.messages);
+}
+
+/** A thread in a user's list, with the other person; no player where their account is deleted. */
+function shownThreads(db: DbOrTx, userId: number) {
+  return db
+    .selectFrom('thread_members as own')
+    .innerJoin('threads as t', 't.id', 'own.thread_id')
+    .innerJoin('messages as m', 'm.id', 'own.newest_id')
+    .leftJoin('players as p', (join) =>
+      join.on('p.user_id', '=', sql<number>`t.first_id + t.second_id - ${userId}`),
+    )
+    .select(['t.id', 'own.unread', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
+    .where('own.user_id', '=', userId);
+}
+
+/** The person whom a user's thread of people is with. */
+export async function findFace(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('players')
+    .select(['nick', 'slug', 'avatar', 'country'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function findThread(db: DbOrTx, id: number) {
+  return await db
+    .selectFrom('threads')
+    .select(['id', 'kind', 'first_id', 'second_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Who writes or deletes in a thread waits for the others, so that its messages arrive in the order of their ids. */
+export async function lockThread(tx: Tx, id: number) {
+  return await tx.selectFrom('threads').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findThreadOfTwo(db: DbOrTx, { userId, otherId }: Two) {
+  return await db
+    .selectFrom('threads')
+    .select('id')
+    .where('first_id', '=', Math.min(userId, otherId))
+    .where('second_id', '=', Math.max(userId, otherId))
+    .executeTakeFirst();
+}
+
+/** The one thread of two people, locked; made where they have none, also if both make it at once. */
+export async function upsertThreadOfTwo(tx: Tx, { userId, otherId }: Two, now: Date): Promise<ThreadRow> {
+  return await tx
+    .insertInto('threads')
+    .values({
+      kind: 'people',
+      first_id: Math.min(userId, otherId),
+      second_id: Math.max(userId, otherId),
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['first_id', 'second_id']).doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
+    )
+    .returning(['id', 'kind', 'first_id', 'second_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateApproached(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('threads')
+    .set({ approached_by: userId, approached_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When a user wrote first to strangers, the newest first. */
+export async function findApproaches(
+  tx: Tx,
+  { userId, since, limit }: { userId: number; since: Date; limit: number },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('threads')
+    .select('approached_at')
+    .where('approached_by', '=', userId)
+    .where('approached_at', '>', since)
+    .orderBy('approached_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ approached_at }) => approached_at ?? []);
+}

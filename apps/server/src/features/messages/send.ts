@@ -1,0 +1,101 @@
+import type { RefusalCode, WriteState } from '@matchnight/contract';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { existsSince } from '../accounts/index.ts';
+import { refuseBanned } from '../discipline/index.ts';
+import { lockUsers } from '../social/index.ts';
+import { deliver } from './deliver.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { stateOfTwo } from './kinds/people.ts';
+import { lockBox } from './repository/members.ts';
+import {
+  findApproaches,
+  findThread,
+  lockThread,
+  type ThreadRow,
+  updateApproached,
+  upsertThreadOfTwo,
+} from './repository/threads.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How many strangers one may write to first in a day. */
+const MOST_STRANGERS = 10;
+
+/** Why a message is refused. */
+const REFUSED: Readonly<Record<Exclude<WriteState, 'yes' | 'first'>, RefusalCode>> = {
+  awaiting: 'answer_awaited',
+  closed: 'cannot_be_written_to',
+  blocked: 'you_block_them',
+  oneself: 'message_to_oneself',
+  nobody: 'player_without_account',
+  elsewhere: 'player_on_another_console',
+};
+
+type Write = Pick<PrivateWrite<'messages.send'>, 'tx' | 'viewer' | 'body' | 'now' | 'touch' | 'events'>;
+
+/** Writes to a player; the first message makes the thread. */
+export const write: Handler<'messages.write'> = async (context) => {
+  const { tx, viewer, now, noun } = context;
+  const otherId = noun.player.user_id;
+  if (otherId === viewer.userId) throw refused('oneself');
+  if (otherId === null) throw refused('nobody');
+  if (noun.player.console !== viewer.console) throw refused('elsewhere');
+  const two = { userId: viewer.userId, otherId };
+  if (!(await lockUsers(tx, two))) throw refused('nobody');
+  const thread = await upsertThreadOfTwo(tx, two, now);
+  return await speak(context, thread, await stateOfTwo(tx, two, thread.id));
+};
+
+export const send: Handler<'messages.send'> = async (context) => {
+  const { tx, viewer, params } = context;
+  const { userId } = viewer;
+  const thread = found(await findThread(tx, params.threadId));
+  const kind = kindOf(thread);
+  if (!(await kind.participantsOf(tx, thread)).includes(userId)) throw notFound();
+  // Accounts come before threads: so does who deletes an account.
+  if (!(await kind.holdAccounts(tx, thread, userId))) throw refused('nobody');
+  found(await lockThread(tx, thread.id));
+  return await speak(context, thread, await kind.stateFor(tx, thread, userId));
+};
+
+/**
+ * Writes in a locked thread.
+ * @throws Refusal of REFUSED, banned, too_many_attempts: too many strangers today
+ */
+async function speak(context: Write, thread: ThreadRow, state: WriteState) {
+  const { tx, viewer, body, now, touch, events } = context;
+  if (state !== 'yes' && state !== 'first') throw refused(state);
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
+  if (state === 'first') await approach(context, thread.id);
+  const hasLinks = await hasTrust(context);
+  const message = { thread, from: viewer.userId, text: body.message, hasLinks, now };
+  const { id, everyone } = await deliver(tx, message, events);
+  touch(...everyone.map((userId) => `user:${userId}` as const));
+  return { data: { thread: thread.id, id } };
+}
+
+/** Counts what was delivered, not what was tried: a message that is sent twice is one. */
+async function approach({ tx, viewer, now }: Write, threadId: number): Promise<void> {
+  const { userId } = viewer;
+  await lockBox(tx, userId);
+  const since = new Date(now.getTime() - DAY_MS);
+  const times = await findApproaches(tx, { userId, since, limit: MOST_STRANGERS });
+  const oldest = times[MOST_STRANGERS - 1];
+  if (oldest) {
+    const wait = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000);
+    const values = { minutes: Math.ceil(wait / 60) };
+    throw new Refusal('too_many_attempts', { retryAfter: wait, values });
+  }
+  await updateApproached(tx, threadId, userId, now);
+}
+
+/** Links are for confirmed accounts that are a day old, and for those who run the site. */
+async function hasTrust({ tx, viewer, now }: Write): Promise<boolean> {
+  if (viewer.type !== null) return true;
+  return viewer.isConfirmed && (await existsSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS)));
+}
+
+function refused(state: keyof typeof REFUSED): Refusal {
+  return new Refusal(REFUSED[state]);
+}

@@ -1,0 +1,52 @@
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, notFound } from '../../platform/errors.ts';
+import { kindOf } from './kinds/kinds.ts';
+import { updateCleared, updateNewest, updateRead, upsertOpenTo } from './repository/members.ts';
+import { deleteUnkept, findAllMessages, updateHidden } from './repository/messages.ts';
+import { findThread, lockThread } from './repository/threads.ts';
+
+export const read: Handler<'messages.read'> = async ({ tx, params, body, viewer, touch, say }) => {
+  const part = { threadId: params.threadId, userId: viewer.userId };
+  if (await updateRead(tx, part, body.newest)) touch(`user:${viewer.userId}`);
+  return say('messages.reply_read');
+};
+
+export const removeThread: Handler<'messages.removeThread'> = async ({ tx, params, viewer, touch, say }) => {
+  const part = await lockPart(tx, params.threadId, viewer.userId);
+  if (!(await updateCleared(tx, part))) throw notFound();
+  await deleteUnkept(tx, part.threadId);
+  touch(`user:${viewer.userId}`);
+  return say('messages.reply_thread_removed');
+};
+
+export const removeMessage: Handler<'messages.removeMessage'> = async (context) => {
+  const { tx, params, viewer, touch, say } = context;
+  const part = await lockPart(tx, params.threadId, viewer.userId);
+  if (!(await updateHidden(tx, part, params.messageId))) throw notFound();
+  const [newest] = await findAllMessages(tx, { ...part, before: undefined, limit: 1 });
+  await updateNewest(tx, part, newest?.id ?? null);
+  await deleteUnkept(tx, part.threadId);
+  touch(`user:${viewer.userId}`);
+  return say('messages.reply_message_removed');
+};
+
+export const changeSettings: Handler<'messages.changeSettings'> = async ({
+  tx,
+  body,
+  viewer,
+  touch,
+  say,
+}) => {
+  await upsertOpenTo(tx, viewer.userId, body.open_to);
+  touch(`user:${viewer.userId}`);
+  return say('saved');
+};
+
+/** A thread that the user takes part in, locked: who deletes waits for those who write. */
+async function lockPart(tx: Tx, threadId: number, userId: number) {
+  const thread = found(await findThread(tx, threadId));
+  found(await lockThread(tx, threadId));
+  if (!(await kindOf(thread).participantsOf(tx, thread)).includes(userId)) throw notFound();
+  return { threadId, userId };
+}

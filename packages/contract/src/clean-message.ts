@@ -1,0 +1,40 @@
+/** What is never seen, or turns what is written beside it; line ends are kept. */
+const UNSEEN =
+  /\p{Cc}|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]|[\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]/gu;
+
+/** Emoji are made of signs that are unseen by themselves: joined people, flags of England or Wales, keycaps. */
+const EMOJI =
+  '(?:\\u{1f3f4}[\\u{e0030}-\\u{e007a}]{3,6}\\u{e007f}|\\p{Extended_Pictographic}\\ufe0f?\\p{Emoji_Modifier}?)';
+const IN_EMOJI = new RegExp(
+  `(${EMOJI}(?:\\u200d${EMOJI})*|[0-9#*]\\ufe0f?\\u20e3)|[\\u200d\\ufe0f\\u{e0000}-\\u{e007f}]`,
+  'gu',
+);
+/** More marks on one letter than any language writes cover the lines around it. */
+const TOO_MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A message as it is kept: without anything unseen, lines of different systems alike, at most one empty line in a row.
+ * Cleaning it again changes nothing; a text of which nothing can be seen becomes empty.
+ */
+export function cleanMessage(typed: string): string {
+  const lines = typed
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .split('\n')
+    .map(cleanLine);
+  const text = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return SEEN.test(text) ? text : '';
+}
+
+function cleanLine(line: string): string {
+  return line
+    .replace(/\t/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(IN_EMOJI, (_, emoji: string | undefined) => emoji ?? '')
+    .replace(TOO_MANY_MARKS, '$1')
+    .normalize('NFC')
+    .trimEnd();
+}

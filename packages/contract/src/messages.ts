@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { MESSAGE_MAXIMUM, OPEN_TO, THREAD_KINDS, WRITE_STATES } from './constants.ts';
+import { instant, message, one, picture } from './shapes.ts';
+import { messageText } from './typed-texts.ts';
+
+const threads = '/{lang}/{console}/dashboard/users/messages';
+const thread = `${threads}/{threadId}` as const;
+const settings = '/{lang}/{console}/dashboard/users/message-settings';
+const withPlayer = '/{lang}/{console}/dashboard/player/{playerSlug}/private-message';
+
+const A_DAY = 24 * 60 * 60;
+/** Of all threads together. */
+const SENT = [
+  { per: 'user', attempts: 20, seconds: 60, together: 'messages-minute' },
+  { per: 'user', attempts: 200, seconds: A_DAY, together: 'messages-day' },
+] as const;
+const TIDIED = [{ per: 'user', attempts: 300, seconds: 60 * 60, together: 'messages-tidied' }] as const;
+
+/** A person as a thread shows them; without an address where the account is deleted. */
+const face = z.object({
+  nick: z.string(),
+  slug: z.string().nullable(),
+  avatar: picture,
+  country: z.string().nullable(),
+});
+const item = z.object({ id: z.int(), own: z.boolean(), text: z.string(), at: instant });
+const mayWrite = z.enum(WRITE_STATES);
+/** What is older than this id. */
+const before = z.coerce.number().int().positive().optional();
+const written = z.strictObject({ message: messageText(1, MESSAGE_MAXIMUM) });
+const sent = one(z.object({ thread: z.int(), id: z.int() }));
+
+export const messages = {
+  list: call({
+    method: 'GET',
+    path: threads,
+    summary:
+      "The user's threads, those with the newest message first; `q` looks in nicks and in the newest messages",
+    may: 'user',
+    query: z.strictObject({ before, q: z.string().trim().max(60).default('') }),
+    reply: one(
+      z.object({
+        /** In how many threads something is new. */
+        unread: z.int(),
+        threads: z.array(
+          z.object({
+            id: z.int(),
+            kind: z.enum(THREAD_KINDS),
+            with: face,
+            unread: z.int(),
+            newest: item,
+            /** The newest message that contains what was searched. */
+            found: item.nullable(),
+          }),
+        ),
+        /** `before` of the page after this one. */
+        next: z.int().nullable(),
+      }),
+    ),
+  }),
+  settings: call({
+    method: 'GET',
+    path: settings,
+    summary: 'Who may write to the user',
+    may: 'user',
+    reply: one(z.object({ open_to: z.enum(OPEN_TO) })),
+  }),
+  changeSettings: call({
+    method: 'PUT',
+    path: settings,
+    summary: 'Say who may write to the user',
+    may: 'user',
+    limit: TIDIED,
+    body: z.strictObject({ open_to: z.enum(OPEN_TO) }),
+    reply: message,
+  }),
+  thread: call({
+    method: 'GET',
+    path: thread,
+    summary: 'A page of the messages of a thread, oldest first, and whether the user may write in it',
+    may: 'user',
+    query: z.strictObject({ before }),
+    reply: one(
+      z.object({
+        id: z.int(),
+        kind: z.enum(THREAD_KINDS),
+        with: face,
+        may_write: mayWrite,
+        /** False where the user's own setting keeps the other from answering. */
+        may_answer: z.boolean(),
+        /** What comes after this id was not read when it was asked for. */
+        read_to: z.int(),
+        messages: z.array(
+          item.extend({
+            author: z.object({ nick: z.string(), slug: z.string().nullable() }),
+            /** Whether its https addresses are links. */
+            links: z.boolean(),
+          }),
+        ),
+        older: z.boolean(),
+      }),
+    ),
+  }),
+  send: call({
+    method: 'POST',
+    path: thread,
+    summary: 'Write in a thread',
+    may: 'user',
+    once: true,
+    limit: SENT,
+    body: written,
+    reply: sent,
+  }),
+  read: call({
+    method: 'PUT',
+    path: `${thread}/read`,
+    summary: 'Say that a thread is read up to its newest message; later ones stay unread',
+    may: 'user',
+    body: z.strictObject({ newest: z.int().positive() }),
+    reply: message,
+  }),
+  removeThread: call({
+    method: 'DELETE',
+    path: thread,
+    summary: 'Delete a thread for oneself; what all have deleted is gone',
+    may: 'user',
+    limit: TIDIED,
+    reply: message,
+  }),
+  removeMessage: call({
+    method: 'DELETE',
+    path: `${thread}/{messageId}`,
+    summary: 'Delete a message for oneself',
+    may: 'user',
+    limit: TIDIED,
+    reply: message,
+  }),
+  withPlayer: call({
+    method: 'GET',
+    path: withPlayer,
+    summary:
+      'The thread with a player, null before the first message, and whether the user may write to them',
+    may: 'user',
+    reply: one(
+      z.object({
+        thread: z.int().nullable(),
+        with: face,
+        may_write: mayWrite,
+        may_answer: z.boolean(),
+      }),
+    ),
+  }),
+  write: call({
+    method: 'POST',
+    path: withPlayer,
+    summary: 'Write to a player: the first message makes the thread; to a stranger one, until they answer',
+    may: 'user',
+    once: true,
+    limit: SENT,
+    body: written,
+    reply: sent,
+  }),
+};
