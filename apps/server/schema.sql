@@ -601,6 +601,7 @@ create table notice_comments (
   player_id bigint not null,
   text text not null,
   created_at timestamp with time zone default now() not null,
+  hidden_at timestamp with time zone,
   constraint notice_comments_pkey PRIMARY KEY (id)
 );
 CREATE INDEX notice_comments_notice_id_idx ON public.notice_comments USING btree (notice_id, id);
@@ -636,6 +637,7 @@ create table notices (
   published_at timestamp with time zone,
   modified_at timestamp with time zone,
   search_text text generated always as (lower(f_unaccent(title))) stored,
+  withheld_at timestamp with time zone,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_check CHECK (((level = 'site'::text) OR (console IS NOT NULL))),
   constraint notices_check1 CHECK (((level = 'tournament'::text) = (tournament_id IS NOT NULL))),
@@ -645,7 +647,8 @@ create table notices (
   constraint notices_check5 CHECK (((published_at IS NOT NULL) OR (NOT show))),
   constraint notices_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint notices_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
-  constraint notices_level_check CHECK ((level = ANY (ARRAY['site'::text, 'tournament'::text, 'division'::text, 'team'::text, 'user'::text])))
+  constraint notices_level_check CHECK ((level = ANY (ARRAY['site'::text, 'tournament'::text, 'division'::text, 'team'::text, 'user'::text]))),
+  constraint notices_withheld_check CHECK (((withheld_at IS NULL) OR (NOT show)))
 );
 CREATE INDEX notices_author_id_idx ON public.notices USING btree (author_id);
 CREATE INDEX notices_division_id_idx ON public.notices USING btree (division_id, published_at DESC, id DESC);
@@ -769,6 +772,51 @@ CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
 
+create table report_cases (
+  id bigint generated always as identity not null,
+  kind text not null,
+  thing_id bigint not null,
+  user_id bigint,
+  tournament_id bigint,
+  reports integer default 0 not null,
+  opened_at timestamp with time zone not null,
+  last_report_at timestamp with time zone not null,
+  outcome text,
+  measures text[] default '{}'::text[] not null,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint report_cases_pkey PRIMARY KEY (id),
+  constraint report_cases_check CHECK ((num_nonnulls(outcome, reason, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint report_cases_check1 CHECK (((NOT (outcome IS DISTINCT FROM 'upheld'::text)) = (measures <> '{}'::text[]))),
+  constraint report_cases_check2 CHECK (((undone_at IS NULL) OR ('hide'::text = ANY (measures)))),
+  constraint report_cases_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'notice'::text, 'message'::text, 'nick'::text, 'picture'::text]))),
+  constraint report_cases_measures_check CHECK ((measures <@ ARRAY['hide'::text, 'warn'::text, 'ban'::text])),
+  constraint report_cases_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
+);
+CREATE INDEX report_cases_decided_by_idx ON public.report_cases USING btree (decided_by);
+CREATE INDEX report_cases_last_report_at_idx ON public.report_cases USING btree (last_report_at);
+CREATE UNIQUE INDEX report_cases_open_idx ON public.report_cases USING btree (kind, thing_id) WHERE (decided_at IS NULL);
+CREATE INDEX report_cases_tournament_id_idx ON public.report_cases USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
+CREATE INDEX report_cases_user_id_idx ON public.report_cases USING btree (user_id);
+
+create table reports (
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  reporter_id bigint not null,
+  reason text not null,
+  text text not null,
+  content jsonb not null,
+  image text,
+  created_at timestamp with time zone not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_case_id_reporter_id_key UNIQUE (case_id, reporter_id),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'spam'::text, 'cheating'::text, 'content'::text, 'other'::text])))
+);
+CREATE INDEX reports_image_idx ON public.reports USING btree (image);
+CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id, id);
+
 create table request_keys (
   user_id bigint not null,
   key text not null,
@@ -831,6 +879,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX sessions_last_used_at_idx ON public.sessions USING btree (last_used_at, user_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 create table settings (
@@ -1087,6 +1136,7 @@ create table users (
   created_at timestamp with time zone default now() not null,
   last_seen_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  shows_online boolean default true not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((deleted_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint users_lang_check CHECK ((lang = ANY (ARRAY['es'::text, 'en'::text, 'pt'::text, 'it'::text, 'fr'::text, 'de'::text]))),
@@ -1094,7 +1144,22 @@ create table users (
 );
 CREATE INDEX users_demo_idx ON public.users USING btree (id) WHERE (is_demo AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX users_role_idx ON public.users USING btree (id) WHERE (role IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+
+create table warnings (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  case_id bigint,
+  text text not null,
+  given_by bigint,
+  created_at timestamp with time zone not null,
+  constraint warnings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX warnings_case_id_idx ON public.warnings USING btree (case_id);
+CREATE INDEX warnings_created_at_idx ON public.warnings USING btree (created_at);
+CREATE INDEX warnings_given_by_idx ON public.warnings USING btree (given_by);
+CREATE INDEX warnings_user_id_idx ON public.warnings USING btree (user_id, id);
 
 create table week_editions (
   id bigint generated always as identity not null,
@@ -1213,6 +1278,12 @@ alter table point_adjustments add constraint point_adjustments_user_id_fkey FORE
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table report_cases add constraint report_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table report_cases add constraint report_cases_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE SET NULL;
+alter table report_cases add constraint report_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
+alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table season_draws add constraint season_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -1245,6 +1316,9 @@ alter table tournament_teams add constraint tournament_teams_tournament_id_fkey 
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
+alter table warnings add constraint warnings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE SET NULL;
+alter table warnings add constraint warnings_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table warnings add constraint warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table week_editions add constraint week_editions_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table week_editions add constraint week_editions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table week_slots add constraint week_slots_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES week_editions(id) ON DELETE CASCADE;

@@ -8,7 +8,11 @@ import { dropoutsCalls } from './features/dropouts/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
+
 import { messagesCalls, messagesPerson } from './features/messages/index.ts';
+
+import { moderationCalls, moderationPerson } from './features/moderation/index.ts';
+
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
 import {
@@ -48,6 +52,7 @@ export const FEATURES = {
   divisions: { calls: { ...divisionsCalls, ...divisionDesks }, person: divisionsPerson },
   showcase: { calls: showcaseCalls },
   social: { calls: socialCalls, person: socialPerson },
+  moderation: { calls: moderationCalls, person: moderationPerson },
   matches: { calls: matchesCalls, person: matchesPerson },
   statistics: { calls: statisticsCalls, person: statisticsPerson },
   liguilla: { calls: liguillaCalls },

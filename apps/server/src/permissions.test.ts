@@ -71,6 +71,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     noticeSlug: notices.get(league)?.slug ?? '',
     commentId: 999_999,
     banId: 999_999,
+    caseId: 999_999,
     registeredInId: 999_999,
     sessionId: 999_999,
     threadId: 999_999,

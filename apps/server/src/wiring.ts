@@ -1,6 +1,7 @@
 import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
 import { isCupDelivered } from './features/awards/index.ts';
 import {
+  banFromSite,
   findBarred,
   rebuildSuspensions,
   suspensionsOfDecidedMatch,
@@ -33,6 +34,14 @@ import {
   suspensionsForeseen,
   tableForeseen,
 } from './features/matches/index.ts';
+import { messageAsReported } from './features/messages/index.ts';
+import {
+  reportableComment,
+  reportableMessage,
+  reportableNotice,
+  siteBan,
+} from './features/moderation/index.ts';
+import { commentAsReported, noticeAsReported } from './features/news/index.ts';
 import { invitationsOf } from './features/social/index.ts';
 import {
   openStandings,
@@ -70,6 +79,10 @@ export const WIRES: readonly Wire[] = [
   answer(everyFeature, people),
   answer(waiting, invitationsOf),
   answer(coinsOf, balanceOf),
+  answer(reportableComment, commentAsReported),
+  answer(reportableNotice, noticeAsReported),
+  answer(reportableMessage, messageAsReported),
+  answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
   answer(cupDelivered, isCupDelivered),

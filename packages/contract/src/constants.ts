@@ -79,6 +79,15 @@ export const WRITE_STATES = [
   'elsewhere',
 ] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
+/** What can be reported, and why. */
+export const REPORT_KINDS = ['comment', 'notice', 'message', 'nick', 'picture'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'content', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** The most characters of a report's text, of a warning, and of a decision's reason. */
+export const REPORT_MAXIMUM = 500;
+/** How long a ban lasts that a report is answered with: days, or for good. */
+export const REPORT_BANS = ['7', '30', '365', 'forever'] as const;
 
 /** Of a tournament's page, and of a division's. */
 export const MOST_CUSTOM_BUTTONS = 6;

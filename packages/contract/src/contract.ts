@@ -9,7 +9,11 @@ import { dropouts } from './dropouts.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
+
 import { messages } from './messages.ts';
+
+import { moderation } from './moderation.ts';
+
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { ownTeams } from './own-teams.ts';
@@ -36,6 +40,7 @@ export const contract = {
   divisions: { ...divisions, ...divisionDesks },
   showcase: { ...showcase, ...banners },
   social,
+  moderation,
   matches: { ...matches, ...schedules },
   statistics,
   liguilla,

@@ -27,6 +27,7 @@ export interface English {
   market: typeof import('./en/market.json');
   matches: typeof import('./en/matches.json');
   messages: typeof import('./en/messages.json');
+  moderation: typeof import('./en/moderation.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');

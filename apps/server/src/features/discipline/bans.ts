@@ -113,7 +113,7 @@ function isSiteWide({ type }: Viewer): boolean {
 }
 
 /** The pages that list the player, and what the player may do. */
-async function touchBanned(
+export async function touchBanned(
   { tx, touch }: Pick<PrivateWrite<'discipline.ban'>, 'tx' | 'touch'>,
   row: { player_id: number; tournament_id: number | null; owner_id: number | null },
 ): Promise<void> {

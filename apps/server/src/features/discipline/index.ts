@@ -7,3 +7,4 @@ export { rebuildSuspensions } from './rebuild.ts';
 export { refuseBanned } from './refuse-banned.ts';
 export { findRunning as findRunningBan, insertBan } from './repository/bans.ts';
 export { person as disciplinePerson } from './repository/person.ts';
+export { banFromSite } from './site-ban.ts';

@@ -10,6 +10,7 @@ export {
   messageWithFiveBeforeForDesk,
   type ReportedMessage,
 } from './participants.ts';
+export { messageAsReported } from './reported.ts';
 /** @public for who counts what waits */
 export { unreadOf } from './repository/members.ts';
 export { person as messagesPerson } from './repository/person.ts';

@@ -1,8 +1,12 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { hasRole } from '../../platform/calls/permit.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
+import { blocks } from '../social/index.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
+import { findUserOf, type NoticeRow } from './repository/notices.ts';
 
 /** As many as the list shows at a time. */
 const A_PAGE = 20;
@@ -10,6 +14,7 @@ const A_PAGE = 20;
 export const comment: Handler<'news.comment'> = async ({ tx, noun, body, viewer, now, touch, t }) => {
   const { id, hiding_id: tournamentId } = noun.notice;
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+  await refuseBlocked(tx, noun.notice, viewer);
   await insertComment(tx, {
     notice_id: id,
     player_id: found(viewer.playerId),
@@ -20,6 +25,12 @@ export const comment: Handler<'news.comment'> = async ({ tx, noun, body, viewer,
   const page = Math.ceil((await countComments(tx, id)) / A_PAGE);
   return { data: { page, message: t('replies.comment_saved') } };
 };
+
+/** Who blocks somebody is not answered by them below their own news. */
+async function refuseBlocked(tx: Tx, { player_id: playerId }: NoticeRow, { userId }: Viewer): Promise<void> {
+  const ownerId = playerId === null ? null : await findUserOf(tx, playerId);
+  if (ownerId !== null && (await blocks(tx, ownerId, userId))) throw new Refusal('comments_not_for_you');
+}
 
 export const removeComment: Handler<'news.removeComment'> = async (context) => {
   const { tx, params, viewer, relationTo, log, touch, say } = context;

@@ -4,6 +4,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts';
+import type { Tag } from '../../platform/touch.ts';
 import { existsSince } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
@@ -53,6 +54,7 @@ export const edit: Handler<'news.edit'> = {
     return async (context) => {
       const { tx, noun, body, pictures, keepPicture, now, viewer, t } = context;
       const before = noun.notice;
+      if (before.withheld_at !== null && body.show) throw refuseField('show', 'notice_withheld');
       await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: before.hiding_id, now });
       await refuseEarlyLinks(context, content);
       const kept = body.removeImage ? null : before.image;
@@ -89,16 +91,21 @@ async function refuseEarlyLinks(
   if (!(await existsSince(tx, viewer.userId, before))) throw refuseField('content', 'links_too_early');
 }
 
-/** Every page that shows the notice: its own, its noun's, Home if it is there, and the sitemap. */
 function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {
-  touch(`notice:${row.id}`, 'notices');
-  if (row.level === 'site' && row.console === null) touch('site');
-  if (row.level === 'site' && row.console !== null) touch(`news:${row.console}`);
-  if (row.tournament_id !== null) touch(`tournament:${row.tournament_id}`);
-  if (row.tournament_id !== null && row.console !== null) touch(`news:${row.console}`);
-  if (row.division_id !== null) touch(`division:${row.division_id}`);
-  if (row.team_id !== null) touch(`team:${row.team_id}`);
-  if (row.player_id !== null) touch(`player:${row.player_id}`);
+  touch(...tagsOfList(row));
+}
+
+/** Every page that shows the notice: its own, its noun's, Home if it is there, and the sitemap. */
+export function tagsOfList(row: NoticeRow): Tag[] {
+  const tags: Tag[] = [`notice:${row.id}`, 'notices'];
+  if (row.level === 'site' && row.console === null) tags.push('site');
+  if (row.level === 'site' && row.console !== null) tags.push(`news:${row.console}`);
+  if (row.tournament_id !== null) tags.push(`tournament:${row.tournament_id}`);
+  if (row.tournament_id !== null && row.console !== null) tags.push(`news:${row.console}`);
+  if (row.division_id !== null) tags.push(`division:${row.division_id}`);
+  if (row.team_id !== null) tags.push(`team:${row.team_id}`);
+  if (row.player_id !== null) tags.push(`player:${row.player_id}`);
+  return tags;
 }
 
 function valuesOf({ title, lang, show }: Written, content: string) {

@@ -108,7 +108,12 @@ export interface AuditEntry {
   readonly after?: unknown;
   readonly reason?: string | null;
   /** Where it is another than the noun of the call's `may`. */
-  readonly of?: { readonly noun: string; readonly id: number };
+  readonly of?: {
+    readonly noun: string;
+    readonly id: number;
+    /** Where no noun of the path says it. */
+    readonly tournamentId?: number | null;
+  };
 }
 
 /** A write, inside its transaction. */

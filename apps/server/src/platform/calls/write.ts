@@ -120,7 +120,7 @@ function withinOf(tx: Tx, { one: { call }, parts }: Writing, { viewer, nouns }: 
         userId: viewer?.userId ?? null,
         noun: noun.noun,
         nounId: noun.id,
-        tournamentId: noun.noun === 'tournament' ? noun.id : tournamentOf(nouns),
+        tournamentId: of?.tournamentId ?? (noun.noun === 'tournament' ? noun.id : tournamentOf(nouns)),
       });
     },
   };

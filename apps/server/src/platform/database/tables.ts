@@ -48,6 +48,8 @@ export type Database = {
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
   registrations: RegistrationsTable;
+  report_cases: ReportCasesTable;
+  reports: ReportsTable;
   request_keys: RequestKeysTable;
   season_draws: SeasonDrawsTable;
   season_teams: SeasonTeamsTable;
@@ -71,6 +73,7 @@ export type Database = {
   tournament_teams: TournamentTeamsTable;
   tournaments: TournamentsTable;
   users: UsersTable;
+  warnings: WarningsTable;
   week_editions: WeekEditionsTable;
   week_slots: WeekSlotsTable;
 };
@@ -417,6 +420,7 @@ export type NoticeCommentsTable = {
   player_id: number;
   text: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type NoticeSlugsTable = {
@@ -446,6 +450,7 @@ export type NoticesTable = {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   search_text: GeneratedAlways<string | null>;
+  withheld_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type NounCountsTable = {
@@ -516,6 +521,34 @@ export type RegistrationsTable = {
   free_market_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   money: Generated<number>;
+};
+
+export type ReportCasesTable = {
+  id: GeneratedAlways<number>;
+  kind: 'comment' | 'notice' | 'message' | 'nick' | 'picture';
+  thing_id: number;
+  user_id: number | null;
+  tournament_id: number | null;
+  reports: Generated<number>;
+  opened_at: Time;
+  last_report_at: Time;
+  outcome: 'dismissed' | 'upheld' | null;
+  measures: Generated<string[]>;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ReportsTable = {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  reporter_id: number;
+  reason: 'insult' | 'spam' | 'cheating' | 'content' | 'other';
+  text: string;
+  content: Json;
+  image: string | null;
+  created_at: Time;
 };
 
 export type RequestKeysTable = {
@@ -744,6 +777,16 @@ export type UsersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  shows_online: Generated<boolean>;
+};
+
+export type WarningsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  case_id: number | null;
+  text: string;
+  given_by: number | null;
+  created_at: Time;
 };
 
 export type WeekEditionsTable = {

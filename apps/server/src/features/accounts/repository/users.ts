@@ -143,6 +143,30 @@ export async function updatePlayer(
   await db.updateTable('players').set(values).where('id', '=', playerId).execute();
 }
 
+/** Takes a picture off a player who wears it; whose user that is, null where they wear it no longer. */
+export async function clearAvatar(db: DbOrTx, playerId: number, image: string): Promise<number | null> {
+  const row = await db
+    .updateTable('players')
+    .set({ avatar: null })
+    .where('id', '=', playerId)
+    .where('avatar', '=', image)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Puts a picture on a player without one; whose user that is, null where they have another one since. */
+export async function restoreAvatar(db: DbOrTx, playerId: number, image: string): Promise<number | null> {
+  const row = await db
+    .updateTable('players')
+    .set({ avatar: image })
+    .where('id', '=', playerId)
+    .where('avatar', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 export async function updatePassword(db: DbOrTx, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

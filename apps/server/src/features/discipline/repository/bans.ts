@@ -105,6 +105,11 @@ export async function findTarget(db: DbOrTx, console: Console, slug: string) {
     .executeTakeFirst();
 }
 
+export async function findPlayerOf(db: DbOrTx, userId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('players').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return row?.id;
+}
+
 /** The new ban's id; null if a ban of the same place overlaps it. */
 export async function insertBan(
   db: DbOrTx,

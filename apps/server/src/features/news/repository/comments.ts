@@ -14,6 +14,7 @@ export async function findAllComments(
     .select(['c.id', 'c.text', 'c.created_at', 'author.id as player_id'])
     .select(['author.nick', 'author.slug', 'author.avatar', 'author.console'])
     .where('c.notice_id', '=', noticeId)
+    .where('c.hidden_at', 'is', null)
     .orderBy('c.id')
     .limit(limit)
     .offset(offset)
@@ -25,6 +26,7 @@ export async function countComments(db: DbOrTx, noticeId: number): Promise<numbe
     .selectFrom('notice_comments')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('notice_id', '=', noticeId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

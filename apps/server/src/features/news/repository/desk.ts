@@ -57,6 +57,7 @@ function withComments(db: DbOrTx) {
     eb
       .selectFrom('notice_comments as c')
       .whereRef('c.notice_id', '=', 'n.id')
+      .where('c.hidden_at', 'is', null)
       .select(eb.fn.countAll<number>().as('comments'))
       .as('comments'),
   );
@@ -91,8 +92,17 @@ export async function insertNotice(
   }
 }
 
-export async function updateNotice(tx: Tx, id: number, values: Updateable<NoticesTable>): Promise<void> {
-  await tx.updateTable('notices').set(values).where('id', '=', id).execute();
+/** What is hidden after a report stays so, also where that was in the same moment. */
+export async function updateNotice(
+  tx: Tx,
+  id: number,
+  { show, ...values }: Updateable<NoticesTable> & { readonly show: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ ...values, show: sql`${show} and withheld_at is null` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False where somebody was faster. */

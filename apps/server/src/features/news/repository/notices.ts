@@ -139,3 +139,9 @@ export async function addView(db: DbOrTx, id: number): Promise<number | null> {
     .executeTakeFirst();
   return row?.views ?? null;
 }
+
+/** The user whose player it is. */
+export async function findUserOf(db: DbOrTx, playerId: number): Promise<number | null> {
+  const row = await db.selectFrom('players').select('user_id').where('id', '=', playerId).executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -1,0 +1,72 @@
+import { rankOf } from '@matchnight/contract';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
+import { reportableOf } from './kinds.ts';
+import { mayActOn } from './rank.ts';
+import { type CaseRow, countOpen, findAllCases, findCase } from './repository/cases.ts';
+import { findAllOf, findAllReports } from './repository/reports.ts';
+import { countWarnings, findAllWarnings, findAllWarningsOf } from './repository/warnings.ts';
+import { caseView, contentsOf, decisionView, ownReportView, reportView, warningView } from './view.ts';
+
+export const cases: Handler<'moderation.cases'> = async ({ db, viewer, query, page }) => {
+  const { q: text, state, sort } = query;
+  const { rows, total } = await findAllCases(db, { viewer, text, state, sort, ...page });
+  const can = { see_warnings: rankOf(viewer.type) >= rankOf('ADMIN') };
+  return { rows: rows.map(caseView), total, can, open: await countOpen(db, viewer) };
+};
+
+export const show: Handler<'moderation.show'> = async ({ db, viewer, params, events }) => {
+  const row = found(await findCase(db, viewer, params.caseId));
+  const reports = await findAllReports(db, row.id);
+  const isOwn = reports.some(({ reporter_id }) => reporter_id === viewer.userId);
+  const isOpen = row.decided_at === null;
+  const { hide } = reportableOf(events, row.kind);
+  const may = await measuresFor(db, viewer, row);
+  const isThere = hide !== undefined && (await reportableOf(events, row.kind).find(db, row.thing_id, 0));
+  const decides = isOpen && !isOwn;
+  return {
+    data: {
+      ...caseView(row),
+      contents: contentsOf(reports),
+      list: reports.map(reportView),
+      decision: decisionView(row),
+      warned_before: row.user_id === null ? 0 : await countWarnings(db, row.user_id, row.id),
+      can: {
+        decide: decides,
+        hide: decides && Boolean(isThere),
+        warn: decides && may.warn,
+        ban: decides && may.ban,
+        undo: row.measures.includes('hide') && row.undone_at === null,
+      },
+      is_own_report: isOpen && isOwn,
+    },
+  };
+};
+
+export const warnings: Handler<'moderation.warnings'> = async ({ db, query, page }) => {
+  const { q: text, sort } = query;
+  const { rows, total } = await findAllWarnings(db, { text, sort, ...page });
+  return { rows: rows.map(warningView), total };
+};
+
+/** What the user reported; the judges' reasons and names stay theirs. */
+export const mine: Handler<'moderation.mine'> = async ({ db, viewer, page }) => {
+  const { rows, total } = await findAllOf(db, viewer.userId, page);
+  const own = await findAllWarningsOf(db, viewer.userId);
+  return {
+    rows: rows.map(ownReportView),
+    total,
+    warnings: own.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() })),
+  };
+};
+
+async function measuresFor(
+  db: DbOrTx,
+  viewer: Viewer,
+  { user_id: userId, tournament_id: tournamentId }: CaseRow,
+) {
+  const may = userId !== null && (await mayActOn(db, viewer, { userId, tournamentId }));
+  return { warn: may, ban: may && rankOf(viewer.type) >= rankOf('FULL') };
+}

@@ -1,0 +1,18 @@
+export { moderationCalls } from './calls.ts';
+/** @public for who follows */
+export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
+export { MODERATION_CRON, moderationJobs } from './jobs.ts';
+export {
+  type BanContext,
+  type Reportable,
+  type Reported,
+  reportableComment,
+  reportableMessage,
+  reportableNotice,
+  type SiteBan,
+  type SnapshotLine,
+  siteBan,
+} from './ports.ts';
+/** @public for dashboards */
+export { countOpen as openCasesOf } from './repository/cases.ts';
+export { person as moderationPerson } from './repository/person.ts';

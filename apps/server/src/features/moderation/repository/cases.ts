@@ -1,0 +1,165 @@
+import type { CallOf, QueryOf, ReportKind, ReportReason } from '@matchnight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../../../platform/calls/viewer.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { asSearched } from '../../../platform/search-text.ts';
+import { isSeenBy } from './people.ts';
+
+type Query = QueryOf<CallOf<'moderation.cases'>>;
+export interface CaseFilter {
+  readonly viewer: Viewer;
+  readonly text: string;
+  readonly state: Query['state'];
+  readonly sort: Query['sort'];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS = {
+  last_report_at: sql`c.last_report_at, c.id`,
+  '-last_report_at': sql`c.last_report_at desc, c.id desc`,
+  reports: sql`c.reports, c.id desc`,
+  '-reports': sql`c.reports desc, c.id desc`,
+  nick: sql`author.search_text nulls last, c.id desc`,
+  '-nick': sql`author.search_text desc nulls last, c.id desc`,
+} as const satisfies Record<CaseFilter['sort'], RawBuilder<unknown>>;
+
+/** A page of the cases that a viewer sees, and how many there are. */
+export async function findAllCases(db: DbOrTx, { viewer, text, state, sort, ...page }: CaseFilter) {
+  let listed = db
+    .selectFrom('report_cases as c')
+    .leftJoin('players as author', 'author.user_id', 'c.user_id')
+    .where('c.decided_at', state === 'open' ? 'is' : 'is not', null)
+    .where(isSeenBy(viewer));
+  if (text !== '') {
+    listed = listed.where(sql<boolean>`author.search_text like '%' || ${asSearched(text)} || '%'`);
+  }
+  const { total } = await listed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = listed.select('c.id').orderBy(ORDERS[sort]).limit(page.limit).offset(page.offset);
+  const rows = await selectCases(db).where('c.id', 'in', ids).orderBy(ORDERS[sort]).execute();
+  return { rows, total };
+}
+
+/** How many open cases a viewer sees. */
+export async function countOpen(db: DbOrTx, viewer: Viewer): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_cases as c')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('c.decided_at', 'is', null)
+    .where(isSeenBy(viewer))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A case that a viewer sees. */
+export async function findCase(db: DbOrTx, viewer: Viewer, id: number) {
+  return await selectCases(db).where('c.id', '=', id).where(isSeenBy(viewer)).executeTakeFirst();
+}
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+/** Holds a case until the transaction ends: nobody else decides it, and no report joins it. */
+export async function lockCase(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('report_cases').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+function selectCases(db: DbOrTx) {
+  return db
+    .selectFrom('report_cases as c')
+    .leftJoin('players as author', 'author.user_id', 'c.user_id')
+    .leftJoin('tournaments as t', 't.id', 'c.tournament_id')
+    .leftJoin('players as judge', 'judge.user_id', 'c.decided_by')
+    .leftJoin('warnings as w', 'w.case_id', 'c.id')
+    .selectAll('c')
+    .select(['author.nick', 'author.slug', 'author.avatar', 'author.console', 'author.id as player_id'])
+    .select(['t.name as tournament_name', 't.slug as tournament_slug'])
+    .select(['judge.nick as judge_nick', 'w.text as warning'])
+    .select((eb) => [
+      eb
+        .selectFrom('reports as r')
+        .select(sql<ReportReason[]>`array_agg(distinct r.reason)`.as('reasons'))
+        .whereRef('r.case_id', '=', 'c.id')
+        .as('reasons'),
+      eb
+        .selectFrom('reports as r')
+        .select('r.content')
+        .whereRef('r.case_id', '=', 'c.id')
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('content'),
+      eb
+        .selectFrom('reports as r')
+        .select('r.image')
+        .whereRef('r.case_id', '=', 'c.id')
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('image'),
+    ]);
+}
+
+/** The open case of a thing, made where there is none, and held until the transaction ends. */
+export async function openCase(
+  tx: Tx,
+  row: {
+    kind: ReportKind;
+    thing_id: number;
+    user_id: number | null;
+    tournament_id: number | null;
+    now: Date;
+  },
+): Promise<number> {
+  const { now, ...values } = row;
+  const { id } = await tx
+    .insertInto('report_cases')
+    .values({ ...values, opened_at: now, last_report_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'thing_id'])
+        .where('decided_at', 'is', null)
+        .doUpdateSet({ user_id: (eb) => eb.ref('report_cases.user_id') }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False where somebody was faster. */
+export async function updateDecision(
+  tx: Tx,
+  id: number,
+  decision: {
+    outcome: 'dismissed' | 'upheld';
+    measures: readonly string[];
+    reason: string;
+    decided_by: number;
+    decided_at: Date;
+  },
+): Promise<boolean> {
+  const { measures, ...values } = decision;
+  const { numUpdatedRows } = await tx
+    .updateTable('report_cases')
+    .set({ ...values, measures: [...measures] })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False where it was not hidden, or is shown again already. */
+export async function updateUndone(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report_cases')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`'hide' = any (measures)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What nobody reported for so long goes, with what was kept of it. */
+export async function deleteAllBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('report_cases').where('last_report_at', '<', before).execute();
+  await tx.deleteFrom('warnings').where('created_at', '<', before).execute();
+}
