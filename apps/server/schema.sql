@@ -439,6 +439,35 @@ CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, 
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE TRIGGER fixtures_console BEFORE INSERT ON public.fixtures FOR EACH ROW EXECUTE FUNCTION fixture_takes_console();
 
+create table inbox_counts (
+  user_id bigint not null,
+  unread integer not null,
+  constraint inbox_counts_pkey PRIMARY KEY (user_id),
+  constraint inbox_counts_unread_check CHECK ((unread >= 0))
+);
+
+create table inbox_events (
+  id bigint generated always as identity not null,
+  kind text not null,
+  facts jsonb not null,
+  group_key text,
+  actor_id bigint,
+  at timestamp with time zone not null,
+  told_to bigint default 0 not null,
+  is_told boolean not null,
+  constraint inbox_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inbox_events_actor_id_idx ON public.inbox_events USING btree (actor_id);
+CREATE INDEX inbox_events_at_idx ON public.inbox_events USING btree (at);
+
+create table inbox_settings (
+  user_id bigint not null,
+  kind text not null,
+  page boolean not null,
+  mail boolean not null,
+  constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
+);
+
 create table kept_mails (
   id bigint generated always as identity not null,
   recipient text not null,
@@ -660,6 +689,18 @@ CREATE INDEX notices_shown_idx ON public.notices USING btree (COALESCE(console, 
 CREATE INDEX notices_site_idx ON public.notices USING btree (published_at DESC, id DESC) WHERE (level = 'site'::text);
 CREATE INDEX notices_team_id_idx ON public.notices USING btree (team_id, published_at DESC, id DESC);
 CREATE INDEX notices_tournament_id_idx ON public.notices USING btree (tournament_id, published_at DESC, id DESC);
+
+create table notifications (
+  user_id bigint not null,
+  event_id bigint not null,
+  shown boolean not null,
+  mail text,
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (user_id, event_id),
+  constraint notifications_mail_check CHECK ((mail = ANY (ARRAY['due'::text, 'sent'::text])))
+);
+CREATE INDEX notifications_event_id_idx ON public.notifications USING btree (event_id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, event_id) WHERE (shown AND (read_at IS NULL));
 
 create table noun_counts (
   noun text not null,
@@ -1239,6 +1280,9 @@ alter table fixtures add constraint fixtures_best_player_id_fkey FOREIGN KEY (be
 alter table fixtures add constraint fixtures_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table fixtures add constraint fixtures_home_team_id_fkey FOREIGN KEY (home_team_id) REFERENCES teams(id);
 alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table kept_yellows add constraint kept_yellows_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table kept_yellows add constraint kept_yellows_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
@@ -1265,6 +1309,8 @@ alter table notices add constraint notices_image_fkey FOREIGN KEY (image) REFERE
 alter table notices add constraint notices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notices add constraint notices_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table notices add constraint notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES inbox_events(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;

@@ -5,6 +5,7 @@ import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
+import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
@@ -66,6 +67,7 @@ export const FEATURES = {
   nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
   messages: { calls: messagesCalls, person: messagesPerson },
+  inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },
 } satisfies Parts;

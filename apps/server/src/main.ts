@@ -5,6 +5,7 @@ import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
+import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { type Outside, outsideOf } from './outside.ts';
@@ -52,7 +53,12 @@ async function serve(
 ): Promise<void> {
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
-  const tasks = { ...weekJobs(outside), ...moderationJobs(outside), ...rebuildJobs(database.db, say) };
+  const tasks = {
+    ...weekJobs(outside),
+    ...inboxJobs(outside),
+    ...moderationJobs(outside),
+    ...rebuildJobs(database.db, say),
+  };
   const siteName = async () => (await outside.site.settings.now()).name;
   const jobs = jobsOf(config, { url: connected.directUrl, tasks, siteName });
   await jobs.migrate();
@@ -121,7 +127,7 @@ function jobsOf(
         if (send) await send(payload as WrittenMail);
       },
     },
-    cron: MODERATION_CRON,
+    cron: { ...INBOX_CRON, ...MODERATION_CRON },
     onError: (message) => console.error(message),
   });
 }

@@ -14,6 +14,7 @@ import {
   seasonStates,
   undecided,
 } from './features/divisions/index.ts';
+import { inboxOfDecidedMatch, inboxOfFriends, waitingOf } from './features/inbox/index.ts';
 import {
   bracketWouldChange,
   eveningsOfChangedPlayoffs,
@@ -42,7 +43,7 @@ import {
   siteBan,
 } from './features/moderation/index.ts';
 import { commentAsReported, noticeAsReported } from './features/news/index.ts';
-import { invitationsOf } from './features/social/index.ts';
+import { friendsChanged } from './features/social/index.ts';
 import {
   openStandings,
   playersWouldChange,
@@ -70,14 +71,16 @@ export const WIRES: readonly Wire[] = [
     liguillaOfDecidedMatch,
     weekOfDecidedMatch,
     listsOfDecidedMatch,
+    inboxOfDecidedMatch,
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam),
+  on(friendsChanged, inboxOfFriends),
   on(tableChanged, liguillaOfChangedTable),
   on(playoffsChanged, eveningsOfChangedPlayoffs),
   answer(sessionOf, findViewer),
   answer(everyFeature, people),
-  answer(waiting, invitationsOf),
+  answer(waiting, waitingOf),
   answer(coinsOf, balanceOf),
   answer(reportableComment, commentAsReported),
   answer(reportableNotice, noticeAsReported),

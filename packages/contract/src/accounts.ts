@@ -131,6 +131,8 @@ export const accounts = {
         notifications: z.int(),
         /** Pending invitations. */
         invitations: z.int(),
+        /** Threads with unread messages. */
+        messages: z.int(),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
+import { inbox } from './inbox.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matches } from './matches.ts';
@@ -51,6 +52,7 @@ export const contract = {
   registrations,
   nextseason,
   dropouts,
+  inbox,
   news,
   profiles,
   messages,

@@ -20,6 +20,7 @@ export interface English {
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
   forms: typeof import('./en/forms.json');
+  inbox: typeof import('./en/inbox.json');
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
@@ -31,6 +32,7 @@ export interface English {
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');
+  notifications: typeof import('./en/notifications.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');

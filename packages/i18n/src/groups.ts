@@ -12,6 +12,7 @@ const SERVER = [
   'replies',
   'mails',
   'share',
+  'notifications',
 ] as const satisfies readonly Feature[];
 
 export type Feature = keyof English;

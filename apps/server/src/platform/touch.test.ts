@@ -2,27 +2,47 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { TouchListener } from './listener.ts';
-import { decodeTouch, encodeTouch, inWrite, type Touch, touch } from './touch.ts';
+import { decodeTouch, encodeTouches, inWrite, type Touch, touch } from './touch.ts';
 
 const tagsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `player:${1000 + index}` as const);
 
+/** The one line of a touch. */
+const lineOf = (told: Touch) => {
+  const [line = '', ...more] = encodeTouches(told, () => 'another');
+  expect(more).toEqual([]);
+  return line;
+};
+
 describe('a touch as one line', () => {
   test('comes back as it was', () => {
     const told = { id: 'abcdefghijkl', tags: ['division:3', 'tournament:ñ "x"', 'site'] };
-    expect(decodeTouch(encodeTouch(told))).toEqual(told);
+    expect(decodeTouch(lineOf(told))).toEqual(told);
   });
 
   test('is never longer than a notification may be: too many tags become everything', () => {
     for (const count of [1, 100, 400, 450, 500, 10_000]) {
-      const line = encodeTouch({ id: 'abcdefghijkl', tags: tagsOf(count) });
+      const line = lineOf({ id: 'abcdefghijkl', tags: tagsOf(count) });
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(7000);
       const { tags } = decodeTouch(line) ?? {};
       expect(tags).toEqual(count <= 450 ? tagsOf(count) : ['*']);
     }
     // bytes count, not signs
-    const wide = encodeTouch({ id: 'abcdefghijkl', tags: ['é'.repeat(3600)] });
+    const wide = lineOf({ id: 'abcdefghijkl', tags: ['é'.repeat(3600)] });
     expect(decodeTouch(wide)?.tags).toEqual(['*']);
+  });
+
+  test('of a thousand users is told to each of them, and flushes nothing', () => {
+    const users = Array.from(
+      { length: 1_000 },
+      (_, index) => `user:${9_007_199_254_740_000 + index}` as const,
+    );
+    let number = 0;
+    const lines = encodeTouches({ id: 'first', tags: ['site', ...users] }, () => `${++number}`);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(7000);
+    const told = lines.map((line) => decodeTouch(line));
+    expect(told.map((one) => one?.id)).toEqual(['first', '1', '2', '3', '4']);
+    expect(told.flatMap((one) => one?.tags)).toEqual(['site', ...users]);
   });
 
   test.each([
@@ -103,7 +123,7 @@ describe('a write', () => {
     const own = { id: 'ownownownown', tags: ['user:1'] } as const;
     listener.take(own);
     expect(await listener.hasSeen(own.id, 0)).toBe(true);
-    await sql`select pg_notify('matchnight_touch', ${encodeTouch(own)})`.execute(database.db);
+    await sql`select pg_notify('matchnight_touch', ${lineOf(own)})`.execute(database.db);
     const { touch: told } = await inWrite(database.db, async (tx) => touch(tx, 'team:6'));
     await listener.hasSeen(told?.id ?? '', 5000);
     expect(heard).toEqual([own, told]);

@@ -5,6 +5,8 @@ import { newTouchId, touchKey } from './touch-id.ts';
 
 /** PostgreSQL refuses a payload of 8,000 bytes and more, and with it the transaction. */
 const PAYLOAD_LIMIT = 7000;
+/** Of the longest ids that a number can be, a line has room for 250. */
+const USERS_A_LINE = 250;
 export const CHANNEL = 'matchnight_touch';
 
 type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 'session';
@@ -52,15 +54,33 @@ export async function inWrite<T>(
     const result = await fn(tx);
     if (tags.size === 0) return { result, touch: null };
     const told: Touch = { id: newTouchId(key), tags: [...tags] };
-    await sql`select pg_notify(${CHANNEL}, ${encodeTouch(told)})`.execute(tx);
+    for (const line of encodeTouches(told, () => newTouchId(key)))
+      await sql`select pg_notify(${CHANNEL}, ${line})`.execute(tx);
     return { result, touch: told };
   });
 }
 
-/** One line of JSON below the limit; too many tags become `*`. */
-export function encodeTouch(told: Touch): string {
+/**
+ * One line of JSON below the limit; too many tags become `*`. Those of users make nobody forget what is kept, and come in
+ * more lines, each a touch of its own: five hundred people who are told of one thing are no reason to flush every node.
+ */
+export function encodeTouches({ id, tags }: Touch, newId: () => string): string[] {
+  const isOfUser = (tag: string) => tag.startsWith('user:');
+  const line = encode({ id, tags });
+  if (line !== null) return [line];
+  const shared = tags.filter((tag) => !isOfUser(tag));
+  const first = encode({ id, tags: shared }) ?? JSON.stringify({ id, tags: ['*'] });
+  const users = tags.filter(isOfUser);
+  const lines = [first];
+  for (let at = 0; at < users.length; at += USERS_A_LINE) {
+    lines.push(JSON.stringify({ id: newId(), tags: users.slice(at, at + USERS_A_LINE) }));
+  }
+  return lines;
+}
+
+function encode(told: Touch): string | null {
   const line = JSON.stringify(told);
-  return Buffer.byteLength(line) <= PAYLOAD_LIMIT ? line : JSON.stringify({ id: told.id, tags: ['*'] });
+  return Buffer.byteLength(line) <= PAYLOAD_LIMIT ? line : null;
 }
 
 /** The touch in a notification; null for what isn't one. */

@@ -106,4 +106,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   thread_members: 'messages',
   threads: 'messages',
   contact_messages: 'site',
+  inbox_counts: 'inbox',
+  inbox_events: 'inbox',
+  inbox_settings: 'inbox',
+  notifications: 'inbox',
 };

@@ -59,7 +59,7 @@ it('a login is kept with what the next page shows before it has asked anybody, a
 
 it('what is told of the user later takes its place', () => {
   startSession(login);
-  const data = { user: { ...user, money: 20 }, tutorials: [], notifications: 0, invitations: 0 };
+  const data = { user: { ...user, money: 20 }, tutorials: [], notifications: 0, invitations: 0, messages: 0 };
   keepUserData(data);
   expect(getSession()?.user.money).toBe(20);
   expect(root.style.set.get('--coins')).toBe('"20"');
@@ -68,7 +68,7 @@ it('what is told of the user later takes its place', () => {
 it('what is told after a logout brings nobody back', () => {
   startSession(login);
   forgetSession();
-  keepUserData({ user, tutorials: [], notifications: 0, invitations: 0 });
+  keepUserData({ user, tutorials: [], notifications: 0, invitations: 0, messages: 0 });
   expect(getSession()).toBeNull();
   expect(root.dataset.user).toBeUndefined();
 });

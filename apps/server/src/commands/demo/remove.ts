@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deleteNotificationsAbout } from '../../features/inbox/index.ts';
 import { recountRatings } from '../../features/statistics/index.ts';
 import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -84,6 +85,12 @@ async function removeTraces(tx: Tx): Promise<void> {
     await run(tx, sql`delete from slug_history where noun = ${noun} and noun_id in ${ids}`);
   }
   await run(tx, sql`delete from audit_log where tournament_id in ${TOURNAMENTS}`);
+  const notice = sql`(select id from notices where is_demo)`;
+  const { tournament, division, fixture: match, team, player } = nouns;
+  await deleteNotificationsAbout(tx, {
+    about: { match, tournament, division, team, player, notice },
+    actors: USERS,
+  });
   await run(
     tx,
     sql`delete from kept_mails where lower(recipient) in (select lower(email) from users where is_demo)`,

@@ -5,10 +5,11 @@ import type { People } from '../../platform/person.ts';
 /** What all features keep about a person, and how they forget it. */
 export const everyFeature = port<People>('everyFeature');
 
-/** What waits for a user: unread notifications, pending invitations. */
+/** What waits for a user: unread notifications, pending invitations, threads with unread messages. */
 interface Waiting {
   readonly notifications: number;
   readonly invitations: number;
+  readonly messages: number;
 }
 
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */

@@ -11,6 +11,5 @@ export {
   type ReportedMessage,
 } from './participants.ts';
 export { messageAsReported } from './reported.ts';
-/** @public for who counts what waits */
 export { unreadOf } from './repository/members.ts';
 export { person as messagesPerson } from './repository/person.ts';

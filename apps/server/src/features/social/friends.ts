@@ -2,6 +2,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
+import { type FriendsChanged, friendsChanged } from './events.ts';
 import {
   deleteFriendship,
   findAllBlocked,
@@ -49,7 +50,10 @@ export const ask: Handler<'social.ask'> = async (context) => {
   // Nothing to write: it is so already, or one of the two blocks the other.
   const state = written ?? (await stateOf(context));
   if (state === null || state === 'blocked') throw notFound();
-  if (written !== null) tell(context, pair);
+  if (written !== null) {
+    tell(context, pair);
+    await publish(context, pair, written);
+  }
   const { nick } = noun.player;
   return say(state === 'friends' ? 'social.reply_friends' : 'social.reply_asked', { nick });
 };
@@ -57,8 +61,10 @@ export const ask: Handler<'social.ask'> = async (context) => {
 export const accept: Handler<'social.accept'> = async (context) => {
   const { tx, now, say, noun } = context;
   const pair = await pairOf(context);
-  if (await updateAccepted(tx, pair, now)) tell(context, pair);
-  else if ((await stateOf(context)) !== 'friends') throw notFound();
+  if (await updateAccepted(tx, pair, now)) {
+    tell(context, pair);
+    await publish(context, pair, 'friends');
+  } else if ((await stateOf(context)) !== 'friends') throw notFound();
   return say('social.reply_friends', { nick: noun.player.nick });
 };
 
@@ -115,4 +121,12 @@ async function stateOf({ tx, noun, viewer }: Write) {
 /** Both have pages open that show it. Only what changed something is told: nobody keeps another's browser busy. */
 function tell({ touch }: Write, { userId, otherId }: Pair): void {
   touch(`user:${userId}`, `user:${otherId}`);
+}
+
+async function publish(
+  { tx, events, viewer, now }: Write,
+  { userId, otherId }: Pair,
+  deed: FriendsChanged['deed'],
+): Promise<void> {
+  await events.publish(friendsChanged, tx, { deed, userId, playerId: viewer.playerId, otherId, at: now });
 }

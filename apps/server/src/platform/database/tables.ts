@@ -26,6 +26,9 @@ export type Database = {
   fixture_goals: FixtureGoalsTable;
   fixture_lines: FixtureLinesTable;
   fixtures: FixturesTable;
+  inbox_counts: InboxCountsTable;
+  inbox_events: InboxEventsTable;
+  inbox_settings: InboxSettingsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
   ledger_accounts: LedgerAccountsTable;
@@ -42,6 +45,7 @@ export type Database = {
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
+  notifications: NotificationsTable;
   noun_counts: NounCountsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
@@ -309,6 +313,29 @@ export type FixturesTable = {
   console: Generated<'psn' | 'xbox' | 'pc'>;
 };
 
+export type InboxCountsTable = {
+  user_id: number;
+  unread: number;
+};
+
+export type InboxEventsTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  facts: Json;
+  group_key: string | null;
+  actor_id: number | null;
+  at: Time;
+  told_to: Generated<number>;
+  is_told: boolean;
+};
+
+export type InboxSettingsTable = {
+  user_id: number;
+  kind: string;
+  page: boolean;
+  mail: boolean;
+};
+
 export type KeptMailsTable = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -451,6 +478,14 @@ export type NoticesTable = {
   modified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   search_text: GeneratedAlways<string | null>;
   withheld_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type NotificationsTable = {
+  user_id: number;
+  event_id: number;
+  shown: boolean;
+  mail: 'due' | 'sent' | null;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type NounCountsTable = {

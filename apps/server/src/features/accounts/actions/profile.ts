@@ -25,8 +25,7 @@ import { myInfoView, sessionUserOf } from '../view.ts';
 
 export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events }) => {
   const user = await sessionUserOf(db, viewer.userId, events);
-  const { notifications, invitations } = await events.ask(waiting)(db, viewer.userId);
-  return { data: { user, tutorials: user.tutorials, notifications, invitations } };
+  return { data: { user, tutorials: user.tutorials, ...(await events.ask(waiting)(db, viewer.userId)) } };
 };
 
 /** What the viewer may do with the nouns that a page names; all false for a noun that isn't there. */

@@ -1,0 +1,47 @@
+import { KIND_NAMES, NOTIFICATION_KINDS } from '@matchnight/contract';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { KINDS } from './kinds/index.ts';
+import { findAllNotifications, unreadOf, updateRead } from './repository/notifications.ts';
+import { findAllSettings, upsertSetting } from './repository/settings.ts';
+import { subjectsOf } from './subjects.ts';
+import { factsOf, itemsView } from './view.ts';
+
+/** Rows of a page; what they are shown as may be fewer items. */
+const PAGE = 50;
+
+export const inboxCalls: Handlers<'inbox'> = {
+  async notifications({ db, query, viewer, lang, t }) {
+    const { before, unread } = query;
+    const found = await findAllNotifications(db, viewer.userId, { before, unread, limit: PAGE + 1 });
+    const rows = found.slice(0, PAGE);
+    const said = await subjectsOf(db, rows.map(factsOf), viewer);
+    const next = found.length > PAGE ? (rows.at(-1)?.id ?? null) : null;
+    return {
+      data: { unread: await unreadOf(db, viewer.userId), items: itemsView(rows, { t, lang, said }), next },
+    };
+  },
+  async read({ tx, body, viewer, now, touch }) {
+    const count = await updateRead(tx, viewer.userId, { ids: body.ids }, now);
+    if (count > 0) touch(`user:${viewer.userId}`);
+    return { data: { unread: await unreadOf(tx, viewer.userId) } };
+  },
+  async readAll({ tx, body, viewer, now, touch, t }) {
+    const count = await updateRead(tx, viewer.userId, { until: body.until }, now);
+    if (count > 0) touch(`user:${viewer.userId}`);
+    const unread = await unreadOf(tx, viewer.userId);
+    return { data: { unread, message: t('inbox.reply_all_read') } };
+  },
+  async settings({ db, viewer, t }) {
+    const chosen = new Map((await findAllSettings(db, viewer.userId)).map((row) => [row.kind, row]));
+    const kinds = KIND_NAMES.map((kind) => {
+      const { page, mail } = chosen.get(kind) ?? { page: true, mail: KINDS[kind].mail };
+      return { kind, group: NOTIFICATION_KINDS[kind], page, mail, name: t(`notifications.name_${kind}`) };
+    });
+    return { data: { email_confirmed: viewer.isConfirmed, kinds } };
+  },
+  async setKind({ tx, body, viewer, touch, t }) {
+    await upsertSetting(tx, viewer.userId, body);
+    touch(`user:${viewer.userId}`);
+    return { data: { message: t('inbox.reply_setting_saved') } };
+  },
+};

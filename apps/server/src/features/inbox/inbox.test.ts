@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeUser } from '../../../factories/index.ts';
+import { touch } from '../../platform/touch.ts';
+import { type Judge, judgeOf } from '../../testing/judge.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { insertManager } from '../teams/index.ts';
+import { inboxJobs } from './jobs.ts';
+import { notify } from './notify.ts';
+
+stage();
+let league: League;
+let judge: Judge;
+beforeAll(async () => {
+  league = await makeLeague(app, { teams: ['Ajo', 'Bor', 'Cid', 'Dax'] });
+  judge = judgeOf(app, league, (await makePerson(app, { role: 'FULL' })).token);
+});
+
+const to = (call: 'ask' | 'accept' | 'unfriend' | 'block', who: Person, other: Person) =>
+  app.call(`social.${call}`, { token: who.token, params: { playerSlug: other.slug } });
+const inboxOf = async ({ token }: { token: string }, query = {}) =>
+  (await app.call('inbox.notifications', { token, query })).body.data;
+const textsOf = async (who: { token: string }) => (await inboxOf(who)).items.map(({ text }) => text);
+const unreadOf = async ({ token }: { token: string }) =>
+  (await app.call('accounts.userData', { token })).body.data.notifications;
+const two = async () => [await makePerson(app), await makePerson(app)] as const;
+const run = async (name: string, payload: object, signal = new AbortController().signal) => {
+  const jobs = inboxJobs({ db: app.database.db, clock: () => app.clock.now });
+  await jobs[name]?.(payload, { attempt: 1, isLast: false, signal });
+};
+/** Runs what waits in the queue, as a node would. */
+const runWaiting = async () => {
+  const { rows } = await sql<{ id: number; task_identifier: string; payload: object }>`
+    select j.id, t.identifier as task_identifier, j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'inbox_tell' order by j.id`.execute(app.database.db);
+  for (const { task_identifier: name, payload, id } of rows) {
+    await run(name, payload);
+    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(app.database.db);
+  }
+};
+
+describe('a notification', () => {
+  test('tells who is asked to be friends, and who has asked when it is accepted, with the page it leads to', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    const told = await inboxOf(other);
+    expect(told).toMatchObject({ unread: 1, next: null });
+    expect(told.items).toMatchObject([
+      { kind: 'friend_request', read: false, text: `${one.nick} wants to be friends with you`, items: [] },
+    ]);
+    expect([await unreadOf(one), await unreadOf(other)]).toEqual([0, 1]);
+    await to('accept', other, one);
+    expect((await inboxOf(one)).items).toMatchObject([
+      { kind: 'friend_accepted', href: `/en/console/psn/player/${other.slug}` },
+    ]);
+  });
+
+  test('is in the language of the reader', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    const { body } = await app.call('inbox.notifications', { token: other.token, lang: 'de' });
+    expect(body.data.items[0]?.text).toBe(`${one.nick} möchte mit dir befreundet sein`);
+    expect(body.data.items[0]?.href).toBe('/de/psn/dashboard/users/favourites/friends');
+  });
+
+  test('is counted once, and read once, however often the browser says so', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    const [item] = (await inboxOf(other)).items;
+    const read = () => app.call('inbox.read', { token: other.token, body: { ids: item?.ids ?? [] } });
+    const replies = await Promise.all(Array.from({ length: 8 }, read));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await unreadOf(other)).toBe(0);
+    expect((await inboxOf(other)).items).toMatchObject([{ read: true }]);
+    expect((await inboxOf(other, { unread: true })).items).toEqual([]);
+  });
+
+  test('of somebody else can’t be marked as read', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    const [item] = (await inboxOf(other)).items;
+    await app.call('inbox.read', { token: one.token, body: { ids: item?.ids ?? [] } });
+    expect(await unreadOf(other)).toBe(1);
+  });
+
+  test('that came after the newest one seen stays unread when all are marked as read', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    const until = (await inboxOf(other)).items[0]?.id ?? 0;
+    await to('ask', await makePerson(app), other);
+    const { body } = await app.call('inbox.readAll', { token: other.token, body: { until } });
+    expect(body.data).toEqual({ unread: 1, message: 'All notifications marked as read.' });
+    expect((await inboxOf(other, { unread: true })).items).toHaveLength(1);
+  });
+
+  test('names nobody whose account was deleted', async () => {
+    const [one, other] = await two();
+    await to('ask', one, other);
+    await app.database.db
+      .updateTable('users')
+      .set({ deleted_at: app.clock.now, email: null, password_hash: null })
+      .where('id', '=', one.userId)
+      .execute();
+    expect((await inboxOf(other)).items).toMatchObject([
+      { text: 'This notification is about something that is no longer there.', href: null },
+    ]);
+  });
+
+  test('does not reach a user from somebody whom they block', async () => {
+    const [one, other] = await two();
+    await to('block', other, one);
+    await app.write((tx) =>
+      notify(tx, 'friend_accepted', {
+        facts: { player: one.playerId, users: [other.userId, one.userId] },
+        at: app.clock.now,
+        actorId: one.userId,
+      }),
+    );
+    expect([await textsOf(one), await textsOf(other)]).toEqual([[], []]);
+  });
+
+  test('is never written without its cause', async () => {
+    const [one, other] = await two();
+    const happened = { facts: { player: one.playerId, users: [other.userId] }, at: app.clock.now };
+    await expect(
+      app.write(async (tx) => {
+        await notify(tx, 'friend_accepted', happened);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect([await textsOf(other), await unreadOf(other)]).toEqual([[], 0]);
+  });
+
+  test('is kept for 180 days, and takes its count with it', async () => {
+    const [one, other] = await two();
+    const happened = (days: number) => ({
+      facts: { player: one.playerId, users: [other.userId] },
+      at: new Date(app.clock.now.getTime() - days * 86_400_000),
+    });
+    for (const days of [181, 179]) await app.write((tx) => notify(tx, 'friend_accepted', happened(days)));
+    expect(await unreadOf(other)).toBe(2);
+    await run('inbox_clean', {});
+    expect([await unreadOf(other), (await textsOf(other)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('the results of a team', () => {
+  const managerOf = async (team: string) => {
+    const person = await makePerson(app);
+    await app.write((tx) => insertManager(tx, clubOf(league, team).id, person.userId));
+    return person;
+  };
+
+  test('are told to both teams, several as one, and a correction by itself', async () => {
+    const [ajo, dax] = [await managerOf('Ajo'), await managerOf('Dax')];
+    await judge.score('Ajo-Bor', 2, 1);
+    await judge.score('Cid-Ajo', 0, 0);
+    await runWaiting();
+    const told = await inboxOf(ajo);
+    expect(told.items).toMatchObject([
+      {
+        text: expect.stringMatching(/^2 results in League \d+/),
+        href: `/en/console/psn/division/${league.divisionSlug}`,
+        ids: [expect.any(Number), expect.any(Number)],
+        items: [{ text: 'Full time: Cid 0–0 Ajo' }, { text: 'Full time: Ajo 2–1 Bor' }],
+      },
+    ]);
+    expect(await unreadOf(ajo)).toBe(2);
+    expect(await textsOf(dax)).toEqual([]);
+    await judge.score('Ajo-Bor', 3, 1);
+    await runWaiting();
+    expect((await inboxOf(ajo)).items[0]).toMatchObject({
+      text: 'Result corrected: Ajo 3–1 Bor',
+      href: expect.stringMatching(/\/match\/\d+$/),
+    });
+    await judge.lines('Ajo-Bor', 'Ajo', [{ player: 0, goals: 3 }]);
+    await runWaiting();
+    // Its lines change nothing of the result.
+    expect(await unreadOf(ajo)).toBe(3);
+  });
+
+  test('of a tournament that is hidden now say nothing to who may not see it', async () => {
+    const cup = await makeLeague(app, { teams: ['Eje', 'Fox'] });
+    const person = await makePerson(app);
+    const match = cup.matches[0]?.id ?? 0;
+    const facts = { tournament: cup.tournamentId, users: [person.userId], match };
+    await app.write((tx) => notify(tx, 'friend_accepted', { facts, at: app.clock.now }));
+    await app.database.db
+      .updateTable('tournaments')
+      .set({ hidden: true })
+      .where('id', '=', cup.tournamentId)
+      .execute();
+    app.cache.touch(['*']);
+    expect(await textsOf(person)).toEqual(['This notification is about something that is no longer there.']);
+  });
+});
+
+describe('more than twenty users', () => {
+  const crowd = async (count: number) =>
+    await app.write(async (tx) => {
+      const ids: number[] = [];
+      for (let number = 1; number <= count; number += 1) {
+        const [nick, username] = [`Crowd ${number}`, `crowd${number}`];
+        ids.push((await makeUser(tx, { nick, username, console: 'psn', now: app.clock.now })).userId);
+      }
+      touch(tx, '*');
+      return ids;
+    });
+  const countsOf = async (ids: readonly number[]) => {
+    const { rows } = await sql<{ told: number; unread: number; most: number }>`
+      select (select count(*)::int from notifications where user_id = any(${[...ids]}::bigint[])) as told,
+        (select sum(unread)::int from inbox_counts where user_id = any(${[...ids]}::bigint[])) as unread,
+        (select max(unread)::int from inbox_counts where user_id = any(${[...ids]}::bigint[])) as most`.execute(
+      app.database.db,
+    );
+    return rows[0];
+  };
+
+  test('are told by a job, in batches, each once, though it is broken off and runs twice', async () => {
+    const one = await makePerson(app);
+    const users = await crowd(620);
+    await app.write((tx) =>
+      notify(tx, 'friend_accepted', { facts: { player: one.playerId, users }, at: app.clock.now }),
+    );
+    expect(await countsOf(users)).toEqual({ told: 0, unread: null, most: null });
+    const { id } = await app.database.db
+      .selectFrom('inbox_events')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const aborted = new AbortController();
+    aborted.abort(new Error('the node stops'));
+    await expect(run('inbox_tell', { event: id }, aborted.signal)).rejects.toThrow('the node stops');
+    expect(await countsOf(users)).toEqual({ told: 500, unread: 500, most: 1 });
+    await Promise.all([run('inbox_tell', { event: id }), run('inbox_tell', { event: id })]);
+    expect(await countsOf(users)).toEqual({ told: 620, unread: 620, most: 1 });
+    await run('inbox_tell', { event: id });
+    expect(await countsOf(users)).toEqual({ told: 620, unread: 620, most: 1 });
+  });
+});
+
+describe('the settings of notifications', () => {
+  test('take a kind off the page, and its count with it; others stay', async () => {
+    const [one, other] = await two();
+    const set = (page: boolean, mail = false) =>
+      app.call('inbox.setKind', { token: other.token, body: { kind: 'friend_request', page, mail } });
+    expect((await set(false)).status).toBe(200);
+    await to('ask', one, other);
+    expect([await textsOf(other), await unreadOf(other)]).toEqual([[], 0]);
+    const { body } = await app.call('inbox.settings', { token: other.token });
+    expect(body.data.email_confirmed).toBe(true);
+    expect(body.data.kinds).toContainEqual({
+      kind: 'friend_request',
+      group: 'people',
+      page: false,
+      mail: false,
+      name: 'Friend requests',
+    });
+    await to('unfriend', one, other);
+    await set(true);
+    await to('ask', one, other);
+    expect(await unreadOf(other)).toBe(1);
+  });
+
+  test('of a kind that there is not are refused on the field', async () => {
+    const { token } = await makePerson(app);
+    const { status, body } = await app.call('inbox.setKind', {
+      token,
+      body: { kind: 'weather', page: true, mail: true },
+    });
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['kind']]);
+  });
+});

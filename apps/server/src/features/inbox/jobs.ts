@@ -1,0 +1,64 @@
+import { isNotificationKind } from '@matchnight/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite, touch } from '../../platform/touch.ts';
+import type { Facts } from './kind.ts';
+import { KINDS } from './kinds/index.ts';
+import {
+  deleteBefore,
+  deleteEmptyBefore,
+  insertBatch,
+  lockEvent,
+  TELL_JOB,
+  updateTold,
+} from './repository/events.ts';
+
+const BATCH = 500;
+const KEPT_DAYS = 180;
+const CLEAN_JOB = 'inbox_clean';
+const CLEANED_AT_ONCE = 5_000;
+
+/** What the job queue does for the inbox. */
+export function inboxJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
+  return {
+    [TELL_JOB]: async (payload, { signal }) => {
+      // Only `insertEvent` adds this job.
+      const { event } = payload as { event: number };
+      while (await tellBatch(db, event)) signal.throwIfAborted();
+    },
+    [CLEAN_JOB]: async (_, { signal }) => {
+      const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+      const clean = () => inWrite(db, (tx) => deleteBefore(tx, before, CLEANED_AT_ONCE));
+      while ((await clean()).result > 0) signal.throwIfAborted();
+      await deleteEmptyBefore(db, before);
+    },
+  };
+}
+
+/** Daily, when the fewest play. */
+export const INBOX_CRON = { [CLEAN_JOB]: '23 4 * * *' } as const;
+
+/**
+ * Tells the next of an event's users, and keeps how far it came with them: a node that dies in between loses neither.
+ * False where nobody is left.
+ */
+async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
+  const { result } = await inWrite(db, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    if (event === undefined || !isNotificationKind(event.kind)) return false;
+    const { audience, mail } = KINDS[event.kind];
+    // As `notify` has written them.
+    const facts = event.facts as Facts;
+    const asked = { kind: event.kind, actorId: event.actor_id, audience: audience(facts), mail };
+    const { told, last, looked } = await insertBatch(
+      tx,
+      { eventId, after: event.told_to, limit: BATCH },
+      asked,
+    );
+    const isLast = looked < BATCH;
+    await updateTold(tx, eventId, { ...(last === null ? {} : { told_to: last }), is_told: isLast });
+    touch(tx, ...told.map((id) => `user:${id}` as const));
+    return !isLast;
+  });
+  return result;
+}

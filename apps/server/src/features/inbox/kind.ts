@@ -1,0 +1,39 @@
+import type { PagePath } from '@matchnight/contract/pages';
+import type { NameOf } from '@matchnight/i18n';
+import type { RawBuilder } from 'kysely';
+
+/** The nouns that an event is about, by their ids: all must still be there, and be seen, when it is shown. */
+export interface Subjects {
+  readonly match?: number;
+  readonly tournament?: number;
+  readonly division?: number;
+  readonly team?: number;
+  readonly player?: number;
+  readonly notice?: number;
+}
+
+/** What is kept of an event. No names and no texts of people: those are read when it is shown. */
+export interface Facts extends Subjects {
+  /** Numbers and words of lists, for the sentence and its link. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Who is told, where the kind asks nobody else. */
+  readonly users?: readonly number[];
+}
+
+/** A statement that answers `user_id`, without an order: who is concerned. */
+export type Audience = RawBuilder<{ user_id: number }>;
+
+/** One kind of notification; its sentence is `notifications.kind_…`, its name in the settings `notifications.name_…`. */
+export interface Kind {
+  /** Mailed at once, unless the user has turned it off: for what has a deadline. */
+  readonly mail: boolean;
+  /** The page that it leads to; its parameters are filled from what the event is about, and from its values. */
+  readonly page: PagePath;
+  readonly audience: (facts: Facts) => Audience;
+  /** Those with the same key are shown as one, said by this text (`{count}`) and led to this page. */
+  readonly group?: {
+    readonly key: (facts: Facts) => string;
+    readonly text: NameOf<'notifications'>;
+    readonly page: PagePath;
+  };
+}

@@ -1,0 +1,166 @@
+import type { NotificationKind } from '@matchnight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { Audience, Facts, Subjects } from '../kind.ts';
+
+/** The most who are told in the transaction of what happened. */
+export const MOST_AT_ONCE = 20;
+export const TELL_JOB = 'inbox_tell';
+export const MAIL_JOB = 'inbox_mail';
+
+export interface EventRow {
+  readonly kind: NotificationKind;
+  readonly facts: Facts;
+  readonly groupKey: string | null;
+  readonly actorId: number | null;
+  readonly at: Date;
+}
+interface Asked {
+  readonly kind: string;
+  readonly actorId: number | null;
+  readonly audience: Audience;
+  /** Whether a user who has chosen nothing gets a mail. */
+  readonly mail: boolean;
+}
+interface ToldRow {
+  readonly user_id: number;
+  readonly shown: boolean;
+}
+
+/**
+ * Writes an event with the notifications of up to twenty users, or with the job that tells more; one statement. Nothing is
+ * written where nobody is concerned. Answers whom it told.
+ */
+export async function insertEvent(tx: Tx, row: EventRow, asked: Asked): Promise<readonly ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    with asked as materialized (
+      ${concerned(asked)} order by user_id limit ${MOST_AT_ONCE + 1}
+    ), event as (
+      insert into inbox_events (kind, facts, group_key, actor_id, at, is_told)
+      select ${row.kind}, ${JSON.stringify(row.facts)}::jsonb, ${row.groupKey}, ${row.actorId}::bigint, ${row.at}::timestamptz,
+        (select count(*) from asked) <= ${MOST_AT_ONCE}
+      where exists (select from asked)
+      returning id, is_told
+    ), later as (
+      select graphile_worker.add_job(${TELL_JOB}::text, payload => json_build_object('event', id)) from event
+      where not is_told
+    ), ${told(asked, sql`select user_id from asked`, sql`select id from event where is_told`)}
+    select told.user_id, told.shown from told
+    where (select count(*) from later) + (select count(*) from mailed) >= 0`.execute(tx);
+  return rows;
+}
+
+/** The next batch of an event's users, by their ids; answers whom it told, and how many it looked at. */
+export async function insertBatch(
+  tx: Tx,
+  { eventId, after, limit }: { eventId: number; after: number; limit: number },
+  asked: Asked,
+): Promise<{ told: readonly number[]; last: number | null; looked: number }> {
+  const { rows } = await sql<{ told: number[] | null; last: number | null; looked: number }>`
+    with asked as materialized (
+      ${concerned(asked, after)} order by user_id limit ${limit}
+    ), ${told(asked, sql`select user_id from asked`, sql`select ${eventId}::bigint as id`)}
+    select (select array_agg(user_id) from told where shown) as told, (select max(user_id) from asked) as last,
+      (select count(*)::int from asked) as looked
+    where (select count(*) from mailed) >= 0`.execute(tx);
+  const row = rows[0];
+  return { told: row?.told ?? [], last: row?.last ?? null, looked: row?.looked ?? 0 };
+}
+
+/** Who is concerned, once each: without who did it, those who block them, and deleted accounts. */
+function concerned({ audience, actorId }: Asked, after = 0) {
+  return sql`
+    select distinct a.user_id from (${audience}) a join users u on u.id = a.user_id
+    where u.deleted_at is null and a.user_id > ${after}::bigint and a.user_id is distinct from ${actorId}::bigint
+      and not exists (
+        select from acquaintances q
+        where q.first_id = least(a.user_id, ${actorId}::bigint) and q.second_id = greatest(a.user_id, ${actorId}::bigint)
+          and a.user_id = any (q.blocked_by))`;
+}
+
+/** Writes the rows of those who want to know, counts them as unread, and adds the jobs of their mails. */
+function told({ kind, mail }: Asked, users: ReturnType<typeof sql>, event: ReturnType<typeof sql>) {
+  return sql`meant as (
+      select m.user_id, coalesce(s.page, true) as shown,
+        coalesce(s.mail, ${mail}::boolean) and u.email_confirmed_at is not null as mail
+      from (${users}) m join users u on u.id = m.user_id
+        left join inbox_settings s on s.user_id = m.user_id and s.kind = ${kind}
+    ), told as (
+      insert into notifications (user_id, event_id, shown, mail)
+      select m.user_id, e.id, m.shown, case when m.mail then 'due' end from meant m, (${event}) e
+      where m.shown or m.mail order by m.user_id
+      on conflict do nothing
+      returning user_id, event_id, shown, mail
+    ), counted as (
+      insert into inbox_counts as c (user_id, unread) select user_id, 1 from told where shown order by user_id
+      on conflict (user_id) do update set unread = c.unread + 1
+    ), mailed as (
+      select graphile_worker.add_job(${MAIL_JOB}::text, payload => json_build_object('event', event_id, 'user', user_id))
+      from told where mail is not null
+    )`;
+}
+
+/** An event that a job tells, locked: two nodes never tell it at once. */
+export async function lockEvent(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('inbox_events')
+    .select(['kind', 'facts', 'actor_id', 'told_to'])
+    .where('id', '=', id)
+    .where('is_told', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateTold(tx: Tx, id: number, told: { told_to?: number; is_told: boolean }) {
+  await tx.updateTable('inbox_events').set(told).where('id', '=', id).execute();
+}
+
+/** Deletes up to `limit` notifications of events before a time, and takes the unread ones from the counts; answers how many. */
+export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with old as (
+      select n.user_id, n.event_id from notifications n join inbox_events e on e.id = n.event_id
+      where e.at < ${before} order by n.user_id limit ${limit} for update of n
+    ), gone as (
+      delete from notifications n using old where n.user_id = old.user_id and n.event_id = old.event_id
+      returning n.user_id, n.shown and n.read_at is null as unread
+    ), counted as (
+      update inbox_counts c set unread = c.unread - g.number
+      from (select user_id, count(*)::int as number from gone where unread group by user_id order by user_id) g
+      where c.user_id = g.user_id
+    )
+    select count(*)::int as deleted from gone`.execute(tx);
+  return rows[0]?.deleted ?? 0;
+}
+
+/** Deletes events before a time of which nobody has a notification any more. */
+export async function deleteEmptyBefore(db: DbOrTx, before: Date): Promise<void> {
+  await sql`
+    delete from inbox_events e where e.at < ${before} and not exists (select from notifications n where n.event_id = e.id)`.execute(
+    db,
+  );
+}
+
+/** Deletes the events about these nouns, or by these users, and takes the unread ones from the counts. */
+export async function deleteAbout(
+  tx: Tx,
+  {
+    about,
+    actors,
+  }: { about: { readonly [N in keyof Subjects]-?: RawBuilder<unknown> }; actors: RawBuilder<unknown> },
+): Promise<void> {
+  const named = Object.entries(about).map(
+    ([noun, ids]) => sql`(e.facts ->> ${noun}::text)::bigint in ${ids}`,
+  );
+  await sql`
+    with gone as (
+      delete from notifications n using inbox_events e
+      where e.id = n.event_id and (e.actor_id in ${actors} or ${sql.join(named, sql` or `)})
+      returning n.user_id, n.shown and n.read_at is null as unread
+    )
+    update inbox_counts c set unread = c.unread - g.number
+    from (select user_id, count(*)::int as number from gone where unread group by user_id) g
+    where c.user_id = g.user_id`.execute(tx);
+  await sql`
+    delete from inbox_events e where e.actor_id in ${actors} or ${sql.join(named, sql` or `)}`.execute(tx);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly facts: unknown;
+  readonly group_key: string | null;
+  readonly at: Date;
+  readonly read_at: Date | null;
+}
+
+/** A user's newest notifications before an event, newest first. */
+export async function findAllNotifications(
+  db: DbOrTx,
+  userId: number,
+  { before, unread, limit }: { before: number | undefined; unread: boolean; limit: number },
+): Promise<NotificationRow[]> {
+  let query = db
+    .selectFrom('notifications as n')
+    .innerJoin('inbox_events as e', 'e.id', 'n.event_id')
+    .select(['e.id', 'e.kind', 'e.facts', 'e.group_key', 'e.at', 'n.read_at'])
+    .where('n.user_id', '=', userId)
+    .where('n.shown', '=', true)
+    .orderBy('n.event_id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('n.event_id', '<', before);
+  if (unread) query = query.where('n.read_at', 'is', null);
+  return await query.execute();
+}
+
+/** How many notifications a user has not read: the count that is kept. */
+export async function unreadOf(db: DbOrTx, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('inbox_counts')
+    .select('unread')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.unread ?? 0;
+}
+
+/** Marks as read what of it is unread; answers how many it was. */
+export async function updateRead(
+  tx: Tx,
+  userId: number,
+  which: { readonly ids: readonly number[] } | { readonly until: number },
+  now: Date,
+): Promise<number> {
+  const chosen = 'ids' in which ? sql`event_id = any(${[...which.ids]})` : sql`event_id <= ${which.until}`;
+  const { rows } = await sql<{ read: number }>`
+    with read as (
+      update notifications set read_at = ${now}
+      where user_id = ${userId} and shown and read_at is null and ${chosen}
+      returning event_id
+    ), counted as (
+      update inbox_counts set unread = unread - (select count(*)::int from read)
+      where user_id = ${userId} and exists (select from read)
+    )
+    select count(*)::int as read from read`.execute(tx);
+  return rows[0]?.read ?? 0;
+}

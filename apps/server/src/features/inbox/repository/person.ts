@@ -1,0 +1,36 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { unreadOf } from './notifications.ts';
+import { findAllSettings } from './settings.ts';
+
+/** What the person was told, and what they want to be told. */
+export const person: PersonPart = {
+  users: {
+    'inbox_events.actor_id': 'stays',
+    'notifications.user_id': 'goes',
+    'inbox_counts.user_id': 'goes',
+    'inbox_settings.user_id': 'goes',
+  },
+  async exportOf(db, { userId }) {
+    return {
+      notifications: { told: await findAllTold(db, userId), unread: await unreadOf(db, userId) },
+      notification_settings: await findAllSettings(db, userId),
+    };
+  },
+  async forget(tx, { userId }) {
+    await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('inbox_counts').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('inbox_settings').where('user_id', '=', userId).execute();
+  },
+};
+
+async function findAllTold(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('notifications as n')
+    .innerJoin('inbox_events as e', 'e.id', 'n.event_id')
+    .select(['e.kind', 'e.at', 'n.read_at'])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.event_id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}

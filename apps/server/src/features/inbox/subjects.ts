@@ -1,0 +1,90 @@
+import type { Console, Lang } from '@matchnight/contract';
+import type { PagePath } from '@matchnight/contract/pages';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import type { Facts } from './kind.ts';
+import { findAllSubjects, type SubjectName, type SubjectRow } from './repository/subjects.ts';
+
+const NOUNS = [
+  'match',
+  'tournament',
+  'division',
+  'team',
+  'player',
+  'notice',
+] as const satisfies SubjectName[];
+
+/** What is to be said of an event: the values of its sentence, and those of its link's path. */
+export interface Said {
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Reads what events are about, all at once. The answer tells of each; null where anything of it is gone or hidden. */
+export async function subjectsOf(
+  db: DbOrTx,
+  events: readonly Facts[],
+  viewer: Pick<Viewer, 'userId' | 'playerId' | 'type' | 'console'>,
+): Promise<(facts: Facts) => Said | null> {
+  const idsOf = (noun: SubjectName) => [...new Set(events.flatMap((facts) => facts[noun] ?? []))];
+  const rows = await findAllSubjects(
+    db,
+    {
+      match: idsOf('match'),
+      tournament: idsOf('tournament'),
+      division: idsOf('division'),
+      team: idsOf('team'),
+      player: idsOf('player'),
+      notice: idsOf('notice'),
+    },
+    viewer,
+  );
+  const known = new Map(rows.map((row) => [`${row.noun}:${row.id}`, row]));
+  return (facts) => {
+    const about: SubjectRow[] = [];
+    for (const noun of NOUNS) {
+      const id = facts[noun];
+      if (id === undefined) continue;
+      const row = known.get(`${noun}:${id}`);
+      if (row === undefined) return null;
+      about.push(row);
+    }
+    return said(about, facts, viewer.console);
+  };
+}
+
+/** The path with what it names filled in, below the site's address. */
+export function linkOf(page: PagePath, lang: Lang, { params }: Said): string {
+  const all: Readonly<Record<string, string | number>> = { ...params, lang };
+  return page.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
+}
+
+function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {
+  const words: Record<string, string | number> = { ...values };
+  const params: Record<string, string | number> = { console, ...values };
+  for (const row of about) {
+    if (row.console !== null) params.console = row.console;
+    if (row.tournament !== null) words.tournament = row.tournament;
+    if (row.tournament_id !== null) params.tournamentId = row.tournament_id;
+    if (row.division !== null) words.division = row.division;
+    name(row, words, params);
+  }
+  return { values: words, params };
+}
+
+function name(
+  row: SubjectRow,
+  words: Record<string, string | number>,
+  params: Record<string, string | number>,
+) {
+  if (row.noun === 'match') {
+    words.home = row.name;
+    words.away = row.rival ?? '';
+    params.divisionSlug = row.slug;
+    params.fixtureId = row.id;
+    return;
+  }
+  words[row.noun === 'player' ? 'nick' : row.noun === 'notice' ? 'title' : row.noun] = row.name;
+  params[`${row.noun}Slug`] = row.slug;
+  params[`${row.noun}Id`] = row.id;
+}

@@ -1,0 +1,12 @@
+import { event } from '../../platform/events.ts';
+
+/** A user asks another to be friends, or they are friends now because the user has accepted. */
+export interface FriendsChanged {
+  readonly deed: 'asked' | 'friends';
+  readonly userId: number;
+  /** The player of the one who did it. */
+  readonly playerId: number | null;
+  readonly otherId: number;
+  readonly at: Date;
+}
+export const friendsChanged = event<FriendsChanged>('friendsChanged');

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { KIND_NAMES, NOTIFICATION_GROUPS } from './inbox-kinds.ts';
+import { instant, one } from './shapes.ts';
+
+const notifications = '/{lang}/{console}/dashboard/users/notifications';
+const settings = `${notifications}/settings` as const;
+
+const kind = z.enum(KIND_NAMES);
+/** The kind is a text: a newer node writes some that an older one does not know. */
+const told = z.object({
+  id: z.int(),
+  kind: z.string(),
+  at: instant,
+  read: z.boolean(),
+  /** A sentence in the path's language. */
+  text: z.string(),
+  /** The page that it is about, below the site's address; null where that is gone. */
+  href: z.string().nullable(),
+});
+const DEEDS = [{ per: 'user', attempts: 120, seconds: 60, together: 'notifications' }] as const;
+
+export const inbox = {
+  notifications: call({
+    method: 'GET',
+    path: notifications,
+    summary:
+      'What the user was told, newest first; what has the same reason is one item with a sentence for all',
+    may: 'user',
+    query: z.strictObject({
+      /** Only older ones than this: the `next` of the page before. */
+      before: z.coerce.number().int().positive().optional(),
+      unread: z.stringbool().default(false),
+    }),
+    reply: one(
+      z.object({
+        unread: z.int(),
+        /** `ids` are all that the item stands for; `items` says them one by one where there are several. */
+        items: z.array(told.extend({ ids: z.array(z.int()), items: z.array(told) })),
+        /** Null: there are no older ones. */
+        next: z.int().nullable(),
+      }),
+    ),
+  }),
+  read: call({
+    method: 'POST',
+    path: `${notifications}/read`,
+    summary: 'Mark notifications as read; again changes nothing',
+    may: 'user',
+    limit: DEEDS,
+    body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(200) }),
+    reply: one(z.object({ unread: z.int() })),
+  }),
+  readAll: call({
+    method: 'POST',
+    path: `${notifications}/read-all`,
+    summary: 'Mark all notifications as read, up to the newest that the user saw',
+    may: 'user',
+    limit: DEEDS,
+    body: z.strictObject({ until: z.int().positive() }),
+    reply: one(z.object({ unread: z.int(), message: z.string() })),
+  }),
+  settings: call({
+    method: 'GET',
+    path: settings,
+    summary: 'Which notifications the user wants, on the page and by mail',
+    may: 'user',
+    reply: one(
+      z.object({
+        /** False: nothing is mailed before the address is confirmed. */
+        email_confirmed: z.boolean(),
+        kinds: z.array(
+          z.object({
+            kind,
+            group: z.enum(NOTIFICATION_GROUPS),
+            page: z.boolean(),
+            mail: z.boolean(),
+            name: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  setKind: call({
+    method: 'PUT',
+    path: settings,
+    summary: 'Choose whether a kind of notification is shown, and whether it is mailed',
+    may: 'user',
+    limit: DEEDS,
+    body: z.strictObject({ kind, page: z.boolean(), mail: z.boolean() }),
+    reply: one(z.object({ message: z.string() })),
+  }),
+};
