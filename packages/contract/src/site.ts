@@ -16,6 +16,7 @@ import {
   tableRow,
   teamRef,
 } from './shapes.ts';
+import { anyTask } from './tasks.ts';
 
 const tournamentCard = z.object({
   name: z.string(),
@@ -97,10 +98,13 @@ export const site = {
   mine: call({
     method: 'GET',
     path: '/{lang}/{console}/dashboard/mine',
-    summary: "The user's teams, their next matches, those that still lack a result, and their last results",
+    summary:
+      "What the user has to do, by time left; their teams, those teams' next matches, and their last results",
     may: 'user',
     reply: one(
       z.object({
+        /** By time left; those that nothing ends come last. */
+        tasks: z.array(anyTask),
         teams: z.array(
           z.object({
             team: teamRef,
@@ -108,9 +112,8 @@ export const site = {
             divisions: z.array(placeOfTeam),
           }),
         ),
+        /** Without those that are a task. */
         next: z.array(matchItemOfDivision),
-        /** Matches that began at least two hours ago and are not decided. */
-        overdue: z.array(matchItemOfDivision),
         last_results: z.array(matchItemOfDivision),
       }),
     ),

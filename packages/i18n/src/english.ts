@@ -12,6 +12,7 @@ export interface English {
   common: typeof import('./en/common.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');
+  dashboard: typeof import('./en/dashboard.json');
   desks: typeof import('./en/desks.json');
   discipline: typeof import('./en/discipline.json');
   divisions: typeof import('./en/divisions.json');

@@ -9,5 +9,6 @@ export { versionByAudit, versionsByAudit } from './repository/audits.ts';
 export { person as accountsPerson } from './repository/person.ts';
 export { insertAllUnclaimed, insertUnclaimed } from './repository/players.ts';
 export { insertSession } from './repository/sessions.ts';
+export { unconfirmedEmailOf } from './repository/tokens.ts';
 export { clearAvatar, existsSince, restoreAvatar } from './repository/users.ts';
 export { findViewer } from './repository/viewers.ts';

@@ -1,5 +1,5 @@
 export { awardsCalls } from './calls.ts';
 export { deliverCup } from './deliver-cup.ts';
 export { makeAward } from './make-award.ts';
-export { areOthersDelivered, existsBySeason as isCupDelivered } from './repository/cups.ts';
+export { existsBySeason as isCupDelivered } from './repository/cups.ts';
 export { person as awardsPerson } from './repository/person.ts';

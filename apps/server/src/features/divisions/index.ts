@@ -2,7 +2,7 @@ export { drawLots, drawNumbers } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
-export { drawView, isSeasonDrawn } from './actions/teams-desk.ts';
+export { drawView } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
 export { dropOutsOf, dropOutView } from './drop-outs-view.ts';
 export { type PlayoffsChanged, playoffsChanged } from './events.ts';
@@ -30,17 +30,17 @@ export {
   updateSlot,
   withdrawnTeams,
 } from './repository/drop-outs.ts';
-export { findAllCurrentOfTeam, slotsOfTeam } from './repository/of-teams.ts';
+export { findAllCurrentOfTeam, slotsOfTeam, slotsOfTeams } from './repository/of-teams.ts';
 export {
   existsOwnTeam,
   findAllByTournaments as findAllDivisionsOfTournaments,
   findAllOwnSeasons,
+  findAllOwnSeasonsAmong,
 } from './repository/of-tournaments.ts';
 export { person as divisionsPerson } from './repository/person.ts';
 export { findAllWithoutPremium } from './repository/premium.ts';
 export { findAllProgrammed } from './repository/programmes.ts';
 export {
-  findCalendar,
   findSeasonDiscipline,
   lockSeason,
   updateCalendar,

@@ -1,6 +1,8 @@
 import type { SeasonState } from '@matchnight/contract';
 import { signingsAt } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { statusOf } from '../tournaments/index.ts';
 import { calendarFrom, signingsView } from './calendar.ts';
 import { countListed } from './repository/lists.ts';
 import { findAllLocks, findAllWindows } from './repository/windows.ts';
@@ -50,4 +52,20 @@ export async function openSigningsOf<One extends Shown>(
       .slice(0, most),
     changesAt: changes.length === 0 ? null : new Date(Math.min(...changes)),
   };
+}
+
+/** Whether signings of some tournaments are open, and when that changes, by tournament: three statements. */
+export async function signingsOf(db: DbOrTx, tournamentIds: readonly number[], now: Date) {
+  const windows = await findAllWindows(db, tournamentIds);
+  const divisions = Map.groupBy(
+    await findAllDivisionsOfTournaments(db, tournamentIds),
+    ({ tournament_id }) => tournament_id,
+  );
+  const locks = await findAllLocks(db, tournamentIds);
+  return new Map(
+    locks.map((lock) => {
+      const calendar = calendarFrom(lock, windows, statusOf(divisions.get(lock.id) ?? []));
+      return [lock.id, signingsView(calendar, now)];
+    }),
+  );
 }

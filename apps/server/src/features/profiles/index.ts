@@ -1,7 +1,9 @@
 export { profilesCalls } from './calls.ts';
 export { divisionsCalls } from './division.ts';
+export { nextTaskOf } from './next-task.ts';
 export { playersCalls } from './player.ts';
-export { findAllPlaces } from './repository/teams.ts';
+export { findAllStepsOfUser, type StepRow } from './repository/steps.ts';
+export { findAllPlacesOfTeams } from './repository/teams.ts';
 export { teamsCalls } from './team.ts';
 export { placeView } from './team-view.ts';
 export { tournamentPage } from './tournament.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { findAllPlaces, placeView } from '../profiles/index.ts';
+import { findAllPlacesOfTeams, placeView } from '../profiles/index.ts';
 import { createTeam, teamNameOf, teamRef } from '../teams/index.ts';
 import { MOST_OWNED } from './owner.ts';
 import { countOwned, findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
@@ -9,15 +9,15 @@ import { countOwned, findAllTeamsOfUser, lockUser } from './repository/own-teams
 export const ownTeams: Pick<Handlers<'teams'>, 'mine' | 'found'> = {
   async mine({ db, params, viewer }) {
     const rows = await findAllTeamsOfUser(db, params.console, viewer.userId);
-    const teams = [];
-    for (const row of rows) {
-      const divisions = await findAllPlaces(db, row.id);
-      teams.push({
-        team: { id: row.id, ...teamRef(row) },
-        role: row.role,
-        divisions: divisions.map(placeView),
-      });
-    }
+    const places = await findAllPlacesOfTeams(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const teams = rows.map((row) => ({
+      team: { id: row.id, ...teamRef(row) },
+      role: row.role,
+      divisions: (places.get(row.id) ?? []).map(placeView),
+    }));
     const owned = await countOwned(db, params.console, viewer.userId);
     const isHere = viewer.console === params.console;
     const can = { found: viewer.isConfirmed && isHere && owned < MOST_OWNED };

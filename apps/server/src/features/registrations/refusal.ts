@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import { teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
@@ -18,15 +19,20 @@ import { existsDecided, findAllPlacesIn } from './repository/teams.ts';
 /** How long an owner may refuse that their team takes part. */
 const REFUSABLE_MS = 48 * 3_600_000;
 
-export const refusable: Handler<'registrations.refusable'> = async ({ db, params, viewer, now }) => {
-  const since = new Date(now.getTime() - REFUSABLE_MS);
-  const rows = await findAllRegisteredOwn(db, { console: params.console, userId: viewer.userId, since });
-  const open = [];
-  for (const row of rows) {
-    if ((await whyTooLate(db, { ...row, now })) === null) open.push(row);
-  }
-  return {
-    data: open.map((row) => ({
+export const refusable: Handler<'registrations.refusable'> = async ({ db, params, viewer, now }) => ({
+  data: await refusableOf(db, { console: params.console, userId: viewer.userId, now }),
+});
+
+/** Where a user's own teams were registered, as long as the user may refuse: by one statement. */
+export async function refusableOf(
+  db: DbOrTx,
+  asked: { readonly console: Console; readonly userId: number; readonly now: Date },
+) {
+  const since = new Date(asked.now.getTime() - REFUSABLE_MS);
+  const rows = await findAllRegisteredOwn(db, { ...asked, since });
+  return rows
+    .filter(({ states, has_decided }) => states.every(teamsMayEnter) && !has_decided)
+    .map((row) => ({
       team: {
         id: row.teamId,
         ...teamRef({ name: row.team_name, slug: row.team_slug, image: row.team_image }),
@@ -39,9 +45,8 @@ export const refusable: Handler<'registrations.refusable'> = async ({ db, params
         time_zone: row.time_zone,
       },
       until: untilOf(row.registeredAt).toISOString(),
-    })),
-  };
-};
+    }));
+}
 
 /** An owner refuses: the team leaves, and out of every list of a division that has no schedule yet. */
 export const refuse: Handler<'registrations.refuse'> = async (context) => {

@@ -26,32 +26,34 @@ beforeAll(async () => {
 
 const clubOf = (name: string) => league.clubs.find((club) => club.name === name)?.id ?? 0;
 const mine = async ({ token }: Person) => (await app.call('site.mine', { console: 'psn', token })).body.data;
+const overdueOf = ({ tasks }: Awaited<ReturnType<typeof mine>>) =>
+  tasks.flatMap((task) => (task.kind === 'result_missing' ? task.match : []));
 const namesOf = (matches: { home: { name: string }; away: { name: string } }[]) =>
   matches.map(({ home, away }) => `${home.name}-${away.name}`);
 
 describe('what is on for a user', () => {
   test('is nothing for whom no team has signed', async () => {
     const stranger = await makePerson(app);
-    expect(await mine(stranger)).toEqual({ teams: [], next: [], overdue: [], last_results: [] });
+    expect(await mine(stranger)).toEqual({ tasks: [], teams: [], next: [], last_results: [] });
   });
 
   test('are the next five matches of their team', async () => {
-    const { teams, next, overdue } = await mine(player);
+    const { teams, next, tasks } = await mine(player);
     expect(teams).toMatchObject([{ team: { name: 'Ajo' }, role: 'player', divisions: [{ position: 1 }] }]);
     const own = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
-    expect(namesOf(next)).toEqual(own.slice(0, 5).map(({ home, away }) => `${home}-${away}`));
-    expect(overdue).toEqual([]);
+    const soon = tasks.flatMap((task) => (task.kind === 'next_match' ? task.match : []));
+    expect(namesOf([...soon, ...next])).toEqual(own.slice(0, 5).map(({ home, away }) => `${home}-${away}`));
   });
 
   test('a match that began two hours ago lacks a result, until it has one', async () => {
     const [first] = league.matches.filter(({ home, away }) => home === 'Ajo' || away === 'Ajo');
     const name = `${first?.home ?? ''}-${first?.away ?? ''}` as const;
     app.clock.now = new Date('2026-11-21T12:00:00Z');
-    expect(namesOf((await mine(player)).overdue)).toEqual([name]);
+    expect(namesOf(overdueOf(await mine(player)))).toEqual([name]);
     await judge.score(name, 2, 0);
-    const { overdue, last_results: results } = await mine(player);
-    expect(overdue).toEqual([]);
-    expect(namesOf(results)).toEqual([name]);
+    const data = await mine(player);
+    expect(overdueOf(data)).toEqual([]);
+    expect(namesOf(data.last_results)).toEqual([name]);
   });
 
   test('whose it is comes before whom one helps, and both before where one plays', async () => {

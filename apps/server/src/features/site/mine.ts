@@ -1,29 +1,36 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { divisionItemView, findAllOfTeams } from '../matches/index.ts';
-import { findAllPlaces, placeView } from '../profiles/index.ts';
+import { findAllPlacesOfTeams, findAllStepsOfUser, placeView } from '../profiles/index.ts';
 import { findAllTeamsOfUser } from '../registrations/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { tasksOf } from './tasks/index.ts';
+import { isSoon } from './tasks/matches.ts';
 
 /** A match may still be on for so long; then its result is missing. */
 const STILL_ON_MS = 2 * 3_600_000;
-const [NEXT, OVERDUE, RESULTS] = [5, 10, 3];
+const [NEXT, OVERDUE, RESULTS] = [5, 5, 3];
 
-/** What is on for one user: their teams and those teams' matches. */
-export const mine: Handler<'site.mine'> = async ({ db, params, viewer, now }) => {
-  const rows = await findAllTeamsOfUser(db, params.console, viewer.userId);
-  const ids = rows.map(({ id }) => id);
+/** What needs doing, and what is on, for one user: by the same number of statements whatever they have and run. */
+export const mine: Handler<'site.mine'> = async ({ db, params: { console }, viewer, now }) => {
+  const teams = await findAllTeamsOfUser(db, console, viewer.userId);
+  const ids = teams.map(({ id }) => id);
   const begun = new Date(now.getTime() - STILL_ON_MS);
-  const teams = [];
-  for (const row of rows) {
-    const divisions = await findAllPlaces(db, row.id);
-    teams.push({ team: teamRef(row), role: row.role, divisions: divisions.map(placeView) });
-  }
+  const matches = async (which: 'next' | 'overdue' | 'decided', most: number) =>
+    (await findAllOfTeams(db, ids, which, begun, most)).map(divisionItemView);
+  const next = await matches('next', NEXT);
+  const overdue = await matches('overdue', OVERDUE);
+  const places = await findAllPlacesOfTeams(db, ids);
+  const divisions = await findAllStepsOfUser(db, console, viewer.userId);
   return {
     data: {
-      teams,
-      next: (await findAllOfTeams(db, ids, 'next', begun, NEXT)).map(divisionItemView),
-      overdue: (await findAllOfTeams(db, ids, 'overdue', begun, OVERDUE)).map(divisionItemView),
-      last_results: (await findAllOfTeams(db, ids, 'decided', begun, RESULTS)).map(divisionItemView),
+      tasks: await tasksOf({ db, viewer, console, now, teams, divisions, next, overdue }),
+      teams: teams.map((row) => ({
+        team: teamRef(row),
+        role: row.role,
+        divisions: (places.get(row.id) ?? []).map(placeView),
+      })),
+      next: next.filter((match) => !isSoon(match, now)),
+      last_results: await matches('decided', RESULTS),
     },
   };
 };

@@ -1,6 +1,6 @@
 export { weeksCalls } from './calls.ts';
 export { insertElevens } from './elevens.ts';
 export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
-export { findDraftWeeks } from './repository/drafts.ts';
+export { findAllDrafts, findDraftWeeks } from './repository/drafts.ts';
 export { person as weeksPerson } from './repository/person.ts';
 export { weekShare } from './share.ts';

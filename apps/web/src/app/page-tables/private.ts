@@ -159,7 +159,19 @@ const showcaseTournamentButtonsPage = show(
 );
 const siteDashboardPage = show(
   'src/features/site/private/dashboard-page.tsx',
-  ['account', 'forms', 'matches', 'teams', 'teamsdesk'],
+  [
+    'account',
+    'cupdesk',
+    'dashboard',
+    'desks',
+    'forms',
+    'market',
+    'matches',
+    'nextseason',
+    'seasons',
+    'teams',
+    'teamsdesk',
+  ],
   () => import('../../features/site/private/dashboard-page.tsx'),
 );
 const siteSettingsPage = show(

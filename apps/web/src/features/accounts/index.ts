@@ -1,4 +1,3 @@
 /** What later features may use of accounts. */
-export { ConfirmNotice } from './components/confirm-notice.tsx';
+export { ResendButton } from './components/resend-button.tsx';
 export { SiteFields, siteOf } from './components/site-fields.tsx';
-export { myInfoQuery } from './queries.ts';

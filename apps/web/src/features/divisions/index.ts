@@ -2,3 +2,4 @@
 export { SeasonForm } from './components/season-form.tsx';
 export type { DivisionDeskParams } from './desk.ts';
 export { type DivisionParams, divisionQuery, seasonOf } from './queries.ts';
+export { STEPS } from './steps.ts';

@@ -1,2 +1,1 @@
-export { Refusals } from './components/refusals.tsx';
-export { refusableQuery } from './queries.ts';
+export { RefuseButton } from './components/refuse-button.tsx';

@@ -82,8 +82,6 @@ export function statusOf(search: Search<'status'>): (typeof STATUSES)[number] {
   return STATUSES.find((status) => status === search.get('status')) ?? 'all';
 }
 
-export const refusableQuery = ({ lang, console }: Own) =>
-  queryOf('registrations.refusable', { lang, console });
 export const ownTeamsQuery = ({ lang, console }: Own) => queryOf('teams.mine', { lang, console });
 export const teamDeskQuery = ({ lang, console, teamId }: TeamParams) =>
   queryOf('teams.desk', { lang, console, teamId });

@@ -72,3 +72,16 @@ export async function findPendingEmail(db: DbOrTx, userId: number, now: Date): P
     .executeTakeFirst();
   return row?.email ?? null;
 }
+
+/** The address that waits for its confirmation: a new one, or the user's own; null where none does. */
+export async function unconfirmedEmailOf(db: DbOrTx, userId: number, now: Date): Promise<string | null> {
+  const pending = await findPendingEmail(db, userId, now);
+  if (pending !== null) return pending;
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

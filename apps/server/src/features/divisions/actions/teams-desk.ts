@@ -7,7 +7,6 @@ import {
 } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
@@ -108,11 +107,6 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
   touchTeams(context, teams);
   return say(isRedraw ? 'seasons.reply_teams_drawn_again' : 'seasons.reply_teams_drawn');
 };
-
-export async function isSeasonDrawn(db: DbOrTx, seasonId: number): Promise<boolean> {
-  const teams = (await findAllSlots(db, seasonId)).map(({ id }) => id);
-  return isDrawn(teams, (await findLastDraw(db, seasonId))?.team_ids ?? null);
-}
 
 export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
   return { id, at: drawn_at.toISOString(), kind, is_redraw, seed, teams: team_ids.length };

@@ -2,6 +2,17 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 
 /** Every season in which a team has a slot, newest first; hidden tournaments are left out. */
 export function slotsOfTeam(db: DbOrTx, teamId: number) {
+  return slots(db).where('slot.team_id', '=', teamId);
+}
+
+/** The same of some teams. */
+export function slotsOfTeams(db: DbOrTx, teamIds: readonly number[]) {
+  return slots(db)
+    .select('slot.team_id')
+    .where((eb) => eb('slot.team_id', '=', eb.fn.any(eb.val([...teamIds]))));
+}
+
+function slots(db: DbOrTx) {
   return db
     .selectFrom('season_teams as slot')
     .innerJoin('seasons as s', 's.id', 'slot.season_id')
@@ -18,7 +29,6 @@ export function slotsOfTeam(db: DbOrTx, teamId: number) {
       's.name as season_name',
       's.state as season_state',
     ])
-    .where('slot.team_id', '=', teamId)
     .where('t.hidden', '=', false)
     .orderBy('s.id', 'desc');
 }

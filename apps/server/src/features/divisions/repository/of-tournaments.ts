@@ -76,6 +76,18 @@ export async function findAllOwnSeasons(db: DbOrTx, tournamentId: number, viewer
   return rows.map(({ id }) => id);
 }
 
+/** Those of some seasons in which such a team has a slot. */
+export async function findAllOwnSeasonsAmong(
+  db: DbOrTx,
+  seasonIds: readonly number[],
+  viewer: Member,
+): Promise<number[]> {
+  if (seasonIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    ${ownSlots(viewer)} and season.id = any(${[...seasonIds]}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function ownSlots({ userId, playerId }: Member) {
   return sql`
     select season.id from season_teams s

@@ -15,16 +15,6 @@ export async function updateSeasonState(db: DbOrTx, seasonId: number, state: Sea
   await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }
 
-/** As the administrators typed it; null where they did not yet. */
-export async function findCalendar(db: DbOrTx, seasonId: number): Promise<unknown> {
-  const row = await db
-    .selectFrom('seasons')
-    .select('calendar')
-    .where('id', '=', seasonId)
-    .executeTakeFirstOrThrow();
-  return row.calendar;
-}
-
 export async function updateCalendar(tx: Tx, seasonId: number, calendar: object): Promise<void> {
   await tx
     .updateTable('seasons')

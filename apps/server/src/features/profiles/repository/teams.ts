@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byPosition } from '../../../platform/database/by-position.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { slotsOfTeam } from '../../divisions/index.ts';
+import { slotsOfTeam, slotsOfTeams } from '../../divisions/index.ts';
 
 /** Who owns a team, its Elo rating, and how many cups it won; those of hidden tournaments are left out. */
 export async function findHead(db: DbOrTx, teamId: number) {
@@ -35,6 +35,20 @@ function placesOf(db: DbOrTx, teamId: number) {
 /** Where a team plays this season, with its place. */
 export async function findAllPlaces(db: DbOrTx, teamId: number) {
   return await placesOf(db, teamId).where('s.is_current', '=', true).limit(50).execute();
+}
+
+/** The same of some teams, by their ids. */
+export async function findAllPlacesOfTeams(db: DbOrTx, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return new Map<number, never[]>();
+  const rows = await slotsOfTeams(db, teamIds)
+    .leftJoin('standings as st', (join) =>
+      join.onRef('st.season_id', '=', 's.id').onRef('st.team_id', '=', 'slot.team_id'),
+    )
+    .select(['st.position', 'st.form'])
+    .where('s.is_current', '=', true)
+    .limit(50 * teamIds.length)
+    .execute();
+  return Map.groupBy(rows, ({ team_id }) => team_id);
 }
 
 /** Every season in which the team has, or had, a slot, newest first. */

@@ -1,5 +1,7 @@
-import type { Console } from '@matchnight/contract';
+import type { Console, SeasonState } from '@matchnight/contract';
+import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { DECIDED } from '../../../platform/database/statuses.ts';
 
 /** Where one's own teams were registered since then, newest first. */
 export async function findAllRegisteredOwn(
@@ -13,6 +15,17 @@ export async function findAllRegisteredOwn(
     .select(['team.id as teamId', 'team.name as team_name', 'team.slug as team_slug'])
     .select(['team.image as team_image', 'tt.registered_at as registeredAt'])
     .select(['t.id as tournamentId', 't.name', 't.slug', 't.image', 't.time_zone'])
+    // The states of the seasons that it has a slot in, and whether one of its matches is decided.
+    .select([
+      sql<SeasonState[]>`array(
+        select s.state from season_teams slot join seasons s on s.id = slot.season_id and s.is_current
+        join divisions d on d.id = s.division_id
+        where slot.team_id = team.id and d.tournament_id = t.id)`.as('states'),
+      sql<boolean>`exists (
+        select 1 from divisions d join seasons s on s.division_id = d.id
+        join fixtures f on f.season_id = s.id and team.id in (f.home_team_id, f.away_team_id)
+        where d.tournament_id = t.id and f.status in ${DECIDED})`.as('has_decided'),
+    ])
     .where('team.owner_id', '=', asked.userId)
     .where('team.console', '=', asked.console)
     .where('tt.left_at', 'is', null)

@@ -11,3 +11,15 @@ export async function findDraftWeeks(db: DbOrTx, seasonId: number): Promise<numb
     .execute();
   return rows.map(({ week }) => week);
 }
+
+/** The same of some seasons: how many weeks, and the first, by season. */
+export async function findAllDrafts(db: DbOrTx, seasonIds: readonly number[]) {
+  if (seasonIds.length === 0) return [];
+  return await db
+    .selectFrom('week_editions')
+    .select((eb) => ['season_id', eb.fn.countAll<number>().as('count'), eb.fn.min('week').as('week')])
+    .where((eb) => eb('season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
+    .where('published_at', 'is', null)
+    .groupBy('season_id')
+    .execute();
+}

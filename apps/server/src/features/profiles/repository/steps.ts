@@ -1,0 +1,60 @@
+import type { Console, Mode, SeasonState } from '@matchnight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+import { TO_PLAY } from '../../../platform/database/statuses.ts';
+
+/** A division with all that its next step follows from. */
+export interface StepRow {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly competition_type: Mode;
+  readonly tournament_id: number;
+  readonly tournament_name: string;
+  readonly tournament_slug: string;
+  /** Null before the first season. */
+  readonly season_id: number | null;
+  readonly state: SeasonState | null;
+  readonly teams: readonly number[];
+  /** The teams of the last draw of numbers; null before it. */
+  readonly drawn: readonly number[] | null;
+  readonly has_calendar: boolean;
+  /** Matches that are to play. */
+  readonly has_open: boolean;
+  readonly has_cup: boolean;
+  /** Each other division of the tournament that has a season has delivered its cup. */
+  readonly others_have_cups: boolean;
+}
+
+export async function findStep(db: DbOrTx, divisionId: number): Promise<StepRow | undefined> {
+  const { rows } = await stepsOf(sql`d.id = ${divisionId}`).execute(db);
+  return rows[0];
+}
+
+/** The divisions of a console in the tournaments that a user was made an administrator of, the newest first. */
+export async function findAllStepsOfUser(db: DbOrTx, console: Console, userId: number): Promise<StepRow[]> {
+  const own = sql`t.console = ${console} and t.id in (
+    select tournament_id from tournament_administrators where user_id = ${userId})`;
+  const { rows } = await sql<StepRow>`${stepsOf(own)} order by t.id desc, d.tier limit 100`.execute(db);
+  return rows;
+}
+
+function stepsOf(which: RawBuilder<unknown>) {
+  return sql<StepRow>`
+    select d.id, d.name, d.slug, d.competition_type,
+      t.id as tournament_id, t.name as tournament_name, t.slug as tournament_slug,
+      s.id as season_id, s.state, s.calendar is not null as has_calendar,
+      array(select slot.team_id from season_teams slot where slot.season_id = s.id) as teams,
+      (select draw.team_ids from season_draws draw where draw.season_id = s.id and draw.kind = 'numbers'
+       order by draw.id desc limit 1) as drawn,
+      exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY}) as has_open,
+      exists (select 1 from cups c where c.season_id = s.id) as has_cup,
+      not exists (
+        select 1 from divisions other join seasons os on os.division_id = other.id and os.is_current
+        where other.tournament_id = d.tournament_id and other.id <> d.id
+          and not exists (select 1 from cups c where c.season_id = os.id)) as others_have_cups
+    from divisions d
+    join tournaments t on t.id = d.tournament_id
+    left join seasons s on s.division_id = d.id and s.is_current
+    where ${which}`;
+}

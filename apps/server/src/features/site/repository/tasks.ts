@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** The tournaments in which some teams are registered now. */
+export async function findAllTournamentsOfTeams(db: DbOrTx, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return [];
+  return await db
+    .selectFrom('tournament_teams as tt')
+    .innerJoin('tournaments as t', 't.id', 'tt.tournament_id')
+    .select(['t.id', 't.name', 't.slug'])
+    .distinct()
+    .where((eb) => eb('tt.team_id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .where('tt.left_at', 'is', null)
+    .where('t.hidden', '=', false)
+    .orderBy('t.id')
+    .limit(100)
+    .execute();
+}
+
+/** By season: how many matches wait for a ruling, and how many that began before a time lack a result; the first of each. */
+export async function findAllUnjudged(db: DbOrTx, seasonIds: readonly number[], begun: Date) {
+  if (seasonIds.length === 0) return [];
+  const { rows } = await sql<{
+    season_id: number;
+    disputed: number;
+    first_disputed: number | null;
+    late: number;
+    first_late: number | null;
+  }>`
+    select season_id,
+      count(*) filter (where status = 'disputed') as disputed,
+      min(id) filter (where status = 'disputed') as first_disputed,
+      count(*) filter (where status <> 'disputed') as late,
+      min(id) filter (where status <> 'disputed') as first_late
+    from fixtures
+    where season_id = any(${[...seasonIds]}::bigint[])
+      and (status = 'disputed' or (status in ('scheduled', 'reported') and coalesce(deadline, date) < ${begun}))
+    group by season_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { judgeOf } from '../../testing/judge.ts';
+import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { insertSigningWindows } from '../market/index.ts';
+import { upsertRequest } from '../social/index.ts';
+import { insertManager } from '../teams/index.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
+import { pairingsOf, play } from '../weeks/testing.ts';
+
+const HOUR_MS = 3_600_000;
+const START = new Date('2026-11-20T18:30:00Z');
+let statements = 0;
+let league: League;
+let boss: Person;
+stage({
+  now: START,
+  recheck: false,
+  onQuery: () => {
+    statements += 1;
+  },
+});
+beforeEach(async () => {
+  app.clock.now = START;
+  league = await makeLeague(app, { squad: ['GK'] });
+  boss = await makePerson(app);
+});
+
+const from = (hours: number) => new Date(app.clock.now.getTime() + hours * HOUR_MS);
+const mine = async ({ token }: Person) => (await app.call('site.mine', { token })).body.data;
+const tasksOf = async (person: Person) => (await mine(person)).tasks;
+const kindsOf = async (person: Person) => (await tasksOf(person)).map(({ kind }) => kind);
+const administrate = async (of: League, { userId }: Person) =>
+  await insertAdministrator(app.database.db, of.tournamentId, userId);
+const setMatch = async (
+  id: number,
+  values: Partial<Record<'date' | 'deadline', Date>> & { status?: 'disputed'; has_time?: boolean },
+) => await app.database.db.updateTable('fixtures').set(values).where('id', '=', id).execute();
+const administered = async (asked: Parameters<typeof makeLeague>[1]) => {
+  const one = await makeLeague(app, { squad: ['GK'], ...asked });
+  await administrate(one, boss);
+  return one;
+};
+
+describe('what a user has to do', () => {
+  test('is nothing for one who has nothing, and is nobody else’s', async () => {
+    await administrate(league, boss);
+    await setMatch(matchOf(league, 'Ajo', 'Bor'), { status: 'disputed' });
+    expect(await tasksOf(await makePerson(app))).toEqual([]);
+  });
+
+  test('is to open the link that was mailed to the address', async () => {
+    const person = await makePerson(app, { isConfirmed: false });
+    expect(await tasksOf(person)).toMatchObject([{ kind: 'confirm_email', until: null, is_change: false }]);
+  });
+
+  test('is to answer those who ask to be friends', async () => {
+    const [one, other] = [await makePerson(app), await makePerson(app)];
+    const since = app.clock.now;
+    for (const { userId } of [one, other]) {
+      await app.write((tx) => upsertRequest(tx, { userId, otherId: boss.userId }, since));
+    }
+    expect(await tasksOf(boss)).toEqual([{ kind: 'friend_requests', until: null, count: 2 }]);
+  });
+
+  test('is to refuse in time that an own team was registered', async () => {
+    const open = await makeLeague(app, { squad: ['GK'], state: 'programming' });
+    const { id } = clubOf(open, 'Ajo');
+    const { db } = app.database;
+    await db.updateTable('teams').set({ owner_id: boss.userId }).where('id', '=', id).execute();
+    await db
+      .updateTable('tournament_teams')
+      .set({ registered_at: from(-1) })
+      .where('team_id', '=', id)
+      .execute();
+    expect(await tasksOf(boss)).toMatchObject([
+      {
+        kind: 'registered',
+        until: from(47).toISOString(),
+        team: { id },
+        tournament: { id: open.tournamentId },
+      },
+    ]);
+    app.clock.now = from(48);
+    expect(await kindsOf(boss)).toEqual([]);
+  });
+});
+
+describe('of one’s own teams’ matches', () => {
+  beforeEach(() => insertManager(app.database.db, clubOf(league, 'Ajo').id, boss.userId));
+
+  test('one that begins within a day is a task, and is in no other list', async () => {
+    const id = matchOf(league, 'Ajo', 'Bor');
+    await setMatch(id, { date: from(24) });
+    const { tasks, next } = await mine(boss);
+    expect(tasks).toMatchObject([{ kind: 'next_match', until: from(24).toISOString(), match: { id } }]);
+    expect(next.map((match) => match.id)).not.toContain(id);
+  });
+
+  test('one that is further away, or has a day only, is none', async () => {
+    await setMatch(matchOf(league, 'Ajo', 'Bor'), { date: from(24.1) });
+    await setMatch(matchOf(league, 'Ajo', 'Cid'), { date: from(3), has_time: false });
+    expect(await kindsOf(boss)).toEqual([]);
+  });
+
+  test('one that began two hours ago and has no result is the first of all', async () => {
+    await setMatch(matchOf(league, 'Ajo', 'Bor'), { date: from(1) });
+    await setMatch(matchOf(league, 'Ajo', 'Cid'), { date: from(-2.1) });
+    expect(await kindsOf(boss)).toEqual(['result_missing', 'next_match']);
+  });
+
+  test('signings that close or open within three days are told to those who run the team', async () => {
+    const windows = [{ opens_at: from(-48), closes_at: from(71) }];
+    await insertSigningWindows(app.database.db, league.tournamentId, windows);
+    const until = from(71).toISOString();
+    expect(await tasksOf(boss)).toMatchObject([{ kind: 'signings', is_open: true, until }]);
+    app.clock.now = from(-50);
+    expect(await tasksOf(boss)).toMatchObject([{ kind: 'signings', is_open: false }]);
+    app.clock.now = from(-100);
+    expect(await kindsOf(boss)).toEqual([]);
+  });
+});
+
+describe('of the divisions that one runs', () => {
+  test('matches that wait for a ruling or a result are counted, with the first; not where one’s own team plays', async () => {
+    await administrate(league, boss);
+    const [disputed, late] = [matchOf(league, 'Ajo', 'Bor'), matchOf(league, 'Cid', 'Dux')];
+    await setMatch(disputed, { status: 'disputed' });
+    await setMatch(late, { date: from(-3), deadline: from(-3) });
+    const division = { id: league.divisionId, tournament: { id: league.tournamentId } };
+    expect(await tasksOf(boss)).toMatchObject([
+      { kind: 'disputed', division, count: 1, match_id: disputed },
+      { kind: 'results_missing', division, count: 1, match_id: late },
+    ]);
+    await insertManager(app.database.db, clubOf(league, 'Bor').id, boss.userId);
+    expect(await kindsOf(boss)).not.toContain('disputed');
+  });
+
+  test('teams of the week that are picked wait to be published', async () => {
+    const played = await makeLeague(app);
+    const judge = judgeOf(app, played, (await makePerson(app, { role: 'FULL' })).token);
+    for (const match of pairingsOf(played, 1)) await play(judge, match);
+    await administrate(played, boss);
+    const { console, tournamentId, divisionId } = played;
+    const ask = { token: boss.token, console, params: { tournamentId, divisionId } };
+    const change = async (call: 'weeks.pick' | 'weeks.publish', version: number) =>
+      await app.call(call, { ...ask, body: { week: 1, version } });
+    await change('weeks.pick', 0);
+    expect(await tasksOf(boss)).toMatchObject([{ kind: 'team_week', count: 1, week: 1 }]);
+    await change('weeks.publish', 1);
+    expect(await kindsOf(boss)).toEqual([]);
+  });
+
+  test('a season waits for its next step; one that is being played for none', async () => {
+    await administrate(league, boss);
+    expect(await tasksOf(boss)).toEqual([]);
+    const open = await administered({ state: 'programming' });
+    expect(await tasksOf(boss)).toMatchObject([{ kind: 'season', division: { id: open.divisionId } }]);
+    await app.database.db
+      .updateTable('seasons')
+      .set({ state: 'finished' })
+      .where('id', '=', league.seasonId)
+      .execute();
+    const steps = (await tasksOf(boss)).flatMap((one) => (one.kind === 'season' ? one.step : []));
+    expect(steps).toContain('deliver_cup');
+  });
+
+  test('are as many statements for many as for one', async () => {
+    await administered({});
+    await administrate(league, boss);
+    for (const name of ['Ajo', 'Bor']) {
+      await insertManager(app.database.db, clubOf(league, name).id, boss.userId);
+    }
+    const count = async () => {
+      statements = 0;
+      await mine(boss);
+      return statements;
+    };
+    const few = await count();
+    for (let time = 0; time < 3; time += 1) {
+      await administered({ state: 'programming' });
+      const played = await administered({});
+      await insertManager(app.database.db, clubOf(played, 'Cid').id, boss.userId);
+    }
+    expect(await kindsOf(boss)).not.toEqual([]);
+    expect(await count()).toBe(few);
+    expect(few).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,23 @@
+import { confirmEmail } from './confirm-email.ts';
+import { ofDivisions } from './divisions.ts';
+import { friendRequests } from './friend-requests.ts';
+import { ofMatches } from './matches.ts';
+import { registered } from './registered.ts';
+import { signings } from './signings.ts';
+import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
+
+/** Every kind, the most urgent of those that nothing ends first. */
+const KINDS: readonly FindTasks[] = [
+  confirmEmail,
+  ofMatches,
+  registered,
+  signings,
+  ofDivisions,
+  friendRequests,
+];
+
+export async function tasksOf(asked: Asked): Promise<Task[]> {
+  const found: Task[] = [];
+  for (const kind of KINDS) found.push(...(await kind(asked)));
+  return byTimeLeft(found);
+}

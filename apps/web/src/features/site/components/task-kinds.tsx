@@ -1,0 +1,139 @@
+import type { Console, Lang } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
+import type { Reply } from '../../../lib/call-types.ts';
+import { linkTo, pathTo } from '../../../lib/paths.ts';
+import type { T } from '../../../lib/text.tsx';
+import type { IconName } from '../../../ui/icons.tsx';
+import { ResendButton } from '../../accounts/index.ts';
+import { STEPS } from '../../divisions/index.ts';
+import { RefuseButton } from '../../registrations/index.ts';
+
+export type Task = Reply<'site.mine'>['data']['tasks'][number];
+type Kind = Task['kind'];
+type Tasks = { readonly [K in Kind]: Extract<Task, { kind: K }> };
+
+/** A task as the list shows it. */
+export interface Shown {
+  readonly icon: IconName;
+  /** Its sentence, which is the link. */
+  readonly text: string;
+  readonly to: string;
+  /** What it belongs to. */
+  readonly about?: string;
+  /** What its moment is, and what the countdown to it says. */
+  readonly when?: { readonly at: string; readonly left?: string };
+  /** What can be done about it without leaving the page. */
+  readonly deed?: ReactNode;
+}
+interface Place {
+  readonly t: T;
+  readonly lang: Lang;
+  readonly console: Console;
+}
+
+/** As the entry of its kind shows it. */
+export function shownOf<K extends Kind>(task: Tasks[K] & { readonly kind: K }, place: Place): Shown {
+  return KINDS[task.kind](task, place);
+}
+
+const DESK = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId';
+
+/** Each kind's sentence, link and deed. */
+const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } = {
+  confirm_email: ({ email, is_change: isChange }, { t, ...params }) => ({
+    icon: 'user',
+    text: t('account.unconfirmed_title'),
+    to: linkTo('/:lang/:console/dashboard/edit-my-info', params),
+    about: t(isChange ? 'account.email_waits' : 'account.unconfirmed_text', { email }),
+    deed: <ResendButton />,
+  }),
+  registered: ({ team, tournament }, { t, ...params }) => ({
+    icon: 'shirt',
+    text: t('teamsdesk.refusal_title', { team: team.name, tournament: tournament.name }),
+    to: pathTo('tournament', { ...params, tournamentSlug: tournament.slug }),
+    when: { at: t('teamsdesk.refusal_until') },
+    deed: <RefuseButton registered={{ team, tournament }} />,
+  }),
+  result_missing: ({ match }, place) => ({
+    ...ofMatch(match, place),
+    text: place.t('dashboard.result_missing', sidesOf(match)),
+    when: { at: place.t('dashboard.kick_off') },
+  }),
+  next_match: ({ match }, place) => ({
+    ...ofMatch(match, place),
+    text: place.t('dashboard.match', sidesOf(match)),
+    when: { at: place.t('dashboard.kick_off'), left: place.t('matches.kick_off_in') },
+  }),
+  signings: ({ tournament, is_open: isOpen }, { t, ...params }) => ({
+    icon: 'shirt',
+    text: t(isOpen ? 'dashboard.signings_close' : 'dashboard.signings_open', { tournament: tournament.name }),
+    to: pathTo('tournament', { ...params, tournamentSlug: tournament.slug }, 'signings'),
+    when: {
+      at: t(isOpen ? 'market.closes' : 'market.opens'),
+      left: t(isOpen ? 'market.closes_in' : 'market.opens_in'),
+    },
+  }),
+  disputed: ({ division, count, match_id }, place) => ({
+    icon: 'flag',
+    text: place.t('dashboard.disputed', { count }),
+    to: toJudge(division, count === 1 ? match_id : null, place),
+    about: division.name,
+  }),
+  results_missing: ({ division, count, match_id }, place) => ({
+    icon: 'ball',
+    text: place.t('dashboard.results_missing', { count }),
+    to: toJudge(division, count === 1 ? match_id : null, place),
+    about: division.name,
+  }),
+  friend_requests: ({ count }, { t, ...params }) => ({
+    icon: 'friends',
+    text: t('dashboard.friend_requests', { count }),
+    to: linkTo('/:lang/:console/dashboard/users/favourites/friends', params),
+  }),
+  team_week: ({ division, count, week }, { t, ...params }) => ({
+    icon: 'star',
+    text: t('dashboard.team_week', { count, week }),
+    to: `${deskOf(division, params)}/team-week?week=${week}`,
+    about: division.name,
+  }),
+  season: ({ division, step }, { t, ...params }) => ({
+    icon: 'board',
+    text: t(STEPS[step][0]),
+    to: `${deskOf(division, params)}/${STEPS[step][2]}`,
+    about: division.name,
+  }),
+  next_season: ({ tournament }, { t, ...params }) => ({
+    icon: 'trophy',
+    text: t(STEPS.next_season[0]),
+    to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', {
+      ...params,
+      tournamentId: tournament.id,
+    }),
+    about: tournament.name,
+  }),
+};
+
+type Match = Tasks['next_match']['match'];
+type Division = Tasks['season']['division'];
+
+function ofMatch({ id, division }: Match, { lang, console }: Place) {
+  return {
+    icon: 'ball',
+    to: pathTo('division', { lang, console, divisionSlug: division.slug }, `match/${id}`),
+    about: division.name,
+  } as const;
+}
+
+function sidesOf({ home, away }: Match) {
+  return { home: home.name, away: away.name };
+}
+
+function deskOf({ id, tournament }: Division, { lang, console }: Omit<Place, 't'>): string {
+  return linkTo(DESK, { lang, console, tournamentId: tournament.id, divisionId: id });
+}
+
+/** To the one match, or to the desk that lists them. */
+function toJudge(division: Division, fixtureId: number | null, { lang, console }: Place): string {
+  if (fixtureId === null) return deskOf(division, { lang, console });
+  return linkTo('/:lang/:console/dashboard/results/edit-match/:fixtureId', { lang, console, fixtureId });
+}

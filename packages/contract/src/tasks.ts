@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant, matchItemOfDivision, nounRef, teamRef } from './shapes.ts';
+
+/** What a division's season waits for from its administrators, but for its matches. */
+export const SEASON_STEPS = [
+  'open_season',
+  'teams',
+  'draw',
+  'programming',
+  'calendar',
+  'schedule',
+  'finish',
+  'deliver_cup',
+] as const;
+
+const noun = nounRef.extend({ id: z.int() });
+const team = teamRef.extend({ id: z.int() });
+const division = noun.extend({ tournament: noun });
+const count = z.int().min(1);
+
+/** One kind of task: `until` is when it is too late; null where nothing says so. */
+function task<K extends string, S extends z.ZodRawShape>(kind: K, shape: S) {
+  return z.object({ kind: z.literal(kind), until: instant.nullable(), ...shape });
+}
+
+/** What a user has to do, or should know in time. */
+export const anyTask = z.discriminatedUnion('kind', [
+  /** An address waits for its confirmation; `is_change`: a new one, while the former one is in use. */
+  task('confirm_email', { email: z.string(), is_change: z.boolean() }),
+  /** A team of one's own was registered; until then one may refuse. */
+  task('registered', { team, tournament: team.extend({ time_zone: z.string() }) }),
+  /** A match of one's teams that lacks its result; `until` was its kick-off. */
+  task('result_missing', { match: matchItemOfDivision }),
+  /** A match of one's teams within a day. */
+  task('next_match', { match: matchItemOfDivision }),
+  /** Signings of a tournament of one's teams close soon, or open. */
+  task('signings', { tournament: nounRef, is_open: z.boolean() }),
+  /** Matches wait for a ruling; `match_id` is the first. */
+  task('disputed', { division, count, match_id: z.int() }),
+  /** Matches of a division that one runs lack their results. */
+  task('results_missing', { division, count, match_id: z.int() }),
+  task('friend_requests', { count }),
+  /** Teams of the week are picked and not published; `week` is the first. */
+  task('team_week', { division, count, week: z.int() }),
+  /** The season of a division that one runs waits for its next step. */
+  task('season', { division, step: z.enum(SEASON_STEPS) }),
+  /** All cups of a tournament are delivered. */
+  task('next_season', { tournament: noun }),
+]);
