@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { KIND_NAMES, NOTIFICATION_GROUPS } from './inbox-kinds.ts';
-import { instant, one } from './shapes.ts';
+import { instant, message, one, picture, playerRef } from './shapes.ts';
 
 const notifications = '/{lang}/{console}/dashboard/users/notifications';
 const settings = `${notifications}/settings` as const;
+const invitations = '/{lang}/{console}/dashboard/users/invitations';
+const invitation = `${invitations}/friends/{playerSlug}` as const;
 
 const kind = z.enum(KIND_NAMES);
 /** The kind is a text: a newer node writes some that an older one does not know. */
 const told = z.object({
   id: z.int(),
   kind: z.string(),
+  /** What it has to do with; null for a kind that this server does not know. */
+  group: z.enum(NOTIFICATION_GROUPS).nullable(),
   at: instant,
   read: z.boolean(),
   /** A sentence in the path's language. */
@@ -89,5 +93,36 @@ export const inbox = {
     limit: DEEDS,
     body: z.strictObject({ kind, page: z.boolean(), mail: z.boolean() }),
     reply: one(z.object({ message: z.string() })),
+  }),
+  invitations: call({
+    method: 'GET',
+    path: invitations,
+    summary: "What waits for the user's answer, newest first; the newest hundred",
+    may: 'user',
+    reply: one(
+      z.array(
+        z.object({
+          kind: z.enum(['friend']),
+          since: instant,
+          player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+        }),
+      ),
+    ),
+  }),
+  acceptFriend: call({
+    method: 'PUT',
+    path: invitation,
+    summary: "Accept a player's invitation to be friends",
+    may: 'user',
+    limit: DEEDS,
+    reply: message,
+  }),
+  denyFriend: call({
+    method: 'DELETE',
+    path: invitation,
+    summary: "Deny a player's invitation to be friends; they are not told",
+    may: 'user',
+    limit: DEEDS,
+    reply: message,
   }),
 };

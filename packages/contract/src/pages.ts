@@ -200,6 +200,9 @@ export const PAGES = [
     search: ['q', 'sort', 'page'],
     faces: [],
   },
+  { paths: ['/:lang/:console/dashboard/users/invitations'], search: [], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/notifications'], search: ['before', 'unread'], faces: [] },
+  { paths: ['/:lang/:console/dashboard/users/notifications/settings'], search: [], faces: [] },
   { paths: ['/:lang/cambiar-contrasena/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   {

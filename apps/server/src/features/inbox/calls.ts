@@ -1,5 +1,6 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { invitationCalls } from './invitations.ts';
 import { KINDS } from './kinds/index.ts';
 import { findAllNotifications, unreadOf, updateRead } from './repository/notifications.ts';
 import { findAllSettings, upsertSetting } from './repository/settings.ts';
@@ -10,6 +11,7 @@ import { factsOf, itemsView } from './view.ts';
 const PAGE = 50;
 
 export const inboxCalls: Handlers<'inbox'> = {
+  ...invitationCalls,
   async notifications({ db, query, viewer, lang, t }) {
     const { before, unread } = query;
     const found = await findAllNotifications(db, viewer.userId, { before, unread, limit: PAGE + 1 });

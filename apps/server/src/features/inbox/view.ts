@@ -1,4 +1,9 @@
-import { isNotificationKind, type Lang, type NotificationKind } from '@matchnight/contract';
+import {
+  isNotificationKind,
+  type Lang,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@matchnight/contract';
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Facts, Kind } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
@@ -30,7 +35,8 @@ export function factsOf(row: Pick<NotificationRow, 'facts'>): Facts {
 
 function toldView(row: NotificationRow, within: In) {
   const { id, kind, at, read_at } = row;
-  const head = { id, kind, at: at.toISOString(), read: read_at !== null };
+  const group = isNotificationKind(kind) ? NOTIFICATION_KINDS[kind] : null;
+  const head = { id, kind, group, at: at.toISOString(), read: read_at !== null };
   const known = knownOf(row, within);
   if (known === null) return { ...head, text: within.t('notifications.gone'), href: null };
   const { name, about } = known;

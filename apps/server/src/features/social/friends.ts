@@ -5,6 +5,7 @@ import { playerFace } from '../players/index.ts';
 import { type FriendsChanged, friendsChanged } from './events.ts';
 import {
   deleteFriendship,
+  deleteReceived,
   findAllBlocked,
   findAllFriends,
   findAllRequests,
@@ -59,14 +60,32 @@ export const ask: Handler<'social.ask'> = async (context) => {
 };
 
 export const accept: Handler<'social.accept'> = async (context) => {
-  const { tx, now, say, noun } = context;
+  await acceptRequest(context);
+  return context.say('social.reply_friends', { nick: context.noun.player.nick });
+};
+
+/**
+ * The viewer accepts what the player has asked them; again changes nothing.
+ * @throws Refusal not_found: the player has not asked
+ */
+export async function acceptRequest(context: Write): Promise<void> {
+  const { tx, now } = context;
   const pair = await pairOf(context);
   if (await updateAccepted(tx, pair, now)) {
     tell(context, pair);
     await publish(context, pair, 'friends');
   } else if ((await stateOf(context)) !== 'friends') throw notFound();
-  return say('social.reply_friends', { nick: noun.player.nick });
-};
+}
+
+/**
+ * The viewer denies what the player has asked them, who is not told.
+ * @throws Refusal not_found: the player asks nothing (any more)
+ */
+export async function denyRequest(context: Write): Promise<void> {
+  const pair = await pairOf(context);
+  if (!(await deleteReceived(context.tx, pair))) throw notFound();
+  tell(context, pair);
+}
 
 export const unfriend: Handler<'social.unfriend'> = async (context) => {
   const { tx, say, noun } = context;
@@ -93,7 +112,8 @@ export const unblock: Handler<'social.unblock'> = async (context) => {
   return say('social.reply_unblocked', { nick: noun.player.nick });
 };
 
-type Write = PrivateWrite<`social.${'ask' | 'accept' | 'unfriend' | 'block' | 'unblock'}`>;
+type Context = PrivateWrite<`social.${'ask' | 'accept' | 'unfriend' | 'block' | 'unblock'}`>;
+export type Write = Pick<Context, 'tx' | 'now' | 'noun' | 'viewer' | 'touch' | 'events'>;
 export interface Pair {
   readonly userId: number;
   readonly otherId: number;

@@ -72,6 +72,21 @@ const dropoutsWithdrawalPage = show(
   ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
 );
+const inboxInvitationsPage = show(
+  'src/features/inbox/private/invitations-page.tsx',
+  ['forms', 'inbox'],
+  () => import('../../features/inbox/private/invitations-page.tsx'),
+);
+const inboxNotificationsPage = show(
+  'src/features/inbox/private/notifications-page.tsx',
+  ['forms', 'inbox'],
+  () => import('../../features/inbox/private/notifications-page.tsx'),
+);
+const inboxSettingsPage = show(
+  'src/features/inbox/private/settings-page.tsx',
+  ['forms', 'inbox'],
+  () => import('../../features/inbox/private/settings-page.tsx'),
+);
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
   ['bracket', 'changed', 'forms', 'leaving', 'liguilladesk'],
@@ -323,4 +338,7 @@ export const pages: RouteObject[] = [
   { path: 'users/favourites/friends', ...socialFriendsPage },
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },
+  { path: 'users/invitations', ...inboxInvitationsPage },
+  { path: 'users/notifications', ...inboxNotificationsPage },
+  { path: 'users/notifications/settings', ...inboxSettingsPage },
 ];

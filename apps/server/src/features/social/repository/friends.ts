@@ -173,6 +173,20 @@ export async function deleteFriendship(tx: Tx, pair: Pair) {
     .executeTakeFirst();
 }
 
+/** Takes back what the other has asked the user; false where nothing is asked any more. */
+export async function deleteReceived(tx: Tx, pair: Pair): Promise<boolean> {
+  const { first_id, second_id } = keyOf(pair);
+  const row = await tx
+    .deleteFrom('acquaintances')
+    .where('first_id', '=', first_id)
+    .where('second_id', '=', second_id)
+    .where('asked_by', '=', pair.otherId)
+    .where('are_friends', '=', false)
+    .returning('since')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The user blocks the other, whatever they were to each other before; false where they do already. */
 export async function upsertBlock(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
   const { userId } = pair;

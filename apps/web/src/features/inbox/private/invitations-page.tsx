@@ -1,0 +1,91 @@
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { type PathParams, pathTo } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+
+type Invitation = Reply<'inbox.invitations'>['data'][number];
+type Params = PathParams<'/:lang/:console/dashboard'>;
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/users/invitations',
+  search: [],
+  queries: ({ params }) => [invitationsQuery(params)],
+});
+
+const invitationsQuery = ({ lang, console }: Params) => queryOf('inbox.invitations', { lang, console });
+
+/** What waits for the user's answer, each answered in its place. */
+export default function InvitationsPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const invitations = useReply(invitationsQuery(params)).data;
+  return (
+    <>
+      <Head title={t('inbox.invitations')} isPrivate />
+      <PageHead title={t('inbox.invitations')} />
+      {invitations.length === 0 ? (
+        <EmptyState
+          icon="friends"
+          title={t('inbox.invitations_none')}
+          text={t('inbox.invitations_none_text')}
+        />
+      ) : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {invitations.map((invitation) => (
+              <Row key={invitation.player.slug} invitation={invitation} params={params} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Row({
+  invitation: { player, since },
+  params: { lang, console },
+}: {
+  invitation: Invitation;
+  params: Params;
+}) {
+  const t = useT();
+  const { nick, slug, avatar } = player;
+  // Who asks is on the user's own console, whatever console the address names.
+  const params = { lang, console: useSession()?.user.console ?? console, playerSlug: slug };
+  const accept = useAction(() => api('inbox.acceptFriend', { params }));
+  const deny = useAction(() => api('inbox.denyFriend', { params }));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+      <Avatar name={nick} image={avatar} />
+      <div className="min-w-0 flex-1 basis-40">
+        <TextLink tone="strong" to={pathTo('player', params)}>
+          {nick}
+        </TextLink>
+        <p className="text-sm text-muted">
+          {t('inbox.friend_since')} · <TimeTag instant={since} isInText />
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button kind="primary" onClick={() => accept.run()} aria-label={t('inbox.accept_named', { nick })}>
+          {t('inbox.accept')}
+        </Button>
+        <Button kind="secondary" onClick={() => deny.run()} aria-label={t('inbox.deny_named', { nick })}>
+          {t('inbox.deny')}
+        </Button>
+      </div>
+    </li>
+  );
+}

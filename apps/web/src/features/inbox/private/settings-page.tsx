@@ -1,0 +1,95 @@
+import { api } from '../../../lib/api.ts';
+import type { Reply } from '../../../lib/call-types.ts';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo, type PathParams } from '../../../lib/paths.ts';
+import { queryOf, useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+
+type Setting = Reply<'inbox.settings'>['data']['kinds'][number];
+type Params = PathParams<'/:lang/:console/dashboard'>;
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/users/notifications/settings',
+  search: [],
+  queries: ({ params }) => [settingsQuery(params)],
+});
+
+const settingsQuery = ({ lang, console }: Params) => queryOf('inbox.settings', { lang, console });
+
+/** Which kinds the user wants to be told of, each here and by mail; a box takes effect when it is ticked. */
+export default function SettingsPage() {
+  const t = useT();
+  const { params } = usePage(page);
+  const { email_confirmed: isConfirmed, kinds } = useReply(settingsQuery(params)).data;
+  const groups = Map.groupBy(kinds, ({ group }) => group);
+  return (
+    <>
+      <Head title={t('inbox.settings')} isPrivate />
+      <PageHead
+        title={t('inbox.settings')}
+        above={
+          <TextLink to={linkTo('/:lang/:console/dashboard/users/notifications', params)}>
+            {t('inbox.title')}
+          </TextLink>
+        }
+      />
+      <p className="mb-3 text-muted">{isConfirmed ? t('inbox.settings_text') : t('inbox.no_mail')}</p>
+      <div className="grid gap-4">
+        {[...groups].map(([group, settings]) => (
+          <Card key={group} title={t(`inbox.group_${group}`)}>
+            <table className="w-full">
+              <thead>
+                <tr className="text-sm text-muted">
+                  <th scope="col" className="px-3 py-2 text-left font-normal sm:px-4">
+                    {t('inbox.kind')}
+                  </th>
+                  <th scope="col" className="w-20 px-1 py-2 font-normal">
+                    {t('inbox.on_page')}
+                  </th>
+                  <th scope="col" className="w-20 px-1 py-2 font-normal">
+                    {t('inbox.by_mail')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {settings.map((setting) => (
+                  <Row key={setting.kind} setting={setting} params={params} />
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ setting, params }: { setting: Setting; params: Params }) {
+  const t = useT();
+  const { kind, name, page: isShown, mail } = setting;
+  const save = useAction((page: boolean, byMail: boolean) =>
+    api('inbox.setKind', { params, body: { kind, page, mail: byMail } }).then(({ data }) => data),
+  );
+  const box = (label: string, checked: boolean, onChange: () => void) => (
+    <td className="px-1 text-center">
+      <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+        <span className="sr-only">{`${name}: ${label}`}</span>
+        <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-accent-text" />
+      </label>
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row" className="px-3 py-1 text-left font-normal sm:px-4">
+        {name}
+      </th>
+      {box(t('inbox.on_page'), isShown, () => save.run(!isShown, mail))}
+      {box(t('inbox.by_mail'), mail, () => save.run(isShown, !mail))}
+    </tr>
+  );
+}
