@@ -19,7 +19,7 @@ var g=function(k){return s.getItem(k)},r=d.documentElement,p=r.style,u=JSON.pars
 if(l.hash==='#lang'){if(/^(es|en|pt|it|fr|de)$/.test(n)&&l.pathname.split('/')[1]!==n)return l.replace(l.pathname.replace(/^\\/[^/]*/,'/'+n)+l.search);history.replaceState(history.state,'',l.pathname+l.search)}
 if(c==='light'||c==='dark')r.dataset.scheme=c;
 if(/^(psn|xbox|pc)$/.test(o))p.setProperty('--console',JSON.stringify(o.toUpperCase()));
-if(u&&g('token')&&Date.parse(g('expires_at'))>Date.now()){r.dataset.user='1';p.setProperty('--nick',JSON.stringify(String(u.nick)));p.setProperty('--coins',JSON.stringify(Number(u.money).toLocaleString('en')))}
+if(u&&g('token')&&Date.parse(g('expires_at'))>Date.now()){r.dataset.user='1';if(/^[A-Z]+$/.test(u.type))r.dataset.type=u.type;p.setProperty('--nick',JSON.stringify(String(u.nick)));p.setProperty('--coins',JSON.stringify(Number(u.money).toLocaleString('en')))}
 }catch(e){}
 var f;
 function keep(e){if(e.target.method==='dialog')return;e.preventDefault();e.stopImmediatePropagation();f=e.target;d.documentElement.dataset.waiting='1'}

@@ -1,4 +1,4 @@
-import type { Console, Lang } from '@matchnight/contract/constants';
+import type { Console, Lang, UserType } from '@matchnight/contract/constants';
 import type { BrowserKey } from '@matchnight/i18n';
 import { linkTo, pathTo } from '../lib/paths.ts';
 import type { Session } from '../lib/session.ts';
@@ -14,8 +14,10 @@ export interface MenuEntry {
   readonly text: BrowserKey;
   readonly icon: IconName;
   readonly to: (place: Place) => string;
+  /** The lowest standing that sees it; CSS shows it to them. Without it, all who see its group. */
+  readonly from?: UserType;
   /** How much waits there for the user, and what that is called. */
-  readonly waiting?: { readonly count: 'invitations'; readonly text: BrowserKey };
+  readonly waiting?: { readonly count: 'notifications' | 'invitations'; readonly text: BrowserKey };
 }
 export interface MenuGroup {
   /** Null: entries that belong to no group. */
@@ -62,16 +64,22 @@ export const MENU: readonly MenuGroup[] = [
         icon: 'trophy',
         to: (place) => linkTo('/:lang/:console/dashboard/tournaments/all', place),
       },
-    ],
-  },
-  {
-    title: 'teamsdesk.menu_group',
-    face: 'user',
-    entries: [
       {
-        text: 'teamsdesk.menu_mine',
-        icon: 'shirt',
-        to: (place) => linkTo('/:lang/:console/dashboard/teams', own(place)),
+        text: 'social.menu_tournaments',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/tournaments', own(place)),
+      },
+      {
+        text: 'tournamentdesk.menu_create',
+        icon: 'trophy',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/create', place),
+      },
+      {
+        text: 'tournamentdesk.menu_categories',
+        icon: 'board',
+        from: 'FULL',
+        to: (place) => linkTo('/:lang/:console/dashboard/tournaments/categories', place),
       },
     ],
   },
@@ -87,20 +95,9 @@ export const MENU: readonly MenuGroup[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/notices/list', place),
       },
       {
-        text: 'social.menu_teams',
-        icon: 'star',
-        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/teams', own(place)),
-      },
-      {
-        text: 'social.menu_tournaments',
-        icon: 'star',
-        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/tournaments', own(place)),
-      },
-      {
         text: 'social.menu_friends',
         icon: 'friends',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/friends', own(place)),
-        waiting: { count: 'invitations', text: 'social.menu_waiting' },
       },
       {
         text: 'shell.edit_my_info',
@@ -111,6 +108,53 @@ export const MENU: readonly MenuGroup[] = [
         text: 'shell.change_password',
         icon: 'lock',
         to: (place) => linkTo('/:lang/:console/dashboard/change-my-paswword', place),
+      },
+    ],
+  },
+  {
+    title: 'teamsdesk.menu_group',
+    face: 'user',
+    entries: [
+      {
+        text: 'teamsdesk.menu_mine',
+        icon: 'shirt',
+        to: (place) => linkTo('/:lang/:console/dashboard/teams', own(place)),
+      },
+      {
+        text: 'social.menu_teams',
+        icon: 'star',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/teams', own(place)),
+      },
+    ],
+  },
+  {
+    title: 'shell.notifications',
+    face: 'user',
+    entries: [
+      {
+        text: 'shell.notifications',
+        icon: 'bell',
+        to: notifications,
+        waiting: { count: 'notifications', text: 'shell.unread' },
+      },
+      {
+        text: 'shell.invitations',
+        icon: 'mail',
+        to: (place) => linkTo('/:lang/:console/dashboard/users/invitations', own(place)),
+        waiting: { count: 'invitations', text: 'social.menu_waiting' },
+      },
+    ],
+  },
+  {
+    title: 'shell.group_options',
+    face: 'user',
+    // Logging out is the last of them: no page, but a deed.
+    entries: [
+      {
+        text: 'account.menu_site_settings',
+        icon: 'edit',
+        from: 'SUPER',
+        to: (place) => linkTo('/:lang/:console/dashboard/super/settings', place),
       },
     ],
   },
@@ -129,4 +173,13 @@ function profile(place: Place): string {
   const { lang, session } = place;
   if (session === null) return dashboard(place);
   return pathTo('player', { lang, console: session.user.console, playerSlug: session.user.slug });
+}
+
+export function notifications(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/notifications', own(place));
+}
+
+/** A count as a badge shows it, which has room for two figures. */
+export function shownCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
 }

@@ -49,12 +49,22 @@ it('a login is kept with what the next page shows before it has asked anybody, a
   startSession(login);
   expect(getSession()).toEqual({
     token: 'secret',
-    user: { nick: 'Ana', console: 'xbox', slug: 'ana', isAdmin: false, money: 1500 },
+    user: { nick: 'Ana', console: 'xbox', slug: 'ana', isAdmin: false, type: null, money: 1500 },
   });
   expect(kept.get('user')).not.toMatch(/example\.org|username/);
   expect(kept.get('console')).toBe('xbox');
   expect(root.dataset.user).toBe('1');
   expect(root.style.set.get('--coins')).toBe('"1,500"');
+});
+
+it('the standing of a user shows the menu’s entries for it, and ends with the session', () => {
+  startSession({ ...login, user: { ...user, is_admin: true, type: 'FULL' } });
+  expect(root.dataset.type).toBe('FULL');
+  keepUserData({ user, tutorials: [], notifications: 0, invitations: 0, messages: 0 });
+  expect(root.dataset.type).toBeUndefined();
+  startSession({ ...login, user: { ...user, is_admin: true, type: 'SUPER' } });
+  forgetSession();
+  expect(root.dataset.type).toBeUndefined();
 });
 
 it('what is told of the user later takes its place', () => {

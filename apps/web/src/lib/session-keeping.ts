@@ -34,10 +34,10 @@ export function clearStorage(): void {
 
 /** What the next page shows before it has asked anybody: the inline script reads the nick and the coins. */
 function keepUser(
-  { nick, console, slug, is_admin: isAdmin, money }: ReplyUser,
+  { nick, console, slug, is_admin: isAdmin, type, money }: ReplyUser,
   tutorials: ReplyUser['tutorials'],
 ): void {
-  const kept: StoredUser = { nick, console, slug, isAdmin, money };
+  const kept: StoredUser = { nick, console, slug, isAdmin, type, money };
   localStorage.setItem('user', JSON.stringify(kept));
   localStorage.setItem('tutorials', JSON.stringify(tutorials));
 }

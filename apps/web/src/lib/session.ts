@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts';
 type LoginReply = ReplyOf<CallOf<'accounts.login'>>;
 type ReplyUser = LoginReply['user'];
 /** The user as local storage keeps it. */
-export interface StoredUser extends Pick<ReplyUser, 'nick' | 'console' | 'slug' | 'money'> {
+export interface StoredUser extends Pick<ReplyUser, 'nick' | 'console' | 'slug' | 'money' | 'type'> {
   readonly isAdmin: boolean;
 }
 export interface Session {
@@ -71,10 +71,13 @@ function show(next: Session | null): void {
   const root = document.documentElement;
   if (next === null) {
     delete root.dataset.user;
+    delete root.dataset.type;
     root.style.removeProperty('--nick');
     root.style.removeProperty('--coins');
   } else {
     root.dataset.user = '1';
+    if (next.user.type) root.dataset.type = next.user.type;
+    else delete root.dataset.type;
     root.style.setProperty('--nick', JSON.stringify(next.user.nick));
     root.style.setProperty('--coins', JSON.stringify(next.user.money.toLocaleString('en')));
   }

@@ -1,6 +1,7 @@
 /** Our own small set: 24 × 24, strokes of 2. */
 export const ICON_PATHS = {
   ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 5 3.8 2.8-1.4 4.4H9.6l-1.4-4.4zm0-5v5m8.5 1.2-4.7 1.6m1.5 8.5-2.9-4.1m-7.7 4.1 2.9-4.1M3.5 9.2l4.7 1.6',
+  bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zm4 5h4M12 5V3',
   board: 'M4 4h7v9H4zm9 0h7v5h-7zm0 7h7v9h-7zm-9 4h7v5H4z',
   check: 'm5 12 5 5 9-10',
   close: 'M6 6l12 12M18 6 6 18',
@@ -16,6 +17,7 @@ export const ICON_PATHS = {
   lock: 'M6 11h12v9H6zm2 0V8a4 4 0 0 1 8 0v3',
   login: 'M14 4h5v16h-5M4 12h10m-4-4 4 4-4 4',
   logout: 'M10 4H5v16h5m4-12 4 4-4 4m4-4H9',
+  mail: 'M3 6h18v12H3zm0 1 9 6 9-6',
   menu: 'M4 6h16M4 12h16M4 18h16',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 4h3v8a2 2 0 0 1-2 2M7 9h7m-7 3h7m-7 3h4',
   right: 'm9 6 6 6-6 6',

@@ -23,7 +23,8 @@ export function SearchButton({ place }: { place: Place }) {
     <>
       <button
         type="button"
-        className="icon-button"
+        // On phones a user finds it in the menu: the bell needs its room.
+        className="icon-button max-sm:in-data-user:hidden"
         aria-label={t('shell.search')}
         onClick={() => void openSearch(place)}
       >

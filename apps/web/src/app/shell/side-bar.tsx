@@ -4,7 +4,7 @@ import { useT } from '../../lib/text.tsx';
 import { useUserData } from '../../lib/user-data.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';
-import { MENU, type MenuEntry, type MenuGroup, type Place } from '../menu.ts';
+import { MENU, type MenuEntry, type MenuGroup, type Place, shownCount } from '../menu.ts';
 import { Brand } from './brand.tsx';
 import { openSearch } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
@@ -33,10 +33,9 @@ export function SideBar() {
       <div className="px-2 pb-6">
         <MenuButton icon="search" text={t('shell.search')} onClick={() => void openSearch(place)} />
         {MENU.map((group) => (
-          <Group key={group.title ?? group.face} group={group} place={place} />
+          <Group key={group.title} group={group} place={place} />
         ))}
         <div className="for-user">
-          <GroupTitle text={t('shell.group_options')} />
           <MenuButton icon="logout" text={t('shell.logout')} onClick={() => void logOut(place)} />
         </div>
       </div>
@@ -51,8 +50,8 @@ function Group({ group, place }: { group: MenuGroup; place: Place }) {
     <div className={face}>
       {group.title && <GroupTitle text={t(group.title)} />}
       <ul>
-        {group.entries.map(({ text, icon, to, waiting }) => (
-          <li key={text}>
+        {group.entries.map(({ text, icon, to, from, waiting }) => (
+          <li key={text} className={from && `from-${from}`}>
             <NavLink to={to(place)} className="menu-item">
               <Icon name={icon} />
               {t(text)}
@@ -72,7 +71,7 @@ function Waiting({ count, text }: NonNullable<MenuEntry['waiting']>) {
   if (waiting === 0) return null;
   return (
     <span className="menu-count">
-      <span aria-hidden="true">{waiting}</span>
+      <span aria-hidden="true">{shownCount(waiting)}</span>
       <span className="sr-only">{t(text, { count: waiting })}</span>
     </span>
   );

@@ -15,6 +15,7 @@ import { CONSOLE_CHOSEN } from '../page-error.tsx';
 import { Brand } from './brand.tsx';
 import { SearchButton } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
+import { Bell, OpenMenu } from './waiting.tsx';
 
 /** Each language by its own name, whatever the page's is. */
 export const LANG_NAMES: Readonly<Record<Lang, string>> = {
@@ -26,21 +27,14 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
   de: 'Deutsch',
 };
 
-/** Nick and coins for users; search, language and console for everyone. Storage and shop come with their pages. */
+/** Nick, coins and notifications for users; search, language and console for everyone. Storage and shop come with their pages. */
 export function TopBar() {
   const t = useT();
   const site = useSite();
   const place = usePlace();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:px-4">
-      <button
-        type="button"
-        className="icon-button lg:hidden"
-        popoverTarget="menu"
-        aria-label={t('shell.open_menu')}
-      >
-        <Icon name="menu" />
-      </button>
+      <OpenMenu />
       {/* On phones the nick and the coins need its room; the menu shows it too. */}
       <Link
         to={pathTo('home', place)}
@@ -51,6 +45,7 @@ export function TopBar() {
       </Link>
       <div className="flex-1" />
       <User place={place} />
+      <Bell place={place} />
       <Link to={pathTo('login', place)} className={`for-visitor max-sm:hidden ${buttonClass('quiet')}`}>
         {t('shell.login')}
       </Link>

@@ -37,7 +37,7 @@ export function Shortcuts() {
           {
             to: linkTo('/:lang/:console/dashboard/super/settings', params),
             icon: 'edit' as const,
-            text: t('account.site_settings'),
+            text: t('account.menu_site_settings'),
           },
         ]
       : []),

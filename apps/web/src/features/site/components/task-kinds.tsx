@@ -88,7 +88,7 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
   friend_requests: ({ count }, { t, ...params }) => ({
     icon: 'friends',
     text: t('dashboard.friend_requests', { count }),
-    to: linkTo('/:lang/:console/dashboard/users/favourites/friends', params),
+    to: linkTo('/:lang/:console/dashboard/users/invitations', params),
   }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',

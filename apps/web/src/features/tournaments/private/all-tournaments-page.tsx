@@ -51,13 +51,13 @@ function Deeds() {
         to={linkTo('/:lang/:console/dashboard/tournaments/create', params)}
       >
         <Icon name="edit" />
-        {t('tournamentdesk.create')}
+        {t('tournamentdesk.menu_create')}
       </Link>
       <Link
         className={buttonClass('secondary')}
         to={linkTo('/:lang/:console/dashboard/tournaments/categories', params)}
       >
-        {t('tournamentdesk.categories')}
+        {t('tournamentdesk.menu_categories')}
       </Link>
     </p>
   );

@@ -30,9 +30,9 @@ export default function CategoriesPage() {
   const all = linkTo('/:lang/:console/dashboard/tournaments/all', params);
   return (
     <>
-      <Head title={t('tournamentdesk.categories')} isPrivate />
+      <Head title={t('tournamentdesk.menu_categories')} isPrivate />
       <PageHead
-        title={t('tournamentdesk.categories')}
+        title={t('tournamentdesk.menu_categories')}
         above={
           <TextLink tone="plain" to={all}>
             {t('administration.tournaments_title')}

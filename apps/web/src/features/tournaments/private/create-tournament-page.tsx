@@ -46,9 +46,9 @@ export default function CreateTournamentPage() {
   const all = linkTo('/:lang/:console/dashboard/tournaments/all', params);
   return (
     <>
-      <Head title={t('tournamentdesk.create')} isPrivate />
+      <Head title={t('tournamentdesk.menu_create')} isPrivate />
       <PageHead
-        title={t('tournamentdesk.create')}
+        title={t('tournamentdesk.menu_create')}
         above={
           <TextLink tone="plain" to={all}>
             {t('administration.tournaments_title')}
