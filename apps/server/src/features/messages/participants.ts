@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { findKeptAndBefore, findMessage, findMessageAndBefore } from './repository/messages.ts';
+import { findMessage, findMessageAndBefore } from './repository/messages.ts';
 import { findThread } from './repository/threads.ts';
 
 /** A message that somebody reports, and the five before it. */
@@ -13,7 +13,7 @@ export async function isParticipant(db: DbOrTx, threadId: number, userId: number
 }
 
 /** What a reported message shows, oldest first; the last is the message. */
-export interface ReportedMessage {
+interface ReportedMessage {
   readonly id: number;
   /** The author's user; without nick and slug where the account is deleted. */
   readonly author_id: number;
@@ -34,15 +34,4 @@ export async function messageWithFiveBefore(
   const asked = { threadId: message.thread_id, userId, id: messageId, limit: SHOWN_OF_REPORT };
   const rows = await findMessageAndBefore(db, asked);
   return rows[0]?.id === messageId ? rows.reverse() : null;
-}
-
-/** The same for those who judge a report, whoever has deleted what; null once all have deleted the message. */
-export async function messageWithFiveBeforeForDesk(
-  db: DbOrTx,
-  messageId: number,
-): Promise<readonly ReportedMessage[] | null> {
-  const message = await findMessage(db, messageId);
-  if (!message) return null;
-  const asked = { threadId: message.thread_id, id: messageId, limit: SHOWN_OF_REPORT };
-  return (await findKeptAndBefore(db, asked)).reverse();
 }

@@ -7,6 +7,11 @@ const awardsPlayerAwardsPage = show(
   ['cups'],
   () => import('../../features/awards/pages/player-awards-page.tsx'),
 );
+const messagesPrivateMessagePage = show(
+  'src/features/messages/pages/private-message-page.tsx',
+  ['forms', 'messages'],
+  () => import('../../features/messages/pages/private-message-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -51,6 +56,7 @@ export const pages: RouteObject[] = [
       },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeSlug', ...newsNoticePage },
+      { path: 'private-message', ...messagesPrivateMessagePage },
       { path: 'record', ...playersRecordPage },
       { path: 'stats', loader: leadUp() },
     ],

@@ -117,6 +117,11 @@ const matchesSchedulesPage = show(
   ['forms', 'seasons'],
   () => import('../../features/matches/private/schedules-page.tsx'),
 );
+const messagesMessagesPage = show(
+  'src/features/messages/private/messages-page.tsx',
+  ['forms', 'messages'],
+  () => import('../../features/messages/private/messages-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/private/list-page.tsx',
   ['forms', 'newsroom'],
@@ -339,6 +344,8 @@ export const pages: RouteObject[] = [
   { path: 'users/favourites/teams', ...socialFavouritesPage },
   { path: 'users/favourites/tournaments', ...socialFavouritesPage },
   { path: 'users/invitations', ...inboxInvitationsPage },
+  { path: 'users/messages', ...messagesMessagesPage },
+  { path: 'users/messages/:threadId', ...messagesMessagesPage },
   { path: 'users/notifications', ...inboxNotificationsPage },
   { path: 'users/notifications/settings', ...inboxSettingsPage },
 ];

@@ -22,14 +22,6 @@ export async function findMessageAndBefore(
   return await shownTo(db, { threadId, userId }).where('m.id', '<=', id).limit(limit).execute();
 }
 
-/** The same, whoever has deleted what. */
-export async function findKeptAndBefore(
-  db: DbOrTx,
-  { threadId, id, limit }: { threadId: number; id: number; limit: number },
-) {
-  return await allOf(db, threadId).where('m.id', '<=', id).limit(limit).execute();
-}
-
 export async function findMessage(db: DbOrTx, id: number) {
   return await db
     .selectFrom('messages')
@@ -62,21 +54,18 @@ export async function deleteUnkept(tx: Tx, threadId: number): Promise<void> {
       and tm.cleared_to < m.id and not tm.user_id = any (m.hidden_from))`.execute(tx);
 }
 
+/** The messages of a thread that a user has not deleted, newest first. */
 function shownTo(db: DbOrTx, { threadId, userId }: Part) {
-  return allOf(db, threadId)
+  return db
+    .selectFrom('messages as m')
     .innerJoin('thread_members as own', (join) =>
       join.onRef('own.thread_id', '=', 'm.thread_id').on('own.user_id', '=', userId),
     )
-    .whereRef('m.id', '>', 'own.cleared_to')
-    .where(sql<boolean>`not ${userId} = any (m.hidden_from)`);
-}
-
-function allOf(db: DbOrTx, threadId: number) {
-  return db
-    .selectFrom('messages as m')
     .leftJoin('players as author', 'author.user_id', 'm.author_id')
     .select(['m.id', 'm.author_id', 'm.text', 'm.has_links', 'm.created_at'])
     .select(['author.nick', 'author.slug'])
     .where('m.thread_id', '=', threadId)
+    .whereRef('m.id', '>', 'own.cleared_to')
+    .where(sql<boolean>`not ${userId} = any (m.hidden_from)`)
     .orderBy('m.id', 'desc');
 }

@@ -18,7 +18,7 @@ export interface AccountRow {
   readonly manages: boolean;
 }
 
-/** The demo accounts with what each is there to show. */
+/** The demo accounts with what each is there to show; without those that are only company for them. */
 export async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select u.username, u.role, u.premium_until, p.console, p.id as player_id,
@@ -27,7 +27,7 @@ export async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
                 and exists (select 1 from registrations r where r.team_id = t.id and r.player_id <> p.id))
         or coalesce((select true from team_managers m where m.user_id = u.id limit 1), false) as manages
     from users u join players p on p.user_id = u.id
-    where u.is_demo and u.deleted_at is null
+    where u.is_demo and u.deleted_at is null and u.password_hash <> 'none'
     order by u.id
     limit 50`.execute(db);
   return rows;

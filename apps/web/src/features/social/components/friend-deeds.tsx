@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract/constants';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -39,10 +39,13 @@ interface FriendDeedsProps {
   readonly state: State;
   /** In a list: the buttons name the player, and the list says what they are. */
   readonly isListed?: boolean;
+  /** Behind the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** What another player is to the user, and what there is to do about it. */
-export function FriendDeeds({ player, console, state, isListed = false }: FriendDeedsProps) {
+export function FriendDeeds(props: FriendDeedsProps) {
+  const { player, console, state, isListed = false, children } = props;
   const t = useT();
   const lang = useLang();
   const [asked, setAsked] = useState<'unfriend' | 'block' | null>(null);
@@ -72,6 +75,7 @@ export function FriendDeeds({ player, console, state, isListed = false }: Friend
           {t(`social.deed_${deed}`)}
         </Button>
       ))}
+      {children}
       {asked && (
         <ConfirmDialog
           title={t(`social.ask_${asked}`)}

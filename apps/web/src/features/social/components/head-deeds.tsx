@@ -1,14 +1,17 @@
 import { api } from '../../../lib/api.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { HeadNoun } from '../../../ui/page-head.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { FriendDeeds } from './friend-deeds.tsx';
 
 /** What a user does with a noun from its page: the page is the same for everybody, so it asks what is theirs. */
 export function HeadDeeds({ noun }: { noun: HeadNoun }) {
+  const t = useT();
   const lang = useLang();
   const late = useLateReply(queryOf('social.mine', { lang }, { [noun.kind]: noun.id }));
   const mine = late.data?.data;
@@ -17,7 +20,18 @@ export function HeadDeeds({ noun }: { noun: HeadNoun }) {
   if (kind !== 'player') return <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />;
   // Whom the other blocks sees the same as on their own page.
   if (mine.friend === null) return <span data-nothing="" />;
-  return <FriendDeeds player={{ nick: name, slug }} console={console} state={mine.friend} />;
+  return (
+    <FriendDeeds player={{ nick: name, slug }} console={console} state={mine.friend}>
+      {mine.friend !== 'blocked' && (
+        <Link
+          className={buttonClass('secondary')}
+          to={pathTo('player', { lang, console, playerSlug: slug }, 'private-message')}
+        >
+          {t('social.write')}
+        </Link>
+      )}
+    </FriendDeeds>
+  );
 }
 
 function FavouriteButton(props: { noun: HeadNoun; kind: 'team' | 'tournament'; isOne: boolean }) {

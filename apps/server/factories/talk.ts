@@ -1,0 +1,26 @@
+import { deliver, updateRead, upsertThreadOfTwo } from '../src/features/messages/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
+import { events } from '../src/wiring.ts';
+
+interface TalkAsked {
+  /** Users. */
+  readonly between: readonly [number, number];
+  /** Who of the two says it, how many minutes ago, and what; the oldest first. */
+  readonly lines: readonly (readonly [by: 0 | 1, minutesAgo: number, text: string])[];
+  /** Which of the two have read it all; both unless said. */
+  readonly readBy?: readonly (0 | 1)[];
+  readonly now: Date;
+}
+
+/** Two people write to each other. */
+export async function makeTalk(tx: Tx, asked: TalkAsked): Promise<void> {
+  const { between, lines, readBy = [0, 1], now } = asked;
+  const thread = await upsertThreadOfTwo(tx, { userId: between[0], otherId: between[1] }, now);
+  let newest = 0;
+  for (const [by, minutesAgo, text] of lines) {
+    const at = new Date(now.getTime() - minutesAgo * 60_000);
+    const { id } = await deliver(tx, { thread, from: between[by], text, hasLinks: true, now: at }, events);
+    newest = id;
+  }
+  for (const reader of readBy) await updateRead(tx, { threadId: thread.id, userId: between[reader] }, newest);
+}

@@ -1,0 +1,99 @@
+import { MESSAGE_MAXIMUM } from '@matchnight/contract/constants';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { newKey } from '../../../lib/deed-key.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form, useFieldErrors, useServerForm } from '../../../ui/form.tsx';
+
+/** With a keyboard Enter sends; on a phone it begins a new line, and the button sends. */
+const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+
+/** Writes a message. What was typed stays until it has arrived; sent again after a failure, it is the same message. */
+export function Composer({
+  send,
+  children,
+}: {
+  send: (message: string, key: string) => Promise<unknown>;
+  /** What there is to know before writing. */
+  children?: ReactNode;
+}) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const tried = useRef({ text: '', key: '' });
+  const form = useServerForm({
+    send: () => {
+      if (tried.current.text !== text) tried.current = { text, key: newKey() };
+      return send(text, tried.current.key);
+    },
+    onDone: () => {
+      tried.current = { text: '', key: '' };
+      setText('');
+    },
+  });
+  return (
+    <div className="border-t border-line p-3 sm:p-4">
+      {children}
+      <Form form={form} className="gap-1!">
+        <div className="flex items-end gap-2">
+          <MessageField text={text} onType={setText} isBusy={form.isBusy} />
+          <Button type="submit" disabled={form.isBusy || text.trim() === ''}>
+            {t('common.send')}
+          </Button>
+        </div>
+        <Below length={text.length} />
+      </Form>
+    </div>
+  );
+}
+
+function MessageField(props: { text: string; onType: (text: string) => void; isBusy: boolean }) {
+  const t = useT();
+  const id = useId();
+  const errors = useFieldErrors('message');
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!matchMedia(HAS_KEYBOARD).matches) return;
+    event.preventDefault();
+    if (props.text.trim() !== '') event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} data-label={t('messages.your_message')} className="sr-only">
+        {t('messages.your_message')}
+      </label>
+      <textarea
+        id={id}
+        name="message"
+        rows={1}
+        required
+        placeholder={t('messages.your_message')}
+        value={props.text}
+        readOnly={props.isBusy}
+        onChange={(event) => props.onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+        className="control field-sizing-content max-h-48 resize-none py-2"
+      />
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-loss-text">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Below({ length }: { length: number }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <p className="flex justify-end gap-3 text-xs text-muted">
+      <span className="mr-auto hidden pointer-fine:inline">{t('messages.hint_enter')}</span>
+      <span className={`tabular-nums ${length > MESSAGE_MAXIMUM ? 'font-semibold text-loss-text' : ''}`}>
+        {formatNumber(lang, length)}/{formatNumber(lang, MESSAGE_MAXIMUM)}
+      </span>
+    </p>
+  );
+}

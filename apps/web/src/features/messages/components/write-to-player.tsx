@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useLateReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { type Params, withPlayerQuery } from '../queries.ts';
+import { MayWrite } from './may-write.tsx';
+
+/** The first message to a player; where there is a thread with them, that thread. */
+export default function WriteToPlayer({ params }: { params: Params & { playerSlug: string } }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { lang, console, playerSlug } = params;
+  const late = useLateReply(withPlayerQuery(params));
+  const known = late.data?.data;
+  const threadId = known?.thread ?? null;
+  useEffect(() => {
+    if (threadId === null) return;
+    const thread = linkTo('/:lang/:console/dashboard/users/messages/:threadId', { lang, console, threadId });
+    void navigate(thread, { replace: true });
+  }, [threadId, lang, console, navigate]);
+  if (late.error) return <ErrorState message={late.error.message} onRetry={() => void late.refetch()} />;
+  if (!known || threadId !== null) return <div className="skeleton h-40 w-full" />;
+  const { nick } = known.with;
+  const send = async (message: string, key: string) => {
+    await api('messages.write', { params: { lang, console, playerSlug }, body: { message }, key });
+  };
+  return (
+    <Card title={t('messages.write_to', { nick })}>
+      <MayWrite thread={known} nick={nick} send={send} />
+    </Card>
+  );
+}

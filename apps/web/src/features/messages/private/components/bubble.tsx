@@ -1,0 +1,93 @@
+import { Fragment, useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { formatTime } from '../../../../lib/formats.ts';
+import { useLang, useT } from '../../../../lib/text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { TimeTag } from '../../../../ui/time-tag.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import type { Message, ThreadParams } from '../../queries.ts';
+import { partsOf } from '../../talk.ts';
+
+interface BubbleProps {
+  readonly message: Message;
+  readonly nick: string;
+  readonly params: ThreadParams;
+  readonly onRemoved: () => void;
+}
+
+/** One message: one's own on the right, the other's on the left. Its time opens what there is to do with it. */
+export function Bubble({ message, nick, params, onRemoved }: BubbleProps) {
+  const t = useT();
+  const lang = useLang();
+  const { own, author, text, links, at } = message;
+  const look = own ? 'ml-auto rounded-br-sm bg-accent/15' : 'mr-auto rounded-bl-sm bg-raised';
+  const side = own ? 'text-right' : 'text-left';
+  return (
+    <div className={`max-w-[85%] rounded-2xl px-3 pt-2 sm:max-w-[70%] ${look}`}>
+      <p className="whitespace-pre-line wrap-anywhere">
+        <span className="sr-only">{author.nick}: </span>
+        {links ? <Linked text={text} /> : text}
+      </p>
+      <details className={`text-xs text-muted ${side}`}>
+        <summary
+          aria-label={t('messages.options', { at: formatTime(lang, at, 'time') })}
+          className="inline-flex min-h-7 min-w-11 cursor-pointer list-none items-center justify-end gap-1 hover:text-text"
+        >
+          <TimeTag instant={at} detail="time" isInText />
+          <span aria-hidden="true">⋯</span>
+        </summary>
+        <Remove message={message} nick={nick} params={params} onRemoved={onRemoved} />
+      </details>
+    </div>
+  );
+}
+
+function Linked({ text }: { text: string }) {
+  return partsOf(text).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+    <Fragment key={at}>
+      {part.isLink ? (
+        <a
+          href={part.text}
+          target="_blank"
+          rel="ugc nofollow noopener"
+          className="text-accent-text underline"
+        >
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      )}
+    </Fragment>
+  ));
+}
+
+function Remove({ message, nick, params, onRemoved }: BubbleProps) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const { lang, console, threadId } = params;
+  const action = useAction(
+    () => api('messages.removeMessage', { params: { lang, console, threadId, messageId: message.id } }),
+    { onDone: onRemoved },
+  );
+  return (
+    <>
+      <Button kind="quiet" className="px-2 text-sm" onClick={() => setAsked(true)}>
+        {t('messages.remove')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('messages.remove_ask')}
+          confirm={t('messages.remove')}
+          isDanger
+          isBusy={action.isBusy}
+          onConfirm={() => action.run()}
+          onClose={() => setAsked(false)}
+        >
+          {t('messages.delete_text', { nick })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { formatTime } from '../../../../lib/formats.ts';
+import { type T, useLang, useT } from '../../../../lib/text.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Message, Thread, ThreadParams } from '../../queries.ts';
+import { byDay, NO_TALK, withNewest, withOlder, without } from '../../talk.ts';
+import { Bubble } from './bubble.tsx';
+import { useMore } from './use-more.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What was said, by days. It stands at its end, and stays there when something new comes. */
+export function Talk({ thread, params }: { thread: Thread; params: ThreadParams }) {
+  const t = useT();
+  const lang = useLang();
+  const more = useMore();
+  const [talk, setTalk] = useState(() => withNewest(NO_TALK, thread));
+  // Where the user had stopped reading when they came.
+  const [readTo] = useState(thread.read_to);
+  useEffect(() => setTalk((known) => withNewest(known, thread)), [thread]);
+  const { console, threadId } = params;
+  const oldest = talk.kept[0];
+  const showOlder = async (before: number) => {
+    const page = await api('messages.thread', { params: { lang, console, threadId }, query: { before } });
+    setTalk((known) => withOlder(known, page.data));
+  };
+  const firstNew = talk.kept.find(({ own, id }) => !own && id > readTo)?.id;
+  return (
+    // The last row of a reversed column is at the bottom, whatever comes above it.
+    <div
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+      tabIndex={0}
+    >
+      <div
+        role="log"
+        aria-label={t('messages.log', { nick: thread.with.nick })}
+        className="mb-auto p-3 sm:p-4"
+      >
+        {!talk.isWhole && oldest && (
+          <div className="text-center">
+            <Button kind="secondary" onClick={() => more(() => showOlder(oldest.id))}>
+              {t('messages.older')}
+            </Button>
+          </div>
+        )}
+        {oldest === undefined && <p className="py-10 text-center text-muted">{t('messages.no_messages')}</p>}
+        {byDay(talk.kept, (at) => dayOf(t, lang, at)).map(({ day, messages }) => (
+          <section key={messages[0]?.id}>
+            <h2 className="py-3 text-center text-xs font-semibold text-muted">{day}</h2>
+            <ol className="grid gap-1.5">
+              {messages.map((message) => (
+                <Row
+                  key={message.id}
+                  message={message}
+                  isFirstNew={message.id === firstNew}
+                  thread={thread}
+                  params={params}
+                  onRemoved={() => setTalk((known) => without(known, message.id))}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Row(props: {
+  message: Message;
+  isFirstNew: boolean;
+  thread: Thread;
+  params: ThreadParams;
+  onRemoved: () => void;
+}) {
+  const t = useT();
+  const { message, isFirstNew, thread, params, onRemoved } = props;
+  return (
+    <li className="grid">
+      {isFirstNew && (
+        <p className="my-2 flex items-center gap-3 text-xs font-semibold text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text">
+          {t('messages.new')}
+        </p>
+      )}
+      <Bubble message={message} nick={thread.with.nick} params={params} onRemoved={onRemoved} />
+    </li>
+  );
+}
+
+function dayOf(t: T, lang: Parameters<typeof formatTime>[0], instant: string): string {
+  const day = new Date(instant).toDateString();
+  if (day === new Date().toDateString()) return t('messages.today');
+  if (day === new Date(Date.now() - DAY_MS).toDateString()) return t('messages.yesterday');
+  return formatTime(lang, instant, 'date');
+}

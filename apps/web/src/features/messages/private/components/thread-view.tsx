@@ -1,0 +1,65 @@
+import { api } from '../../../../lib/api.ts';
+import { linkTo, pathTo } from '../../../../lib/paths.ts';
+import { useRefresh, useReply } from '../../../../lib/query.ts';
+import { useT } from '../../../../lib/text.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { MayWrite } from '../../components/may-write.tsx';
+import { type Thread, type ThreadParams, threadQuery } from '../../queries.ts';
+import { DeleteThread } from './delete-thread.tsx';
+import { Talk } from './talk.tsx';
+import { useRead } from './use-read.ts';
+
+/** One thread: who it is with, what was said, the newest at the bottom, and the field to write in. */
+export function ThreadView({ params }: { params: ThreadParams }) {
+  const thread = useReply(threadQuery(params)).data;
+  const refresh = useRefresh();
+  const { lang, console, threadId } = params;
+  useRead(thread, params);
+  const send = async (message: string, key: string) => {
+    const to = { lang, console, threadId };
+    await api('messages.send', { params: to, body: { message }, key, background: true });
+    await Promise.all([refresh('messages.thread'), refresh('messages.list')]);
+  };
+  return (
+    <section className="flex h-[calc(100dvh-5.5rem)] min-h-80 flex-col rounded-lg border border-line bg-surface sm:h-[calc(100dvh-6.5rem)]">
+      <ThreadHead thread={thread} params={params} />
+      <Talk thread={thread} params={params} />
+      <MayWrite thread={thread} nick={thread.with.nick} send={send} />
+    </section>
+  );
+}
+
+function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }) {
+  const t = useT();
+  const { nick, slug, avatar } = thread.with;
+  const { lang, console } = params;
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 py-1 sm:px-3">
+      <Link
+        to={linkTo('/:lang/:console/dashboard/users/messages', { lang, console })}
+        className="icon-button lg:hidden"
+        aria-label={t('messages.back')}
+      >
+        <Icon name="left" />
+      </Link>
+      <Avatar name={nick} image={avatar} />
+      <h1 className="display min-w-0 flex-1 truncate text-xl">
+        {slug === null ? (
+          nick
+        ) : (
+          <TextLink
+            tone="plain"
+            className="max-w-full truncate"
+            to={pathTo('player', { lang, console, playerSlug: slug })}
+          >
+            {nick}
+          </TextLink>
+        )}
+      </h1>
+      {thread.messages.length > 0 && <DeleteThread nick={nick} params={params} />}
+    </header>
+  );
+}
