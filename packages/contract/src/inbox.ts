@@ -94,6 +94,17 @@ export const inbox = {
     body: z.strictObject({ kind, page: z.boolean(), mail: z.boolean() }),
     reply: one(z.object({ message: z.string() })),
   }),
+  mailOff: call({
+    method: 'POST',
+    path: '/auth/{lang}/mails/off/{mailToken}',
+    summary:
+      'Turn a kind of mail off by the signed token of one of its mails; mail programs do it with one click',
+    may: 'everyone',
+    // Their body says no more than that it was one click.
+    raw: true,
+    limit: [{ per: 'network', attempts: 60, seconds: 60 * 60 }],
+    reply: message,
+  }),
   invitations: call({
     method: 'GET',
     path: invitations,

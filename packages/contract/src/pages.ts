@@ -333,6 +333,7 @@ export const PAGES = [
   },
   { paths: ['/:lang/dev/gallery'], search: [], faces: [] },
   { paths: ['/:lang/login'], search: [], faces: [] },
+  { paths: ['/:lang/mails/off/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/recuperar-contrasena'], search: [], faces: [] },
   { paths: ['/:lang/registro'], search: [], faces: [] },
   { paths: ['/:lang/setup/:token'], search: [], faces: [] },

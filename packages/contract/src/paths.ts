@@ -187,6 +187,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'inbox.readAll': 'POST /{lang}/{console}/dashboard/users/notifications/read-all',
   'inbox.settings': 'GET /{lang}/{console}/dashboard/users/notifications/settings',
   'inbox.setKind': 'PUT /{lang}/{console}/dashboard/users/notifications/settings',
+  'inbox.mailOff': 'POST /auth/{lang}/mails/off/{mailToken}',
   'inbox.invitations': 'GET /{lang}/{console}/dashboard/users/invitations',
   'inbox.acceptFriend': 'PUT /{lang}/{console}/dashboard/users/invitations/friends/{playerSlug}',
   'inbox.denyFriend': 'DELETE /{lang}/{console}/dashboard/users/invitations/friends/{playerSlug}',

@@ -25,6 +25,7 @@ export interface English {
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');
+  mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');
   matches: typeof import('./en/matches.json');

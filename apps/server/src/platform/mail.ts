@@ -29,6 +29,8 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
+  /** Further lines of its head. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -72,8 +74,9 @@ export function smtpSender(
   sender: () => Promise<string | { name: string; address: string }>,
 ): (mail: WrittenMail) => Promise<void> {
   const transport = createTransport(url);
-  return async ({ to, subject, text, replyTo }) => {
-    await transport.sendMail({ from: await sender(), to, subject, text, ...(replyTo ? { replyTo } : {}) });
+  return async ({ to, subject, text, replyTo, headers = {} }) => {
+    const from = await sender();
+    await transport.sendMail({ from, to, subject, text, headers, ...(replyTo ? { replyTo } : {}) });
   };
 }
 

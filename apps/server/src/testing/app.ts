@@ -20,6 +20,8 @@ export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
 
 export interface TestApp extends Omit<Built, 'close'> {
   readonly database: TestDatabase;
+  /** What the features are handed; jobs are made of it. */
+  readonly outside: Parameters<typeof build>[0];
   readonly clock: { now: Date };
   /** The folder of its pictures. */
   readonly filesDirectory: string;
@@ -67,11 +69,13 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   });
   const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
-  const built = await build(dependenciesOf(options, { database, filesDirectory, clock }));
+  const outside = dependenciesOf(options, { database, filesDirectory, clock });
+  const built = await build(outside);
   const request = requestsTo(built);
   let askedAt = 0;
   return {
     ...built,
+    outside,
     database,
     clock,
     filesDirectory,

@@ -81,6 +81,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'inbox.readAll': 'user',
   'inbox.settings': 'user',
   'inbox.setKind': 'user',
+  'inbox.mailOff': 'everyone',
   'inbox.invitations': 'user',
   'inbox.acceptFriend': 'user',
   'inbox.denyFriend': 'user',

@@ -2,6 +2,7 @@ import { KIND_NAMES, NOTIFICATION_KINDS } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { invitationCalls } from './invitations.ts';
 import { KINDS } from './kinds/index.ts';
+import { mailOff } from './mail-off.ts';
 import { findAllNotifications, unreadOf, updateRead } from './repository/notifications.ts';
 import { findAllSettings, upsertSetting } from './repository/settings.ts';
 import { subjectsOf } from './subjects.ts';
@@ -12,6 +13,7 @@ const PAGE = 50;
 
 export const inboxCalls: Handlers<'inbox'> = {
   ...invitationCalls,
+  mailOff,
   async notifications({ db, query, viewer, lang, t }) {
     const { before, unread } = query;
     const found = await findAllNotifications(db, viewer.userId, { before, unread, limit: PAGE + 1 });

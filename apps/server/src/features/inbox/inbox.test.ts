@@ -7,8 +7,8 @@ import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
-import { inboxJobs } from './jobs.ts';
 import { notify } from './notify.ts';
+import { runJob, runTells } from './testing.ts';
 
 stage();
 let league: League;
@@ -26,21 +26,6 @@ const textsOf = async (who: { token: string }) => (await inboxOf(who)).items.map
 const unreadOf = async ({ token }: { token: string }) =>
   (await app.call('accounts.userData', { token })).body.data.notifications;
 const two = async () => [await makePerson(app), await makePerson(app)] as const;
-const run = async (name: string, payload: object, signal = new AbortController().signal) => {
-  const jobs = inboxJobs({ db: app.database.db, clock: () => app.clock.now });
-  await jobs[name]?.(payload, { attempt: 1, isLast: false, signal });
-};
-/** Runs what waits in the queue, as a node would. */
-const runWaiting = async () => {
-  const { rows } = await sql<{ id: number; task_identifier: string; payload: object }>`
-    select j.id, t.identifier as task_identifier, j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'inbox_tell' order by j.id`.execute(app.database.db);
-  for (const { task_identifier: name, payload, id } of rows) {
-    await run(name, payload);
-    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(app.database.db);
-  }
-};
 
 describe('a notification', () => {
   test('tells who is asked to be friends, and who has asked when it is accepted, with the page it leads to', async () => {
@@ -142,7 +127,7 @@ describe('a notification', () => {
     });
     for (const days of [181, 179]) await app.write((tx) => notify(tx, 'friend_accepted', happened(days)));
     expect(await unreadOf(other)).toBe(2);
-    await run('inbox_clean', {});
+    await runJob(app, 'inbox_clean', {});
     expect([await unreadOf(other), (await textsOf(other)).length]).toEqual([1, 1]);
   });
 });
@@ -158,7 +143,7 @@ describe('the results of a team', () => {
     const [ajo, dax] = [await managerOf('Ajo'), await managerOf('Dax')];
     await judge.score('Ajo-Bor', 2, 1);
     await judge.score('Cid-Ajo', 0, 0);
-    await runWaiting();
+    await runTells(app);
     const told = await inboxOf(ajo);
     expect(told.items).toMatchObject([
       {
@@ -171,13 +156,13 @@ describe('the results of a team', () => {
     expect(await unreadOf(ajo)).toBe(2);
     expect(await textsOf(dax)).toEqual([]);
     await judge.score('Ajo-Bor', 3, 1);
-    await runWaiting();
+    await runTells(app);
     expect((await inboxOf(ajo)).items[0]).toMatchObject({
       text: 'Result corrected: Ajo 3–1 Bor',
       href: expect.stringMatching(/\/match\/\d+$/),
     });
     await judge.lines('Ajo-Bor', 'Ajo', [{ player: 0, goals: 3 }]);
-    await runWaiting();
+    await runTells(app);
     // Its lines change nothing of the result.
     expect(await unreadOf(ajo)).toBe(3);
   });
@@ -234,11 +219,11 @@ describe('more than twenty users', () => {
       .executeTakeFirstOrThrow();
     const aborted = new AbortController();
     aborted.abort(new Error('the node stops'));
-    await expect(run('inbox_tell', { event: id }, aborted.signal)).rejects.toThrow('the node stops');
+    await expect(runJob(app, 'inbox_tell', { event: id }, aborted.signal)).rejects.toThrow('the node stops');
     expect(await countsOf(users)).toEqual({ told: 500, unread: 500, most: 1 });
-    await Promise.all([run('inbox_tell', { event: id }), run('inbox_tell', { event: id })]);
+    await Promise.all([1, 2].map(() => runJob(app, 'inbox_tell', { event: id })));
     expect(await countsOf(users)).toEqual({ told: 620, unread: 620, most: 1 });
-    await run('inbox_tell', { event: id });
+    await runJob(app, 'inbox_tell', { event: id });
     expect(await countsOf(users)).toEqual({ told: 620, unread: 620, most: 1 });
   });
 });

@@ -4,11 +4,13 @@ import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
 import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
+import { mailEvent } from './mail-event.ts';
 import {
   deleteBefore,
   deleteEmptyBefore,
   insertBatch,
   lockEvent,
+  MAIL_JOB,
   TELL_JOB,
   updateTold,
 } from './repository/events.ts';
@@ -19,8 +21,15 @@ const CLEAN_JOB = 'inbox_clean';
 const CLEANED_AT_ONCE = 5_000;
 
 /** What the job queue does for the inbox. */
-export function inboxJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
+export function inboxJobs(
+  outside: Pick<Deps, 'db' | 'clock' | 'texts' | 'mailer' | 'site'>,
+): Readonly<Record<string, JobTask>> {
+  const { db, clock } = outside;
   return {
+    [MAIL_JOB]: async (payload) => {
+      // Only those who write notifications add this job.
+      await mailEvent(outside, payload as { event: number; user: number });
+    },
     [TELL_JOB]: async (payload, { signal }) => {
       // Only `insertEvent` adds this job.
       const { event } = payload as { event: number };

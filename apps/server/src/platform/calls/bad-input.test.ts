@@ -47,6 +47,7 @@ function paramsOf(): Record<string, string | number> {
     messageId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,
+    caseId: 999_999,
   };
 }
 

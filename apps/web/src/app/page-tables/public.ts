@@ -37,6 +37,11 @@ const galleryGalleryPage = show(
   ['bracket', 'editor', 'forms', 'matches', 'pitch', 'plots', 'statistics', 'upload'],
   () => import('../../app/gallery/gallery-page.tsx'),
 );
+const inboxMailOffPage = show(
+  'src/features/inbox/pages/mail-off-page.tsx',
+  ['forms', 'mailoff'],
+  () => import('../../features/inbox/pages/mail-off-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -72,6 +77,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
   { path: '/:lang/login', ...accountsLoginPage },
+  { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },
   { path: '/:lang/recuperar-contraseña', loader: leadTo('/:lang/recuperar-contrasena') },
   { path: '/:lang/registro', ...accountsRegisterPage },

@@ -42,16 +42,16 @@ export default function SettingsPage() {
       <div className="grid gap-4">
         {[...groups].map(([group, settings]) => (
           <Card key={group} title={t(`inbox.group_${group}`)}>
-            <table className="w-full">
+            <table className="w-full table-fixed">
               <thead>
                 <tr className="text-sm text-muted">
                   <th scope="col" className="px-3 py-2 text-left font-normal sm:px-4">
                     {t('inbox.kind')}
                   </th>
-                  <th scope="col" className="w-20 px-1 py-2 font-normal">
+                  <th scope="col" className="w-18 px-1 py-2 font-normal sm:w-28">
                     {t('inbox.on_page')}
                   </th>
-                  <th scope="col" className="w-20 px-1 py-2 font-normal">
+                  <th scope="col" className="w-18 px-1 py-2 font-normal sm:w-28">
                     {t('inbox.by_mail')}
                   </th>
                 </tr>

@@ -1,0 +1,54 @@
+import { isNotificationKind, type NotificationKind } from '@matchnight/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { KINDS } from './kinds/index.ts';
+import { mailOffToken } from './mail-off.ts';
+import { findReceiver, lockDue, type ReceiverRow, updateMailed } from './repository/mails.ts';
+import { linkOf, type Said, subjectsOf } from './subjects.ts';
+import { factsOf } from './view.ts';
+
+type Outside = Pick<Deps, 'db' | 'texts' | 'mailer' | 'site'>;
+
+/**
+ * Mails a notification to its user, once: the row says so in the transaction that hands the mail over. Nothing is
+ * mailed that is gone by now, or that the user has turned off meanwhile.
+ */
+export async function mailEvent(outside: Outside, of: { event: number; user: number }): Promise<void> {
+  await inWrite(outside.db, async (tx) => {
+    const row = await lockDue(tx, of);
+    if (row === undefined) return;
+    await updateMailed(tx, of);
+    const to = await findReceiver(tx, of.user, row.kind);
+    if (to === undefined || !isNotificationKind(row.kind)) return;
+    const facts = factsOf(row);
+    const about = (await subjectsOf(tx, [facts], to))(facts);
+    if (about === null) return;
+    await outside.mailer.sendWritten(tx, await written(outside, { to, kind: row.kind, about }));
+  });
+}
+
+async function written(
+  { db, texts, site }: Outside,
+  { to, kind, about }: { to: ReceiverRow; kind: NotificationKind; about: Said },
+) {
+  const { name } = await site.settings.now();
+  const token = await mailOffToken(db, to.userId, kind);
+  const say = (key: Parameters<typeof texts.t>[1], values = {}) =>
+    texts.t(to.lang, key, { site: name, ...values });
+  const sentence = say(`notifications.kind_${kind}`, about.values);
+  const paragraphs = [
+    say('mails.greeting', { nick: to.nick }),
+    `${sentence}\n${site.url}${linkOf(KINDS[kind].page, to.lang, about)}`,
+    say('mails.signature'),
+    `${say('mails.off_text', { kind: say(`notifications.name_${kind}`) })}\n${site.url}/${to.lang}/mails/off/token/${token}`,
+  ];
+  return {
+    to: to.email,
+    subject: say('mails.notification_subject', { sentence }),
+    text: `${paragraphs.join('\n\n')}\n`,
+    headers: {
+      'List-Unsubscribe': `<${site.url}/api/v1/auth/${to.lang}/mails/off/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
