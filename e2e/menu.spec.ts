@@ -21,7 +21,7 @@ test('the menu shows each what is theirs, before any script has run', async ({ b
     await entriesOf('demo-super'),
   ];
   expect(visitor).toEqual(['Matchnight', 'Log in', 'Register', 'Home', 'Match night', 'News', 'About us']);
-  for (const entry of ['My tournaments', 'Dashboard', 'My teams', 'Notifications', 'Invitations'])
+  for (const entry of ['My tournaments', 'Dashboard', 'My teams', 'Notifications', 'Invitations', 'Messages'])
     expect(user).toContain(entry);
   expect(user).not.toContain('New tournament');
   expect(full.filter((entry) => !user.includes(entry))).toEqual(['New tournament', 'Categories']);

@@ -40,6 +40,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   /** Matches of a division that one runs lack their results. */
   task('results_missing', { division, count, match_id: z.int() }),
   task('friend_requests', { count }),
+  /** Conversations with something new. */
+  task('messages', { count }),
   /** Teams of the week are picked and not published; `week` is the first. */
   task('team_week', { division, count, week: z.int() }),
   /** The season of a division that one runs waits for its next step. */

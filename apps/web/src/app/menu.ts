@@ -17,7 +17,10 @@ export interface MenuEntry {
   /** The lowest standing that sees it; CSS shows it to them. Without it, all who see its group. */
   readonly from?: UserType;
   /** How much waits there for the user, and what that is called. */
-  readonly waiting?: { readonly count: 'notifications' | 'invitations'; readonly text: BrowserKey };
+  readonly waiting?: {
+    readonly count: 'notifications' | 'invitations' | 'messages';
+    readonly text: BrowserKey;
+  };
 }
 export interface MenuGroup {
   /** Null: entries that belong to no group. */
@@ -143,6 +146,12 @@ export const MENU: readonly MenuGroup[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/users/invitations', own(place)),
         waiting: { count: 'invitations', text: 'social.menu_waiting' },
       },
+      {
+        text: 'shell.messages',
+        icon: 'chat',
+        to: messages,
+        waiting: { count: 'messages', text: 'shell.unread' },
+      },
     ],
   },
   {
@@ -177,6 +186,10 @@ function profile(place: Place): string {
 
 export function notifications(place: Place): string {
   return linkTo('/:lang/:console/dashboard/users/notifications', own(place));
+}
+
+export function messages(place: Place): string {
+  return linkTo('/:lang/:console/dashboard/users/messages', own(place));
 }
 
 /** A count as a badge shows it, which has room for two figures. */

@@ -4,6 +4,7 @@ import { clubOf, type League, makeLeague, matchOf } from '../../testing/league.t
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertSigningWindows } from '../market/index.ts';
+import { write } from '../messages/testing.ts';
 import { upsertRequest } from '../social/index.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -62,6 +63,13 @@ describe('what a user has to do', () => {
       await app.write((tx) => upsertRequest(tx, { userId, otherId: boss.userId }, since));
     }
     expect(await tasksOf(boss)).toEqual([{ kind: 'friend_requests', until: null, count: 2 }]);
+  });
+
+  test('is to read what others wrote, once for each conversation', async () => {
+    for (const one of [await makePerson(app), await makePerson(app)]) {
+      await write(one, boss, 'Hello');
+    }
+    expect(await tasksOf(boss)).toEqual([{ kind: 'messages', until: null, count: 2 }]);
   });
 
   test('is to refuse in time that an own team was registered', async () => {

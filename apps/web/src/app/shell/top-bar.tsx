@@ -15,7 +15,7 @@ import { CONSOLE_CHOSEN } from '../page-error.tsx';
 import { Brand } from './brand.tsx';
 import { SearchButton } from './search-button.tsx';
 import { usePlace } from './use-place.ts';
-import { Bell, OpenMenu } from './waiting.tsx';
+import { Bell, Messages, OpenMenu } from './waiting.tsx';
 
 /** Each language by its own name, whatever the page's is. */
 export const LANG_NAMES: Readonly<Record<Lang, string>> = {
@@ -46,6 +46,7 @@ export function TopBar() {
       <div className="flex-1" />
       <User place={place} />
       <Bell place={place} />
+      <Messages place={place} />
       <Link to={pathTo('login', place)} className={`for-visitor max-sm:hidden ${buttonClass('quiet')}`}>
         {t('shell.login')}
       </Link>

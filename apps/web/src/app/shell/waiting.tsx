@@ -1,22 +1,38 @@
 import { useT } from '../../lib/text.tsx';
 import { useUserData } from '../../lib/user-data.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
-import { notifications, type Place, shownCount } from '../menu.ts';
+import { messages, notifications, type Place, shownCount } from '../menu.ts';
 
-/** A user's notifications, with the number of those that are unread: it lies over the bell, so that nothing moves. */
+/** A user's notifications, with the number of those that are unread. */
 export function Bell({ place }: { place: Place }) {
   const t = useT();
   const count = useUserData()?.notifications ?? 0;
-  const shown = shownCount(count);
+  const name =
+    count > 0
+      ? t('shell.unread_notifications', { count, shown: shownCount(count) })
+      : t('shell.notifications');
+  return <Counted icon="bell" to={notifications(place)} count={count} name={name} />;
+}
+
+/** A user's conversations, with the number of those that have something new; on phones they are in the menu. */
+export function Messages({ place }: { place: Place }) {
+  const t = useT();
+  const count = useUserData()?.messages ?? 0;
+  const name = count > 0 ? t('shell.new_messages', { count, shown: shownCount(count) }) : t('shell.messages');
+  return <Counted icon="chat" to={messages(place)} count={count} name={name} className="max-sm:hidden" />;
+}
+
+/** The number lies over the icon, so that nothing moves when it comes. */
+function Counted(props: { icon: IconName; to: string; count: number; name: string; className?: string }) {
   return (
     <Link
-      to={notifications(place)}
-      className="icon-button for-user relative"
-      aria-label={count > 0 ? t('shell.unread_notifications', { count, shown }) : t('shell.notifications')}
+      to={props.to}
+      className={`icon-button for-user relative ${props.className ?? ''}`}
+      aria-label={props.name}
     >
-      <Icon name="bell" />
-      {count > 0 && <span className="bar-count">{shown}</span>}
+      <Icon name={props.icon} />
+      {props.count > 0 && <span className="bar-count">{shownCount(props.count)}</span>}
     </Link>
   );
 }
@@ -24,7 +40,8 @@ export function Bell({ place }: { place: Place }) {
 /** Opens the menu where there is no room for it; a dot says that something waits in it that the top bar doesn't show. */
 export function OpenMenu() {
   const t = useT();
-  const isNew = (useUserData()?.invitations ?? 0) > 0;
+  const { invitations = 0, messages: conversations = 0 } = useUserData() ?? {};
+  const isNew = invitations + conversations > 0;
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
 import { ofMatches } from './matches.ts';
+import { messages } from './messages.ts';
 import { registered } from './registered.ts';
 import { signings } from './signings.ts';
 import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
@@ -14,6 +15,7 @@ const KINDS: readonly FindTasks[] = [
   signings,
   ofDivisions,
   friendRequests,
+  messages,
 ];
 
 export async function tasksOf(asked: Asked): Promise<Task[]> {

@@ -90,6 +90,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.friend_requests', { count }),
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
   }),
+  messages: ({ count }, { t, ...params }) => ({
+    icon: 'chat',
+    text: t('dashboard.messages', { count }),
+    to: linkTo('/:lang/:console/dashboard/users/messages', params),
+  }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',
     text: t('dashboard.team_week', { count, week }),
