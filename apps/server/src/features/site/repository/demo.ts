@@ -26,9 +26,10 @@ export async function findAllAccounts(db: DbOrTx): Promise<AccountRow[]> {
       exists (select 1 from teams t where t.owner_id = u.id
                 and exists (select 1 from registrations r where r.team_id = t.id and r.player_id <> p.id))
         or coalesce((select true from team_managers m where m.user_id = u.id limit 1), false) as manages
-    from users u join players p on p.user_id = u.id
-    where u.is_demo and u.deleted_at is null and u.password_hash <> 'none'
-    order by u.id
-    limit 50`.execute(db);
+    from (select id, username, role, premium_until, password_hash from users
+          where is_demo and deleted_at is null order by id limit 100) u
+    join players p on p.user_id = u.id
+    where u.password_hash <> 'none'
+    order by u.id`.execute(db);
   return rows;
 }
