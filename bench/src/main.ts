@@ -4,6 +4,7 @@ import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
 import { lighthouseLines } from './lighthouse.ts';
 import { memoryLine } from './memory.ts';
+import { notificationLines } from './notifications.ts';
 import { readLines, weightLine } from './reads.ts';
 import { rulesLines } from './rules.ts';
 import { scaleLines } from './scale/lines.ts';
@@ -22,7 +23,8 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14', 'P16', 'P17'])) await withDatabase();
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P14', 'P15', 'P16', 'P17']))
+  await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
 // Runs only if it is named: it fills some 10 GB.
@@ -39,6 +41,7 @@ async function withDatabase(): Promise<void> {
     await part(['P7'], () => freshnessLines(bench));
     await part(['P6'], () => decisionLines(bench));
     await part(['P14'], () => streamLines(bench));
+    await part(['P15'], () => notificationLines(bench));
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
   } finally {

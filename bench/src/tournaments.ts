@@ -64,7 +64,7 @@ function lineOf(large: Measured, small: Measured): Line {
 }
 
 /** A node that sends its statements through the bench's own connections, which count them. */
-async function openNode(bench: BenchDatabase): Promise<{ server: Built; close: () => Promise<void> }> {
+export async function openNode(bench: BenchDatabase): Promise<{ server: Built; close: () => Promise<void> }> {
   const config = readConfig({
     ...process.env,
     LOG_LEVEL: 'error',
