@@ -80,6 +80,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   tournamentId: async (request) => (await tournamentIds(request)).tournament,
   divisionId: async (request) => (await tournamentIds(request)).division,
   teamId: async (request) => (await judged(request)).home,
+  // The demo's first: a comment below a tournament's notice.
+  caseId: '1',
 };
 /** Where a page has more to show than at those, by the end of its path. */
 const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string, Example>>])[] = [

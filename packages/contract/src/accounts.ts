@@ -178,6 +178,8 @@ export const accounts = {
         position: position.nullable(),
         motto: z.string(),
         avatar: picture,
+        /** Whether others see when the user is online. */
+        shows_online: z.boolean(),
       }),
     ),
   }),
@@ -195,6 +197,8 @@ export const accounts = {
       position: z.enum(POSITIONS),
       motto: z.string().trim().max(140).default(''),
       removeAvatar: z.stringbool().default(false),
+      /** Without it, it stays as it is. */
+      showsOnline: z.stringbool().optional(),
     }),
     files: { avatar: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     reply: one(z.object({ user: sessionUser, message: z.string() })),

@@ -31,6 +31,14 @@ export const PAGES = [
     search: ['q', 'sort', 'page'],
     faces: ['super'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/reports', '/:lang/:console/dashboard/reports/decided'],
+    search: ['q', 'sort', 'page'],
+    faces: ['administrator', 'super'],
+  },
+  { paths: ['/:lang/:console/dashboard/reports/:caseId'], search: [], faces: ['administrator', 'super'] },
+  { paths: ['/:lang/:console/dashboard/reports/mine'], search: ['page'], faces: [] },
+  { paths: ['/:lang/:console/dashboard/reports/warnings'], search: ['q', 'sort', 'page'], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics'],

@@ -128,6 +128,35 @@ export const social = {
     limit: TOLD_TO_OTHERS,
     reply: message,
   }),
+  online: call({
+    method: 'GET',
+    path: '/{lang}/online',
+    summary:
+      'How many users were seen within five minutes, without those who don’t show it; up to half a minute old',
+    may: 'everyone',
+    reply: one(z.object({ count: z.int() })),
+  }),
+  whoIsOnline: call({
+    method: 'GET',
+    path: `${users}/online`,
+    summary: 'Who was seen within five minutes, friends first, fifty at most',
+    may: 'user',
+    reply: one(
+      z.object({
+        people: z.array(z.object({ player: face.extend({ console: consoleName }), friend: z.boolean() })),
+        /** All who are online, those beyond the fifty too. */
+        total: z.int(),
+      }),
+    ),
+  }),
+  blockedPlayers: call({
+    method: 'GET',
+    path: '/auth/{lang}/blocked',
+    summary:
+      'Whom the user blocks, by the addresses of their players: what they write is hidden by the browser',
+    may: 'user',
+    reply: one(z.object({ console: consoleName, slugs: z.array(z.string()) })),
+  }),
   blocked: call({
     method: 'GET',
     path: blocked,

@@ -20,6 +20,7 @@ const TWICE: Readonly<Record<string, string>> = {
   Register: 'a button, or the title of a page',
   Published: 'of things with different genders',
   Finished: 'of things with different genders',
+  Comment: 'a button, or a noun',
 };
 
 /** English texts with two translations in a language that are no exception, and exceptions that are not needed. */

@@ -7,6 +7,7 @@ export interface English {
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
   bandesk: typeof import('./en/bandesk.json');
+  blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');
   common: typeof import('./en/common.json');
@@ -31,10 +32,12 @@ export interface English {
   matches: typeof import('./en/matches.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');
+  moderationdesk: typeof import('./en/moderationdesk.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');
   notifications: typeof import('./en/notifications.json');
+  online: typeof import('./en/online.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');

@@ -11,6 +11,7 @@ import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
+import { makeReports } from './demo/reports.ts';
 
 export interface DemoOutside {
   readonly db: Db;
@@ -74,6 +75,7 @@ export async function seed(
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
+    await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
     // The database was empty: no answer that was computed before stays true.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentLang } from '../lib/current-lang.ts';
 import { startLive } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
@@ -7,6 +7,7 @@ import { loadTexts, useLang } from '../lib/text.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { type HeadNoun, headDeeds } from '../ui/page-head.tsx';
 import { loadOnClick, reportStyleErrors } from './chunk-errors.ts';
+import { onlineNow } from './shell/online-slot.ts';
 
 export { Floating } from './shell/floating.tsx';
 
@@ -15,25 +16,62 @@ export function startAfterwards(client: QueryClient): void {
   reportStyleErrors(currentLang);
   startLive(client, currentLang);
   headDeeds.set(HeadDeeds);
+  onlineNow.set(OnlineNow);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
+}
+
+interface Parts {
+  readonly Deeds: ComponentType<{ noun: HeadNoun; more: ReactNode }>;
+  readonly ReportButton: ComponentType<{
+    thing: { kinds: readonly ['nick', 'picture']; id: number; name: string };
+  }>;
+}
+
+/** How many are online, once the footer comes into view. */
+function OnlineNow() {
+  const lang = useLang();
+  const room = useRef<HTMLSpanElement>(null);
+  const [loaded, setLoaded] = useState<{ lang: string; Shown: ComponentType } | null>(null);
+  useEffect(() => {
+    if (room.current === null) return;
+    const watching = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watching.disconnect();
+      const code = import('../features/social/index.ts').then(({ loadOnlineNow }) => loadOnlineNow());
+      Promise.all([code, loadTexts(lang, ['online'])]).then(
+        ([{ default: Shown }]) => setLoaded({ lang, Shown }),
+        // A page without the number is whole.
+        () => {},
+      );
+    });
+    watching.observe(room.current);
+    return () => watching.disconnect();
+  }, [lang]);
+  return <span ref={room}>{loaded?.lang === lang && <loaded.Shown />}</span>;
 }
 
 /** Only users have any: nobody else loads them. */
 function HeadDeeds({ noun }: { noun: HeadNoun }) {
   const session = useSession();
   const lang = useLang();
-  const [loaded, setLoaded] = useState<{ lang: string; Deeds: ComponentType<{ noun: HeadNoun }> } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<({ lang: string } & Parts) | null>(null);
   const isUser = session !== null;
   useEffect(() => {
     if (!isUser) return;
-    const code = import('../features/social/index.ts');
-    void loadOnClick(Promise.all([code, loadTexts(lang, ['social'])]), lang).then((both) => {
-      if (both !== null) setLoaded({ lang, Deeds: both[0].HeadDeeds });
+    const social = import('../features/social/index.ts');
+    const moderation = import('../features/moderation/index.ts');
+    const texts = loadTexts(lang, ['social', 'moderation']);
+    void loadOnClick(Promise.all([social, moderation, texts]), lang).then((all) => {
+      if (all !== null) setLoaded({ lang, Deeds: all[0].HeadDeeds, ReportButton: all[1].ReportButton });
     });
   }, [isUser, lang]);
-  if (!isUser || loaded?.lang !== lang) return null;
-  return <loaded.Deeds noun={noun} />;
+  if (session === null || loaded?.lang !== lang) return null;
+  const { Deeds, ReportButton } = loaded;
+  const { user } = session;
+  const isOwn = user.slug === noun.slug && user.console === noun.console;
+  const thing = { kinds: ['nick', 'picture'], id: noun.id, name: noun.name } as const;
+  return (
+    <Deeds noun={noun} more={noun.kind === 'player' && !isOwn ? <ReportButton thing={thing} /> : null} />
+  );
 }

@@ -22,6 +22,13 @@ export interface DemoNotice {
   readonly comments?: readonly (readonly [author: DemoRole, text: string])[];
 }
 
+/** Comments that readers report. */
+export const REPORTED = {
+  insult: 'El árbitro está comprado y los de Siesta no sabéis ni atar las botas. Payasos.',
+  harmless: 'Hoy marco. Lo tengo visto.',
+  spam: 'Cheap coins, fast delivery: write to me!',
+} as const;
+
 const SITE: readonly DemoNotice[] = [
   {
     about: ['site'],
@@ -40,6 +47,7 @@ const SITE: readonly DemoNotice[] = [
       ['manager', 'Siesta is in again. Two places left in our squad, write to me.'],
       ['premium', 'Finally! Will the matches be on Tuesdays and Fridays as before?'],
       ['SUPER', 'Yes: two nights a week, ten in the evening in the league’s own zone.'],
+      ['premium', REPORTED.spam],
     ],
   },
   {
@@ -110,7 +118,8 @@ const PSN: readonly DemoNotice[] = [
     picture: { kind: 'team', names: ['Atlético Sobremesa', 'Real Siesta'] },
     comments: [
       ['manager', 'Nosotros salimos a ganar. Bueno, a empatar con dignidad.'],
-      ['user', 'Hoy marco. Lo tengo visto.'],
+      ['user', REPORTED.harmless],
+      ['user', REPORTED.insult],
     ],
   },
   {

@@ -79,6 +79,7 @@ async function removeTraces(tx: Tx): Promise<void> {
     fixture: FIXTURES,
     team: sql`(select id from teams where is_demo)`,
     player: sql`(select id from players where is_demo)`,
+    report: sql`(select c.id from report_cases c where c.user_id in ${USERS})`,
   };
   for (const [noun, ids] of Object.entries(nouns)) {
     await run(tx, sql`delete from audit_log where noun = ${noun} and noun_id in ${ids}`);
@@ -106,6 +107,12 @@ async function removeNews(tx: Tx): Promise<void> {
   const { rows } = await sql<{ image: string | null }>`
     delete from notices where id in (${doomed}) returning image`.execute(tx);
   await run(tx, sql`delete from notice_comments where player_id in ${authors}`);
+  // A case without its only reporter has nobody who waits for it.
+  await run(tx, sql`delete from reports where reporter_id in ${USERS}`);
+  await run(
+    tx,
+    sql`delete from report_cases c where not exists (select 1 from reports r where r.case_id = c.id)`,
+  );
   const banners = await sql<{ image: string }>`
     delete from banners where tournament_id in ${TOURNAMENTS} returning image`.execute(tx);
   const pictures = [...rows, ...banners.rows].flatMap(({ image }) => image ?? []);
@@ -115,7 +122,8 @@ async function removeNews(tx: Tx): Promise<void> {
   await run(
     tx,
     sql`delete from files f where hash = any(${pictures}) ${sql.join(named, sql` `)}
-      and not exists (select 1 from players p where p.avatar = f.hash)`,
+      and not exists (select 1 from players p where p.avatar = f.hash)
+      and not exists (select 1 from reports r where r.image = f.hash)`,
   );
 }
 

@@ -37,6 +37,7 @@ describe('editing my information', () => {
       email: user.email,
       new_email: null,
       email_confirmed: true,
+      shows_online: true,
       country: 'ES',
       position: 'CAM',
       motto: '',

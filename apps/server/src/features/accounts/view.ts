@@ -52,6 +52,7 @@ export function myInfoView(row: UserRow, newEmail: string | null) {
     position: positionOf(row.position),
     motto: row.motto,
     avatar: pictureAddress(row.avatar),
+    shows_online: row.shows_online,
   };
 }
 

@@ -2,6 +2,7 @@ export { moderationCalls } from './calls.ts';
 /** @public for who follows */
 export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
 export { MODERATION_CRON, moderationJobs } from './jobs.ts';
+export { reportableOf } from './kinds.ts';
 export {
   type BanContext,
   type Reportable,
@@ -13,6 +14,8 @@ export {
   type SnapshotLine,
   siteBan,
 } from './ports.ts';
+export { keepReport } from './report.ts';
 /** @public for dashboards */
-export { countOpen as openCasesOf } from './repository/cases.ts';
+export { countOpen as openCasesOf, findOpen as findOpenCase, updateDecision } from './repository/cases.ts';
 export { person as moderationPerson } from './repository/person.ts';
+export { insertWarning } from './repository/warnings.ts';

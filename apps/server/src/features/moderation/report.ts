@@ -1,6 +1,9 @@
+import type { ReportKind, ReportReason } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { reportableOf } from './kinds.ts';
+import type { Reported } from './ports.ts';
 import { openCase } from './repository/cases.ts';
 import { findAllModerators } from './repository/people.ts';
 import { insertReport } from './repository/reports.ts';
@@ -15,24 +18,35 @@ export const report: Handler<'moderation.report'> = async (context) => {
   const { noticeId, userId, tournamentId } = thing;
   if (noticeId !== null && (await relationTo('notice', noticeId)) === null) throw new Refusal('report_gone');
   if (userId === viewer.userId) throw new Refusal('report_own');
-  const caseId = await openCase(tx, {
-    kind,
-    thing_id: id,
-    user_id: userId,
-    tournament_id: tournamentId,
-    now,
-  });
-  const isNew = await insertReport(tx, {
-    case_id: caseId,
-    reporter_id: viewer.userId,
-    reason,
-    text,
-    content: thing.snapshot,
-    image: thing.image,
-    created_at: now,
-  });
+  const isNew = await keepReport(tx, thing, { kind, id, reporterId: viewer.userId, reason, text, now });
   if (!isNew) return say('moderation.reply_reported_before');
   const readers = await findAllModerators(tx, tournamentId);
   touch(...readers.map((one) => `user:${one}` as const), `user:${viewer.userId}`);
   return say('moderation.reply_reported');
 };
+
+interface NewReport {
+  readonly kind: ReportKind;
+  readonly id: number;
+  /** A user. */
+  readonly reporterId: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Adds a report to the open case of its thing; false where the reporter has one there already. */
+export async function keepReport(tx: Tx, thing: Reported, report: NewReport): Promise<boolean> {
+  const { kind, id, reporterId, reason, text, now } = report;
+  const { userId: user_id, tournamentId: tournament_id, snapshot: content, image } = thing;
+  const case_id = await openCase(tx, { kind, thing_id: id, user_id, tournament_id, now });
+  return await insertReport(tx, {
+    case_id,
+    reporter_id: reporterId,
+    reason,
+    text,
+    content,
+    image,
+    created_at: now,
+  });
+}

@@ -2,6 +2,7 @@ import { rankOf } from '@matchnight/contract';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { accept, ask, block, blocked, friends, requests, unblock, unfriend } from './friends.ts';
+import { blockedPlayers, online, whoIsOnline } from './online.ts';
 import {
   deleteFavourite,
   existsFavourite,
@@ -58,6 +59,9 @@ export const socialCalls: Handlers<'social'> = {
   ask,
   accept,
   unfriend,
+  online,
+  whoIsOnline,
+  blockedPlayers,
   blocked,
   block,
   unblock,

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
 import { type FriendsChanged, friendsChanged } from './events.ts';
+import { onlineSince } from './online.ts';
 import {
   deleteFriendship,
   deleteReceived,
@@ -18,12 +19,8 @@ import {
 } from './repository/friends.ts';
 import { acquaintanceView, friendView } from './view.ts';
 
-/** Users who were seen within this time are online. */
-const ONLINE_MS = 5 * 60_000;
-
 export const friends: Handler<'social.friends'> = async ({ db, query, page, viewer, now }) => {
-  const seenSince = new Date(now.getTime() - ONLINE_MS);
-  const filter = { userId: viewer.userId, text: query.q, seenSince, ...page };
+  const filter = { userId: viewer.userId, text: query.q, seenSince: onlineSince(now), ...page };
   const { rows, total } = await findAllFriends(db, filter);
   return { rows: rows.map((row) => ({ ...acquaintanceView(row), online: row.is_online })), total };
 };

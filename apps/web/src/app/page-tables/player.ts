@@ -19,7 +19,7 @@ const newsListPage = show(
 );
 const newsNoticePage = show(
   'src/features/news/pages/notice-page.tsx',
-  ['forms', 'news'],
+  ['blocking', 'forms', 'moderation', 'news'],
   () => import('../../features/news/pages/notice-page.tsx'),
 );
 const playersLastMatchesPage = show(

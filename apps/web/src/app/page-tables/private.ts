@@ -122,6 +122,26 @@ const messagesMessagesPage = show(
   ['forms', 'messages'],
   () => import('../../features/messages/private/messages-page.tsx'),
 );
+const moderationCasePage = show(
+  'src/features/moderation/private/case-page.tsx',
+  ['forms', 'leaving', 'moderation', 'moderationdesk'],
+  () => import('../../features/moderation/private/case-page.tsx'),
+);
+const moderationMinePage = show(
+  'src/features/moderation/private/mine-page.tsx',
+  ['moderation', 'moderationdesk'],
+  () => import('../../features/moderation/private/mine-page.tsx'),
+);
+const moderationReportsPage = show(
+  'src/features/moderation/private/reports-page.tsx',
+  ['moderation', 'moderationdesk'],
+  () => import('../../features/moderation/private/reports-page.tsx'),
+);
+const moderationWarningsPage = show(
+  'src/features/moderation/private/warnings-page.tsx',
+  ['moderationdesk'],
+  () => import('../../features/moderation/private/warnings-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/private/list-page.tsx',
   ['forms', 'newsroom'],
@@ -333,6 +353,11 @@ export const pages: RouteObject[] = [
   { path: 'notices/delete/:noticeId', ...newsListPage },
   { path: 'notices/edit/:noticeId', ...newsWritePage },
   { path: 'notices/list', ...newsListPage },
+  { path: 'reports', ...moderationReportsPage },
+  { path: 'reports/:caseId', ...moderationCasePage },
+  { path: 'reports/decided', ...moderationReportsPage },
+  { path: 'reports/mine', ...moderationMinePage },
+  { path: 'reports/warnings', ...moderationWarningsPage },
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'super/settings', ...siteSettingsPage },

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
+import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { onlineNow } from './online-slot.ts';
 import { usePlace } from './use-place.ts';
 
 export function Footer() {
@@ -27,10 +29,17 @@ export function Footer() {
             </a>
           </li>
         </ul>
+        <OnlineNow />
         <SchemeSelect />
       </div>
     </footer>
   );
+}
+
+/** Its room is kept from the start: the number comes when the footer is seen. */
+function OnlineNow() {
+  const Filled = useStore(onlineNow, null);
+  return <span className="inline-flex min-h-11 min-w-28 items-center">{Filled && <Filled />}</span>;
 }
 
 /** The colours: the device's, or always night, or always day. */

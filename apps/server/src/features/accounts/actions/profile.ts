@@ -109,6 +109,7 @@ interface Edit {
   readonly position: Parameters<typeof updatePlayer>[2]['position'];
   readonly motto: string;
   readonly removeAvatar: boolean;
+  readonly showsOnline?: boolean | undefined;
   readonly picture: Picture | undefined;
 }
 
@@ -124,7 +125,7 @@ async function save(
   }
   const kept = edit.removeAvatar ? null : user.avatar;
   const avatar = edit.picture ? await keepPicture(edit.picture) : kept;
-  const own = { username, country };
+  const own = { username, country, shows_online: edit.showsOnline ?? user.shows_online };
   const shown = { position, motto, country, avatar };
   if (differs(user, own)) {
     await takenAsRefusal(() => updateProfile(tx, user.id, own));

@@ -49,6 +49,7 @@ export async function findPerson(db: DbOrTx, userId: number) {
       'of_age_confirmed_at',
       'created_at',
       'last_seen_at',
+      'shows_online',
     ])
     .where('id', '=', userId)
     .executeTakeFirst();

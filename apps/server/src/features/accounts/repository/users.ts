@@ -17,6 +17,7 @@ export async function findById(db: DbOrTx, userId: number) {
       'u.country',
       'u.lang',
       'u.is_demo',
+      'u.shows_online',
       'p.id as player_id',
       'p.console',
       'p.nick',
@@ -130,7 +131,7 @@ export async function insertPlayer(db: DbOrTx, values: PlayerValues): Promise<nu
 export async function updateProfile(
   db: DbOrTx,
   userId: number,
-  values: { username: string; country: string },
+  values: { username: string; country: string; shows_online: boolean },
 ): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', userId).execute();
 }

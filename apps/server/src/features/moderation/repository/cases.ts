@@ -53,6 +53,18 @@ export async function countOpen(db: DbOrTx, viewer: Viewer): Promise<number> {
   return count;
 }
 
+/** The open case of a thing. */
+export async function findOpen(db: DbOrTx, kind: ReportKind, thingId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('report_cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thingId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A case that a viewer sees. */
 export async function findCase(db: DbOrTx, viewer: Viewer, id: number) {
   return await selectCases(db).where('c.id', '=', id).where(isSeenBy(viewer)).executeTakeFirst();

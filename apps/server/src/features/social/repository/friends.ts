@@ -32,8 +32,8 @@ export async function findAllFriends(db: DbOrTx, { userId, text, seenSince, limi
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const isOnline = sql<boolean>`exists (select 1 from sessions s
-    where s.user_id = p.user_id and s.last_used_at > ${seenSince})`;
+  const isOnline = sql<boolean>`exists (select 1 from sessions s join users u on u.id = s.user_id
+    where s.user_id = p.user_id and s.last_used_at > ${seenSince} and u.shows_online)`;
   const rows = await query
     .select(isOnline.as('is_online'))
     .orderBy('is_online', 'desc')

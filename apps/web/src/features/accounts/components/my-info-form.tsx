@@ -6,7 +6,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
@@ -43,6 +43,12 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
         <PositionSelect value={info.position} />
       </div>
       <MottoField value={info.motto} />
+      <Checkbox
+        name="showsOnline"
+        label={t('account.shows_online')}
+        hint={t('account.shows_online_hint')}
+        defaultChecked={info.shows_online}
+      />
       <div>
         <Button type="submit" disabled={form.isBusy}>
           {t('common.save')}
@@ -96,5 +102,6 @@ function bodyOf(values: FormValues) {
     motto: values.text('motto'),
     // A word, because a form with a picture has nothing else.
     removeAvatar: String(values.checked('removeAvatar')),
+    showsOnline: String(values.checked('showsOnline')),
   };
 }

@@ -4,7 +4,7 @@ import { pageOf } from '../../../lib/page-query.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
-import { type Session, useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,11 +12,12 @@ import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { commentsQuery, type NewsParams, type Notice } from '../queries.ts';
+import { ForReader, isOf } from './for-reader.tsx';
 import { Author } from './notice-article.tsx';
 
 /** What only users have, loaded for them alone. */
 const CommentForm = lazy(() => import('./comment-form.tsx'));
-const DeleteComment = lazy(() => import('./delete-comment.tsx'));
+const CommentDeeds = lazy(() => import('./comment-deeds.tsx'));
 const DeleteNotice = lazy(() => import('./delete-notice.tsx'));
 const EditLink = lazy(() => import('./edit-link.tsx'));
 
@@ -52,13 +53,20 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 <Author author={comment.author} params={params} />
                 <TimeTag instant={comment.created_at} />
-                {session && (mayRemove || isOf(session, comment.author)) && (
+                {session && (
                   <Suspense>
-                    <DeleteComment comment={comment} params={params} />
+                    <CommentDeeds
+                      comment={comment}
+                      params={params}
+                      isOwn={isOf(session, comment.author)}
+                      mayDelete={mayRemove || isOf(session, comment.author)}
+                    />
                   </Suspense>
                 )}
               </div>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{comment.text}</p>
+              <ForReader author={comment.author} isUser={session !== null}>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{comment.text}</p>
+              </ForReader>
             </li>
           ))}
         </ol>
@@ -79,8 +87,4 @@ export function Comments({ notice, params }: { notice: Notice; params: NewsParam
       </Card>
     </>
   );
-}
-
-function isOf({ user }: Session, author: { slug: string; console: string }): boolean {
-  return user.slug === author.slug && user.console === author.console;
 }

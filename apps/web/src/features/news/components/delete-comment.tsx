@@ -24,7 +24,7 @@ export default function DeleteComment({ comment, params }: { comment: Comment; p
     <>
       <button
         type="button"
-        className="ml-auto min-h-11 rounded-md px-2 font-semibold hover:bg-raised hover:text-text"
+        className="min-h-11 rounded-md px-2 font-semibold hover:bg-raised hover:text-text"
         aria-label={t('news.delete_comment_of', { nick: comment.author.nick })}
         onClick={() => setAsking(true)}
       >

@@ -1,20 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { pathTo } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { listPath, type NewsParams, type Notice } from '../queries.ts';
+import { ForReader, isOf } from './for-reader.tsx';
 import { ForeignBadge } from './foreign-badge.tsx';
 import { DraftBadge } from './notice-card.tsx';
 import { NoticePicture } from './notice-picture.tsx';
 import { Readers } from './readers.tsx';
 
+const ReportNotice = lazy(() => import('./report-notice.tsx'));
+
 /** A notice as it is read. `level` of its heading: 2 below the head of a noun. */
 export function NoticeArticle(props: { notice: Notice; params: NewsParams; level: 1 | 2 }) {
   const { notice, params, level } = props;
   const t = useT();
-  const { image, title, lang, content, published_at: published, modified_at: modified } = notice;
+  const { author, image, title, lang, content, published_at: published, modified_at: modified } = notice;
+  const session = useSession();
+  const isOwn = session !== null && author !== null && isOf(session, author);
   const Heading = `h${level}` as const;
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -25,7 +32,7 @@ export function NoticeArticle(props: { notice: Notice; params: NewsParams; level
           {title}
         </Heading>
         <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-2 text-sm text-muted">
-          {notice.author && <Author author={notice.author} params={params} />}
+          {author && <Author author={author} params={params} />}
           {!notice.show && <DraftBadge />}
           <ForeignBadge of={lang} />
           {/* A draft has none. */}
@@ -36,10 +43,17 @@ export function NoticeArticle(props: { notice: Notice; params: NewsParams; level
               {t('news.modified')} <TimeTag instant={modified} />
             </span>
           )}
+          {session && notice.show && !isOwn && (
+            <Suspense>
+              <ReportNotice notice={notice} />
+            </Suspense>
+          )}
         </div>
-        <div lang={lang ?? undefined}>
-          <RichText html={content} />
-        </div>
+        <ForReader author={author} isUser={session !== null}>
+          <div lang={lang ?? undefined}>
+            <RichText html={content} />
+          </div>
+        </ForReader>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply } from '../../../lib/query.ts';
@@ -9,8 +10,11 @@ import type { HeadNoun } from '../../../ui/page-head.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { FriendDeeds } from './friend-deeds.tsx';
 
-/** What a user does with a noun from its page: the page is the same for everybody, so it asks what is theirs. */
-export function HeadDeeds({ noun }: { noun: HeadNoun }) {
+/**
+ * What a user does with a noun from its page: the page is the same for everybody, so it asks what is theirs. `more`: what
+ * later features add to a player's.
+ */
+export function HeadDeeds({ noun, more }: { noun: HeadNoun; more: ReactNode }) {
   const t = useT();
   const lang = useLang();
   const late = useLateReply(queryOf('social.mine', { lang }, { [noun.kind]: noun.id }));
@@ -18,8 +22,8 @@ export function HeadDeeds({ noun }: { noun: HeadNoun }) {
   if (!mine) return null;
   const { kind, name, slug, console } = noun;
   if (kind !== 'player') return <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />;
-  // Whom the other blocks sees the same as on their own page.
-  if (mine.friend === null) return <span data-nothing="" />;
+  // Whom the other blocks sees the same as on their own page, but may report them.
+  if (mine.friend === null) return more ?? <span data-nothing="" />;
   return (
     <FriendDeeds player={{ nick: name, slug }} console={console} state={mine.friend}>
       {mine.friend !== 'blocked' && (
@@ -30,6 +34,7 @@ export function HeadDeeds({ noun }: { noun: HeadNoun }) {
           {t('social.write')}
         </Link>
       )}
+      {more}
     </FriendDeeds>
   );
 }

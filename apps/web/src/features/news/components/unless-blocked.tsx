@@ -1,0 +1,2 @@
+/** For users alone: who blocks nobody loads nothing. */
+export { UnlessBlocked as default } from '../../social/index.ts';
