@@ -160,6 +160,12 @@ export const MENU: readonly MenuGroup[] = [
     // Logging out is the last of them: no page, but a deed.
     entries: [
       {
+        text: 'shell.reports',
+        icon: 'flag',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/reports', own(place)),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',

@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertSigningWindows } from '../market/index.ts';
 import { write } from '../messages/testing.ts';
+import { report } from '../moderation/testing.ts';
 import { upsertRequest } from '../social/index.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
@@ -70,6 +71,14 @@ describe('what a user has to do', () => {
       await write(one, boss, 'Hello');
     }
     expect(await tasksOf(boss)).toEqual([{ kind: 'messages', until: null, count: 2 }]);
+  });
+
+  test('is to decide what was reported, for those who may', async () => {
+    const judge = await makePerson(app, { role: 'ADMIN' });
+    const reported = await makePerson(app);
+    await report(app, boss, { kind: 'nick', id: reported.playerId });
+    expect(await tasksOf(judge)).toEqual([{ kind: 'reports', until: null, count: 1 }]);
+    expect(await kindsOf(boss)).toEqual([]);
   });
 
   test('is to refuse in time that an own team was registered', async () => {

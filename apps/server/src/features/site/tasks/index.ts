@@ -4,6 +4,7 @@ import { friendRequests } from './friend-requests.ts';
 import { ofMatches } from './matches.ts';
 import { messages } from './messages.ts';
 import { registered } from './registered.ts';
+import { reports } from './reports.ts';
 import { signings } from './signings.ts';
 import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
 
@@ -13,6 +14,7 @@ const KINDS: readonly FindTasks[] = [
   ofMatches,
   registered,
   signings,
+  reports,
   ofDivisions,
   friendRequests,
   messages,

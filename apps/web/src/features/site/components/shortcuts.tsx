@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /** What people come to the dashboard for when nothing needs doing. */
-export function Shortcuts() {
+export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
   const t = useT();
   const params = usePathParams(ROUTES.dashboard);
   const user = useSession()?.user;
@@ -32,6 +32,16 @@ export function Shortcuts() {
       icon: 'lock',
       text: t('shell.change_password'),
     },
+    // The menu knows nothing of tournaments: their administrators find the reports here.
+    ...(isAdministrator
+      ? [
+          {
+            to: linkTo('/:lang/:console/dashboard/reports', params),
+            icon: 'flag' as const,
+            text: t('shell.reports'),
+          },
+        ]
+      : []),
     ...(type === 'SUPER'
       ? [
           {

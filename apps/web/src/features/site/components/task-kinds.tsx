@@ -95,6 +95,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.messages', { count }),
     to: linkTo('/:lang/:console/dashboard/users/messages', params),
   }),
+  reports: ({ count }, { t, ...params }) => ({
+    icon: 'flag',
+    text: t('dashboard.reports', { count }),
+    to: linkTo('/:lang/:console/dashboard/reports', params),
+  }),
   team_week: ({ division, count, week }, { t, ...params }) => ({
     icon: 'star',
     text: t('dashboard.team_week', { count, week }),

@@ -43,7 +43,7 @@ export default function DashboardPage() {
         <div className="grid gap-4">
           {mine.teams.length > 0 && <MyTeams teams={mine.teams} />}
           <Card title={t('account.shortcuts')}>
-            <Shortcuts />
+            <Shortcuts isAdministrator={total > 0} />
           </Card>
           {tutorials.length > 0 && <Tutorials tutorials={tutorials} />}
         </div>
