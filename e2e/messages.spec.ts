@@ -33,7 +33,7 @@ test('two people talk live on two nodes, from the first message of a stranger to
   await carryLogin(context, one);
   await page.goto(`/en/console/psn/player/${String(other.user.slug)}`);
   await whenAlive(page);
-  await page.getByRole('link', { name: 'Message' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
   await expect(page.getByText(`You can send ${nick} one message`)).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('Hello, is the winter league still open?');

@@ -148,6 +148,7 @@ const at = (name: string, path: string, faces: PageOfList['faces'] = [null]): Pa
 export const PAGES: readonly PageOfList[] = [
   ...ALL,
   at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
+  at('a conversation', '/fr/psn/dashboard/users/messages/1', ['demo-user']),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
   at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings'),
   at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`),

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, useFieldErrors, useServerForm } from '../../../ui/form.tsx';
+import './messages.css';
 
 /** With a keyboard Enter sends; on a phone it begins a new line, and the button sends. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
@@ -34,14 +35,16 @@ export function Composer({
   return (
     <div className="border-t border-line p-3 sm:p-4">
       {children}
-      <Form form={form} className="gap-1!">
-        <div className="flex items-end gap-2">
-          <MessageField text={text} onType={setText} isBusy={form.isBusy} />
-          <Button type="submit" disabled={form.isBusy || text.trim() === ''}>
-            {t('common.send')}
-          </Button>
+      <Form form={form}>
+        <div>
+          <div className="flex items-end gap-2">
+            <MessageField text={text} onType={setText} isBusy={form.isBusy} />
+            <Button type="submit" disabled={form.isBusy || text.trim() === ''}>
+              {t('common.send')}
+            </Button>
+          </div>
+          <Below length={text.length} />
         </div>
-        <Below length={text.length} />
       </Form>
     </div>
   );
@@ -74,7 +77,7 @@ function MessageField(props: { text: string; onType: (text: string) => void; isB
         onKeyDown={onKeyDown}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
-        className="control field-sizing-content max-h-48 resize-none py-2"
+        className="control message-field"
       />
       {errors.length > 0 && (
         <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-loss-text">
@@ -89,8 +92,8 @@ function Below({ length }: { length: number }) {
   const t = useT();
   const lang = useLang();
   return (
-    <p className="flex justify-end gap-3 text-xs text-muted">
-      <span className="mr-auto hidden pointer-fine:inline">{t('messages.hint_enter')}</span>
+    <p className="mt-1 flex justify-end gap-3 text-xs text-muted">
+      <span className="message-hint">{t('messages.hint_enter')}</span>
       <span className={`tabular-nums ${length > MESSAGE_MAXIMUM ? 'font-semibold text-loss-text' : ''}`}>
         {formatNumber(lang, length)}/{formatNumber(lang, MESSAGE_MAXIMUM)}
       </span>

@@ -2,6 +2,7 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import '../components/messages.css';
 import { settingsQuery, threadQuery, threadsQuery } from '../queries.ts';
 import { ThreadList } from './components/thread-list.tsx';
 import { ThreadView } from './components/thread-view.tsx';
@@ -24,7 +25,7 @@ export default function MessagesPage() {
   return (
     <>
       <Head title={t('messages.title')} isPrivate />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="message-columns">
         <div className={isOpen ? 'max-lg:hidden' : ''}>
           <ThreadList params={params} search={search} openId={isOpen ? params.threadId : null} />
         </div>

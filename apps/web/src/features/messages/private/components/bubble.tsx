@@ -21,18 +21,16 @@ export function Bubble({ message, nick, params, onRemoved }: BubbleProps) {
   const t = useT();
   const lang = useLang();
   const { own, author, text, links, at } = message;
-  const look = own ? 'ml-auto rounded-br-sm bg-accent/15' : 'mr-auto rounded-bl-sm bg-raised';
-  const side = own ? 'text-right' : 'text-left';
   return (
-    <div className={`max-w-[85%] rounded-2xl px-3 pt-2 sm:max-w-[70%] ${look}`}>
-      <p className="whitespace-pre-line wrap-anywhere">
+    <div className={`bubble ${own ? 'bubble-own' : 'bubble-other'}`}>
+      <p>
         <span className="sr-only">{author.nick}: </span>
         {links ? <Linked text={text} /> : text}
       </p>
-      <details className={`text-xs text-muted ${side}`}>
+      <details className="text-xs text-muted">
         <summary
           aria-label={t('messages.options', { at: formatTime(lang, at, 'time') })}
-          className="inline-flex min-h-7 min-w-11 cursor-pointer list-none items-center justify-end gap-1 hover:text-text"
+          className="hover:text-text"
         >
           <TimeTag instant={at} detail="time" isInText />
           <span aria-hidden="true">⋯</span>
@@ -48,12 +46,7 @@ function Linked({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
     <Fragment key={at}>
       {part.isLink ? (
-        <a
-          href={part.text}
-          target="_blank"
-          rel="ugc nofollow noopener"
-          className="text-accent-text underline"
-        >
+        <a href={part.text} target="_blank" rel="ugc nofollow noopener">
           {part.text}
         </a>
       ) : (

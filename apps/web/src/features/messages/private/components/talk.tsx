@@ -27,17 +27,12 @@ export function Talk({ thread, params }: { thread: Thread; params: ThreadParams 
   };
   const firstNew = talk.kept.find(({ own, id }) => !own && id > readTo)?.id;
   return (
-    // The last row of a reversed column is at the bottom, whatever comes above it.
     <div
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
+      className="talk"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
     >
-      <div
-        role="log"
-        aria-label={t('messages.log', { nick: thread.with.nick })}
-        className="mb-auto p-3 sm:p-4"
-      >
+      <div role="log" aria-label={t('messages.log', { nick: thread.with.nick })} className="p-3 sm:p-4">
         {!talk.isWhole && oldest && (
           <div className="text-center">
             <Button kind="secondary" onClick={() => more(() => showOlder(oldest.id))}>
@@ -79,11 +74,7 @@ function Row(props: {
   const { message, isFirstNew, thread, params, onRemoved } = props;
   return (
     <li className="grid">
-      {isFirstNew && (
-        <p className="my-2 flex items-center gap-3 text-xs font-semibold text-accent-text before:h-px before:flex-1 before:bg-accent-text after:h-px after:flex-1 after:bg-accent-text">
-          {t('messages.new')}
-        </p>
-      )}
+      {isFirstNew && <p className="new-messages">{t('messages.new')}</p>}
       <Bubble message={message} nick={thread.with.nick} params={params} onRemoved={onRemoved} />
     </li>
   );

@@ -24,7 +24,7 @@ export function ThreadList({ params, search, openId }: ThreadListProps) {
   const t = useT();
   const Heading = openId === null ? 'h1' : 'h2';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="thread-list">
       <Heading className="display text-3xl">{t('messages.title')}</Heading>
       <Threads key={searchedIn(search)} params={params} search={search} openId={openId} />
       <WhoMayWrite params={params} />
@@ -64,7 +64,7 @@ function Threads({ params, search, openId }: ThreadListProps) {
         </EmptyState>
       ) : (
         <Card>
-          <ul className="divide-y divide-line lg:max-h-[60dvh] lg:overflow-y-auto">
+          <ul className="thread-rows divide-y divide-line">
             {all.map((thread) => (
               <ThreadRow key={thread.id} thread={thread} params={params} isOpen={thread.id === openId} />
             ))}

@@ -20,11 +20,7 @@ export function ThreadRow(props: { thread: ListedThread; params: Params; isOpen:
   });
   return (
     <li>
-      <Link
-        to={to}
-        aria-current={isOpen ? 'page' : undefined}
-        className="flex items-center gap-3 px-3 py-2.5 -outline-offset-2 hover:bg-raised aria-[current=page]:bg-raised sm:px-4"
-      >
+      <Link to={to} aria-current={isOpen ? 'page' : undefined} className="thread-row">
         <Avatar name={nick} image={avatar} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">

@@ -24,7 +24,7 @@ export function ThreadView({ params }: { params: ThreadParams }) {
     await Promise.all([refresh('messages.thread'), refresh('messages.list')]);
   };
   return (
-    <section className="flex h-[calc(100dvh-5.5rem)] min-h-80 flex-col rounded-lg border border-line bg-surface sm:h-[calc(100dvh-6.5rem)]">
+    <section className="thread">
       <ThreadHead thread={thread} params={params} />
       <Talk thread={thread} params={params} />
       <MayWrite thread={thread} nick={thread.with.nick} send={send} />
@@ -52,10 +52,10 @@ function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }
         ) : (
           <TextLink
             tone="plain"
-            className="max-w-full truncate"
+            className="max-w-full"
             to={pathTo('player', { lang, console, playerSlug: slug })}
           >
-            {nick}
+            <span className="truncate">{nick}</span>
           </TextLink>
         )}
       </h1>
