@@ -14,7 +14,13 @@ import {
   seasonStates,
   undecided,
 } from './features/divisions/index.ts';
-import { inboxOfDecidedMatch, inboxOfFriends, waitingOf } from './features/inbox/index.ts';
+import {
+  inboxOfDecidedMatch,
+  inboxOfDecidedReport,
+  inboxOfFriends,
+  inboxOfWarned,
+  waitingOf,
+} from './features/inbox/index.ts';
 import {
   bracketWouldChange,
   eveningsOfChangedPlayoffs,
@@ -40,7 +46,9 @@ import {
   reportableComment,
   reportableMessage,
   reportableNotice,
+  reportDecided,
   siteBan,
+  warned,
 } from './features/moderation/index.ts';
 import { commentAsReported, noticeAsReported } from './features/news/index.ts';
 import { friendsChanged } from './features/social/index.ts';
@@ -76,6 +84,8 @@ export const WIRES: readonly Wire[] = [
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam),
   on(friendsChanged, inboxOfFriends),
+  on(reportDecided, inboxOfDecidedReport),
+  on(warned, inboxOfWarned),
   on(tableChanged, liguillaOfChangedTable),
   on(playoffsChanged, eveningsOfChangedPlayoffs),
   answer(sessionOf, findViewer),

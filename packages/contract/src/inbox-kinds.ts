@@ -7,6 +7,8 @@ export const NOTIFICATION_KINDS = {
   match_corrected: 'matches',
   friend_request: 'people',
   friend_accepted: 'people',
+  report_decided: 'site',
+  warned: 'site',
 } as const satisfies Readonly<Record<string, NotificationGroup>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS).filter(isNotificationKind);

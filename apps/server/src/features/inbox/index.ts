@@ -1,5 +1,6 @@
 export { inboxCalls } from './calls.ts';
 export { inboxOfDecidedMatch } from './follow/matches.ts';
+export { inboxOfDecidedReport, inboxOfWarned } from './follow/moderation.ts';
 export { inboxOfFriends } from './follow/people.ts';
 export { INBOX_CRON, inboxJobs } from './jobs.ts';
 /** @public for the bench */

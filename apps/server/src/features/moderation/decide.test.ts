@@ -62,6 +62,18 @@ describe('a decision', () => {
     expect((await show(app, full, second.caseId)).body.data.warned_before).toBe(1);
   });
 
+  test('is told to who reported and who was warned', async () => {
+    const { author, reader, caseId } = await reported();
+    await decide(app, admin, caseId, { outcome: 'upheld', warning: 'Mind your words.' });
+    const told = async ({ token }: Person) =>
+      (await app.call('inbox.notifications', { token })).body.data.items.map(({ kind }) => kind);
+    expect([await told(reader), await told(author), await told(admin)]).toEqual([
+      ['report_decided'],
+      ['warned'],
+      [],
+    ]);
+  });
+
   test('is made once: of two at once one wins, the other learns who was faster', async () => {
     const { caseId, author } = await reported();
     const replies = await Promise.all(

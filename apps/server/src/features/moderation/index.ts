@@ -1,5 +1,4 @@
 export { moderationCalls } from './calls.ts';
-/** @public for who follows */
 export { type ReportDecided, reportDecided, type Warned, warned } from './events.ts';
 export { MODERATION_CRON, moderationJobs } from './jobs.ts';
 export { reportableOf } from './kinds.ts';

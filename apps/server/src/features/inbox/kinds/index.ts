@@ -1,7 +1,12 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Kind } from '../kind.ts';
 import { matchKinds } from './matches.ts';
+import { moderationKinds } from './moderation.ts';
 import { peopleKinds } from './people.ts';
 
 /** Every kind. A new one: docs/how-to/add-a-notification.md. */
-export const KINDS: Readonly<Record<NotificationKind, Kind>> = { ...matchKinds, ...peopleKinds };
+export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
+  ...matchKinds,
+  ...peopleKinds,
+  ...moderationKinds,
+};

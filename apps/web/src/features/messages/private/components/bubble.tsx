@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
+import { ReportButton } from '../../../moderation/index.ts';
 import type { Message, ThreadParams } from '../../queries.ts';
 import { partsOf } from '../../talk.ts';
 
@@ -35,6 +36,7 @@ export function Bubble({ message, nick, params, onRemoved }: BubbleProps) {
           <TimeTag instant={at} detail="time" isInText />
           <span aria-hidden="true">⋯</span>
         </summary>
+        {!own && <ReportButton thing={{ kinds: ['message'], id: message.id, name: author.nick }} isSmall />}
         <Remove message={message} nick={nick} params={params} onRemoved={onRemoved} />
       </details>
     </div>
