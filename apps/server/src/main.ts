@@ -23,6 +23,7 @@ import { createJobs, type Jobs, type JobTask } from './platform/jobs.ts';
 import { smtpSender, type WrittenMail } from './platform/mail.ts';
 import { rebuildJobs, wantPendingRebuilds } from './rebuild-job.ts';
 import { builtWeb, developmentWeb } from './web.ts';
+import { events } from './wiring.ts';
 
 /** Brings up the whole product and serves it until it is told to stop. */
 async function main(): Promise<void> {
@@ -54,7 +55,7 @@ async function serve(
   await migrate(connected.directUrl);
   const { outside, database } = await outsideOf(config, connected);
   const tasks = {
-    ...weekJobs(outside),
+    ...weekJobs(outside, events),
     ...inboxJobs(outside),
     ...moderationJobs(outside),
     ...rebuildJobs(database.db, say),

@@ -1,9 +1,11 @@
 import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
-import { isCupDelivered } from './features/awards/index.ts';
+import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
 import {
+  banChanged,
   banFromSite,
   findBarred,
   rebuildSuspensions,
+  suspensionChanged,
   suspensionsOfDecidedMatch,
   suspensionsWouldChange,
 } from './features/discipline/index.ts';
@@ -11,14 +13,37 @@ import {
   cupDelivered,
   listsWithoutTeam,
   playoffsChanged,
+  seasonFinished,
   seasonStates,
   undecided,
 } from './features/divisions/index.ts';
+import { teamDroppedOut } from './features/dropouts/index.ts';
 import {
+  inboxOfAdministrator,
+  inboxOfAward,
+  inboxOfBan,
+  inboxOfComment,
+  inboxOfCup,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
+  inboxOfDropOut,
+  inboxOfFinishedSeason,
   inboxOfFriends,
+  inboxOfMessage,
+  inboxOfMoney,
+  inboxOfMovedMatches,
+  inboxOfNextSeason,
+  inboxOfNotice,
+  inboxOfOwner,
+  inboxOfPlayer,
+  inboxOfPoints,
+  inboxOfPublishedWeek,
+  inboxOfReadThread,
+  inboxOfStartedSeason,
+  inboxOfSuspension,
+  inboxOfTeam,
   inboxOfWarned,
+  inboxOfWeekDraft,
   waitingOf,
 } from './features/inbox/index.ts';
 import {
@@ -27,6 +52,7 @@ import {
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
+  matchesMoved,
   stageOfMatch,
 } from './features/liguilla/index.ts';
 import { listsOfDecidedMatch } from './features/market/index.ts';
@@ -37,11 +63,12 @@ import {
   matchDecided,
   playersForeseen,
   scheduleCreated,
+  seasonStarted,
   stageOfTie,
   suspensionsForeseen,
   tableForeseen,
 } from './features/matches/index.ts';
-import { messageAsReported } from './features/messages/index.ts';
+import { messageAsReported, messageSent, threadRead } from './features/messages/index.ts';
 import {
   reportableComment,
   reportableMessage,
@@ -50,20 +77,23 @@ import {
   siteBan,
   warned,
 } from './features/moderation/index.ts';
-import { commentAsReported, noticeAsReported } from './features/news/index.ts';
+import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
+import { nextSeasonOpened } from './features/nextseason/index.ts';
+import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
 import { friendsChanged } from './features/social/index.ts';
 import {
   openStandings,
   playersWouldChange,
+  pointsAdjusted,
   ratingsOfDecidedMatch,
   rebuildSeason,
   statisticsOfDecidedMatch,
   tableChanged,
   tableWouldChange,
 } from './features/statistics/index.ts';
-import { seasonStatesOf, teamLeft } from './features/tournaments/index.ts';
+import { administratorChanged, seasonStatesOf, teamLeft } from './features/tournaments/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
-import { weekOfDecidedMatch } from './features/weeks/index.ts';
+import { weekDrafted, weekOfDecidedMatch, weekPublished } from './features/weeks/index.ts';
 import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
 import { answer, connect, on, type Wire } from './platform/events.ts';
@@ -84,8 +114,29 @@ export const WIRES: readonly Wire[] = [
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam),
   on(friendsChanged, inboxOfFriends),
-  on(reportDecided, inboxOfDecidedReport),
+  on(matchesMoved, inboxOfMovedMatches),
+  on(suspensionChanged, inboxOfSuspension),
+  on(weekDrafted, inboxOfWeekDraft),
+  on(weekPublished, inboxOfPublishedWeek),
+  on(seasonStarted, inboxOfStartedSeason),
+  on(seasonFinished, inboxOfFinishedSeason),
+  on(cupGiven, inboxOfCup),
+  on(awardGiven, inboxOfAward),
+  on(nextSeasonOpened, inboxOfNextSeason),
+  on(noticePublished, inboxOfNotice),
+  on(administratorChanged, inboxOfAdministrator),
+  on(teamEntered, inboxOfTeam),
+  on(playerEntered, inboxOfPlayer),
+  on(ownerNamed, inboxOfOwner),
+  on(teamDroppedOut, inboxOfDropOut),
+  on(pointsAdjusted, inboxOfPoints),
+  on(moneyMoved, inboxOfMoney),
+  on(messageSent, inboxOfMessage),
+  on(threadRead, inboxOfReadThread),
+  on(commented, inboxOfComment),
+  on(banChanged, inboxOfBan),
   on(warned, inboxOfWarned),
+  on(reportDecided, inboxOfDecidedReport),
   on(tableChanged, liguillaOfChangedTable),
   on(playoffsChanged, eveningsOfChangedPlayoffs),
   answer(sessionOf, findViewer),

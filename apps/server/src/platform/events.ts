@@ -1,7 +1,10 @@
 import type { Tx } from './database/index.ts';
 
-/** What follows from an event, in the transaction of what happened: its error takes all of it back. */
-export type Subscriber<P> = (tx: Tx, payload: P) => Promise<void>;
+/**
+ * What follows from an event, in the transaction of what happened: its error takes all of it back. `events` is for what
+ * it publishes itself.
+ */
+export type Subscriber<P> = (tx: Tx, payload: P, events: Events) => Promise<void>;
 
 /** What a feature tells later ones without knowing them: `const matchDecided = event<MatchDecided>('matchDecided')`. */
 export interface Event<P> {
@@ -57,7 +60,7 @@ export function answer<Answer>(of: Port<Answer>, by: Answer): Wire {
 export function connect(wires: readonly Wire[]): Events {
   const events: Events = {
     async publish(event, tx, payload) {
-      for (const subscriber of event.subscribers.get(events) ?? []) await subscriber(tx, payload);
+      for (const subscriber of event.subscribers.get(events) ?? []) await subscriber(tx, payload, events);
     },
     ask(port) {
       const by = port.answers.get(events);

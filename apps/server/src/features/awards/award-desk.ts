@@ -7,6 +7,7 @@ import { existsOwnTeam, findAllOwnSeasons } from '../divisions/index.ts';
 import { isSiteWide } from '../tournaments/index.ts';
 import { awardView } from './award-view.ts';
 import { requirePresent } from './deliver-cup.ts';
+import { awardGiven } from './events.ts';
 import { makeAward, tagsOf } from './make-award.ts';
 import {
   deleteAward,
@@ -67,6 +68,7 @@ export const create: Handler<'awards.create'> = async (context) => {
     of: seasonOf(seasonId),
     after: entryOf({ name, image, ...recipient }),
   });
+  if (stand === 'public') await tell(context, recipient);
   return say(`cups.reply_award_${stand}`, { name });
 };
 
@@ -110,6 +112,7 @@ export const deliver: Handler<'awards.deliver'> = async (context) => {
   await updateDelivered(tx, [award.id], now);
   touch(...tagsOf(award));
   await log({ action: 'award.deliver', of: seasonOf(award.season_id), after: entryOf(award) });
+  await tell(context, award);
   return say('cups.reply_award_public', { name: award.name });
 };
 
@@ -127,6 +130,16 @@ export const remove: Handler<'awards.remove'> = async (context) => {
   });
   return say('cups.reply_award_deleted', { name: award.name });
 };
+
+/** An award that became public. */
+async function tell(
+  context: Pick<PrivateWrite<'awards.create'>, 'tx' | 'noun' | 'viewer' | 'now' | 'events'>,
+  { team_id: teamId, player_id: playerId }: Recipient,
+): Promise<void> {
+  const { tx, noun, viewer, now: at, events } = context;
+  const of = { tournamentId: noun.tournament.id, teamId, playerId };
+  await events.publish(awardGiven, tx, { ...of, actorId: viewer.userId, at });
+}
 
 type Write = Pick<PrivateWrite<'awards.edit'>, 'tx' | 'params' | 'noun' | 'viewer' | 'body'>;
 

@@ -71,7 +71,15 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   touch(tx, ...teams.map((id) => `team:${id}` as const));
   touch(tx, ...awards.flatMap(({ player_id: id }) => (id === null ? [] : [`player:${id}` as const])));
   const { payments, previewsNextSeason } = step;
-  return { honours, prize, payments, awards: awards.map(({ id }) => id), previewsNextSeason };
+  const recipients = awards.map(({ team_id: teamId, player_id: playerId }) => ({ teamId, playerId }));
+  return {
+    honours,
+    prize,
+    payments,
+    awards: awards.map(({ id }) => id),
+    recipients,
+    previewsNextSeason,
+  };
 }
 
 /** @throws Refusal where one of them is gone, goes to another than was seen, or to nobody who is still there */

@@ -8,6 +8,7 @@ import { type DivisionRow, seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
+import { awardGiven, cupGiven } from './events.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import { findAllPrepared } from './repository/awards.ts';
 import { areOthersDelivered, type CupRow, findBySeason, findPrize } from './repository/cups.ts';
@@ -53,19 +54,23 @@ export const cup: Handler<'awards.cup'> = async (context) => {
 
 /** Delivers it: once, and for good. */
 export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
-  const { tx, noun, body, viewer, now, pictures, keepPicture, log, say } = context;
-  const { season_id: seasonId } = noun.division;
+  const { tx, noun, body, viewer, now, events, pictures, keepPicture, log, say } = context;
+  const { id: divisionId, season_id: seasonId, tournament_id: tournamentId } = noun.division;
   if (seasonId === null) throw new Refusal('season_missing');
   const image = pictures.image ? await keepPicture(pictures.image) : null;
   const split = HONOUR_PLACES.map((place) => ({ place, percent: body[place] }));
   const asked = { seasonId, seen: body.seen, split, image, userId: viewer.userId, now };
   const chosen = body.awards.split(',').filter((name) => name !== '');
-  const { previewsNextSeason, ...delivered } = await deliver(tx, { ...asked, awards: chosen });
+  const { previewsNextSeason, recipients, ...delivered } = await deliver(tx, { ...asked, awards: chosen });
   const { honours, prize, payments, awards } = delivered;
   await log({
     action: 'cup.deliver',
     after: { season: seasonId, ...honours, prize, payments, image, awards },
   });
+  const by = { tournamentId, actorId: viewer.userId, at: now };
+  if (honours.champion !== null)
+    await events.publish(cupGiven, tx, { ...by, divisionId, championId: honours.champion });
+  for (const recipient of recipients) await events.publish(awardGiven, tx, { ...by, ...recipient });
   return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
 };
 

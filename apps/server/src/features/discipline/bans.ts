@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { existsAdministrator } from '../tournaments/index.ts';
+import { banChanged } from './events.ts';
 import {
   findAllBans,
   findAllTournamentIds,
@@ -15,6 +16,8 @@ import {
   endBan as updateEnd,
 } from './repository/bans.ts';
 import { banView, stateOfBan } from './view.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The bans of a tournament as its administrators see them. */
 export const bans: Handler<'discipline.bans'> = async (context) => {
@@ -42,7 +45,7 @@ export const bans: Handler<'discipline.bans'> = async (context) => {
 
 /** Bans a player from the tournament of the path, or from the site. */
 export const ban: Handler<'discipline.ban'> = async (context) => {
-  const { tx, params, body, viewer, now, say, log } = context;
+  const { tx, params, body, viewer, now, events, say, log } = context;
   const isOfSite = body.scope === 'site';
   if (isOfSite && !isSiteWide(viewer)) throw new Refusal('forbidden');
   const target = await findTarget(tx, params.console, body.player);
@@ -68,12 +71,13 @@ export const ban: Handler<'discipline.ban'> = async (context) => {
   const of = { noun: 'player', id: target.id };
   await log({ action: 'ban.create', of, after: { ...row, id }, reason: body.reason });
   await touchBanned(context, { ...row, owner_id: target.owner_id });
+  await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(row), actorId: viewer.userId, at: now });
   return say('banned', { player: target.nick });
 };
 
 /** Ends a ban before its time. */
 export const endBan: Handler<'discipline.endBan'> = async (context) => {
-  const { tx, params, viewer, now, say, log } = context;
+  const { tx, params, viewer, now, events, say, log } = context;
   const row = found(await lockBan(tx, params.banId));
   const isOfSite = row.tournament_id === null;
   if (!isOfSite && row.tournament_id !== params.tournamentId) throw notFound();
@@ -88,6 +92,7 @@ export const endBan: Handler<'discipline.endBan'> = async (context) => {
     before: { id: row.id, tournament_id: row.tournament_id, starts_at, ends_at, reason },
   });
   await touchBanned(context, row);
+  await events.publish(banChanged, tx, { deed: 'ended', ...toldOf(row), actorId: viewer.userId, at: now });
   return say('ban_ended', { player: row.nick });
 };
 
@@ -110,6 +115,18 @@ async function outranks(
 
 function isSiteWide({ type }: Viewer): boolean {
   return rankOf(type) >= rankOf('FULL');
+}
+
+/** What of a ban is told: its length in days, begun ones too. */
+export function toldOf(row: {
+  player_id: number;
+  tournament_id: number | null;
+  starts_at: Date;
+  ends_at: Date | null;
+}) {
+  const { player_id: playerId, tournament_id: tournamentId, starts_at: from, ends_at: to } = row;
+  const days = to === null ? null : Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
+  return { playerId, tournamentId, days };
 }
 
 /** The pages that list the player, and what the player may do. */

@@ -1,7 +1,9 @@
 import { correctedCards, type MatchCards, type ShownCards, SIDES, shownCards } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
 import type { MatchDecided } from '../matches/index.ts';
 import { changesOf } from './changes.ts';
+import { suspensionChanged } from './events.ts';
 import { cardsOf, unsettledFrom } from './progress.ts';
 import { type Concerned as ConcernedPlayers, findFactsOfMatch } from './repository/concerned.ts';
 import type { PlayerFacts } from './repository/facts.ts';
@@ -13,7 +15,7 @@ import { type NewCards, writeCards, writeSuspensions } from './repository/suspen
  * suspended. The season is held by the decision, and both teams' ratings where its result is another; so two decisions
  * of one team come one after the other.
  */
-export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
+export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided, events: Events): Promise<void> {
   const concerned = concernedBy(event);
   const facts = await findFactsOfMatch(tx, event, concerned);
   const { shown, after, undone } = concerned;
@@ -35,6 +37,35 @@ export async function suspensionsOfDecidedMatch(tx: Tx, event: MatchDecided): Pr
     changes.flatMap(({ changed }) => changed),
     changes.flatMap(({ gone }) => gone),
   );
+  if (!event.after.imported) await tell(tx, { event, cards, changes }, events);
+}
+
+/** Tells what this match's cards cost now, where it is another. */
+async function tell(
+  tx: Tx,
+  known: {
+    readonly event: MatchDecided;
+    readonly cards: readonly WithCards[];
+    readonly changes: readonly ReturnType<typeof changesOf>[];
+  },
+  events: Events,
+): Promise<void> {
+  const { fixtureId, divisionId, ruledAt: at, touches } = known.event;
+  for (const [place, { player_id: playerId, suspensions }] of known.cards.entries()) {
+    const { changed = [], gone = [] } = known.changes[place] ?? {};
+    const before = suspensions.filter(({ match }) => match === fixtureId);
+    const after = changed.filter(({ fixture_id }) => fixture_id === fixtureId);
+    const isGone = before.some(({ id }) => gone.includes(id));
+    const isOther = after.some(
+      ({ reason, matches }) => before.find((row) => row.reason === reason)?.matches !== matches,
+    );
+    if (!isGone && !isOther) continue;
+    const kept = before.filter(
+      ({ id, reason }) => !gone.includes(id) && !after.some((row) => row.reason === reason),
+    );
+    const matches = [...after, ...kept].reduce((sum, row) => sum + row.matches, 0);
+    await events.publish(suspensionChanged, tx, { divisionId, fixtureId, playerId, matches, at, touches });
+  }
 }
 
 type Shown = ReadonlyMap<number, ShownCards<number>>;

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@matchnight/contract';
 import type { BanContext, SiteBan } from '../moderation/index.ts';
-import { touchBanned } from './bans.ts';
+import { toldOf, touchBanned } from './bans.ts';
+import { banChanged } from './events.ts';
 import { findPlayerOf, findRunning, insertBan } from './repository/bans.ts';
 
 /** Bans somebody from the site whose conduct was reported; who judged that has asked whether they may. */
@@ -8,7 +9,7 @@ export async function banFromSite(
   context: BanContext,
   { userId, reason, endsAt }: SiteBan,
 ): Promise<RefusalCode | null> {
-  const { tx, now, viewer, log } = context;
+  const { tx, now, viewer, events, log } = context;
   const playerId = await findPlayerOf(tx, userId);
   if (playerId === undefined) return 'unknown_player';
   if (await findRunning(tx, { playerId, tournamentId: null, now })) return 'banned_already';
@@ -17,5 +18,6 @@ export async function banFromSite(
   if (id === null) return 'banned_already';
   await log({ action: 'ban.create', of: { noun: 'player', id: playerId }, after: { ...row, id }, reason });
   await touchBanned(context, { ...row, owner_id: userId });
+  await events.publish(banChanged, tx, { deed: 'banned', ...toldOf(row), actorId: viewer.userId, at: now });
   return null;
 }

@@ -7,3 +7,12 @@ export interface PlayoffsChanged {
   readonly after: number;
 }
 export const playoffsChanged = event<PlayoffsChanged>('playoffsChanged');
+
+/** An administrator finished a season. */
+export interface SeasonFinished {
+  readonly tournamentId: number;
+  readonly divisionId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const seasonFinished = event<SeasonFinished>('seasonFinished');

@@ -5,7 +5,7 @@ export { stepSeason } from './actions/step-season.ts';
 export { drawView } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
 export { dropOutsOf, dropOutView } from './drop-outs-view.ts';
-export { type PlayoffsChanged, playoffsChanged } from './events.ts';
+export { type PlayoffsChanged, playoffsChanged, type SeasonFinished, seasonFinished } from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';

@@ -1,1 +1,2 @@
 export { dropoutsCalls } from './calls.ts';
+export { type TeamDroppedOut, teamDroppedOut } from './events.ts';

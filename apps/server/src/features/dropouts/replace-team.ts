@@ -13,7 +13,7 @@ import {
 import { handOverMatches } from '../matches/index.ts';
 import { handOverStanding } from '../statistics/index.ts';
 import { lockTournamentTeams } from '../tournaments/index.ts';
-import { nameOf, requireSlot, type Slot } from './slot.ts';
+import { nameOf, requireSlot, rivalsIn, type Slot } from './slot.ts';
 
 export interface ReplacementAsked {
   readonly seasonId: number;
@@ -28,12 +28,15 @@ export interface ReplacementAsked {
 
 type Plan = Extract<ReplacementPlan<number, number>, { readonly ok: true }>;
 
+/** The plan that was carried out, and whom it concerns beside the two teams. */
+export type Replaced = Plan & { readonly rivalIds: readonly number[] };
+
 /**
  * Another team takes over a slot of a season that runs, with its points and its open matches. What the former team
  * played stays that team's, and counts in the table for the slot.
  * @throws Refusal where the season doesn't run, half of the matches are decided, or the heir can't take it
  */
-export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Plan> {
+export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Replaced> {
   const { seasonId, teamId, heirId, reason, userId, now } = asked;
   const season = found(await lockSeason(tx, seasonId));
   const division = found(await findDivisionById(tx, season.division_id));
@@ -64,7 +67,7 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Plan
   touchDivision(tx, division);
   const rivals = slot.rows.flatMap((row) => [row.home_team_id, row.away_team_id]);
   touch(tx, ...[...new Set([...rivals, teamId, heirId])].map((id) => `team:${id}` as const));
-  return plan;
+  return { ...plan, rivalIds: rivalsIn(slot, plan.takesOver) };
 }
 
 /** A match that is decided meanwhile makes another plan. */

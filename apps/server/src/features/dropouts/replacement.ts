@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { findAllHeirs } from '../divisions/index.ts';
 import { findAllUsersOfTeam } from '../registrations/index.ts';
+import { teamDroppedOut } from './events.ts';
 import { nameOfReplacement, replaceTeam } from './replace-team.ts';
 import { obstacleOf, seasonOf } from './season.ts';
 import { findSlot, type Slot } from './slot.ts';
@@ -32,7 +33,7 @@ export const replacement: Handler<'dropouts.replacement'> = async (context) => {
 };
 
 export const replace: Handler<'dropouts.replace'> = async (context) => {
-  const { tx, noun, body, viewer, now, log, say } = context;
+  const { tx, noun, body, viewer, now, events, log, say } = context;
   const { heir: heirId, reason, seen } = body;
   const { id: seasonId } = seasonOf(noun.division);
   // Nobody brings in a team of their own.
@@ -55,6 +56,9 @@ export const replace: Handler<'dropouts.replace'> = async (context) => {
     after: { team: heirId, matches: plan.takesOver.length },
     reason,
   });
+  const { id: divisionId, tournament_id: tournamentId } = noun.division;
+  const of = { tournamentId, divisionId, teamId, heirId, rivalIds: plan.rivalIds };
+  await events.publish(teamDroppedOut, tx, { ...of, actorId: viewer.userId, at: now });
   return say('dropouts.reply_replaced', { team: noun.team.name });
 };
 

@@ -16,6 +16,13 @@ export interface Slot {
   readonly matches: readonly SlotMatch<number, number>[];
 }
 
+/** Whom a slot's team meets in these matches. */
+export function rivalsIn({ matches, team }: Slot, ids: readonly number[]): number[] {
+  const known = new Set(ids);
+  const teams = matches.filter(({ match }) => known.has(match)).flatMap(({ home, away }) => [home, away]);
+  return [...new Set(teams)].filter((id) => id !== team.id);
+}
+
 /** The slot that a team holds; undefined where it holds none, or holds it no more. */
 export async function findSlot(db: DbOrTx, seasonId: number, teamId: number): Promise<Slot | undefined> {
   const team = (await findAllSlots(db, seasonId)).find(({ id }) => id === teamId);

@@ -8,7 +8,7 @@ import { liguillaOfWithdrawnTeam } from '../liguilla/index.ts';
 import { decideMatch, loadMatch, type Ruling } from '../matches/index.ts';
 import { holdSeasonRatings } from '../statistics/index.ts';
 import { nameOfPlan, type Plan, planWithdrawal, refusalOf } from './plan-withdrawal.ts';
-import { requireSlot } from './slot.ts';
+import { requireSlot, rivalsIn } from './slot.ts';
 
 export interface WithdrawalAsked {
   readonly seasonId: number;
@@ -22,13 +22,16 @@ export interface WithdrawalAsked {
   readonly now: Date;
 }
 
+/** The plan that was carried out, and whom it concerns beside the team. */
+export type Withdrawn = Plan & { readonly rivalIds: readonly number[] };
+
 /**
  * Withdraws a team from a season that runs: it keeps its slot, and every match of the slot that the plan names is
  * decided by the one action that decides matches. The season is locked first, then all its ratings, so that decisions of
  * single matches wait and never in a circle.
  * @throws Refusal where the season doesn't run, the team withdrew before, nothing is left, or the plan is another now
  */
-export async function withdrawTeam(tx: Tx, asked: WithdrawalAsked, events: Events): Promise<Plan> {
+export async function withdrawTeam(tx: Tx, asked: WithdrawalAsked, events: Events): Promise<Withdrawn> {
   const { seasonId, teamId, reason, userId, now } = asked;
   const season = found(await lockSeason(tx, seasonId));
   if (checkSeasonAction('withdraw', { state: season.state, cupDelivered: false })) {
@@ -55,7 +58,11 @@ export async function withdrawTeam(tx: Tx, asked: WithdrawalAsked, events: Event
   await liguillaOfWithdrawnTeam(tx, seasonId);
   touchDivision(tx, found(await findDivisionById(tx, season.division_id)));
   touch(tx, `team:${teamId}`);
-  return plan;
+  const rivalIds = rivalsIn(
+    slot,
+    plan.changes.map(({ match }) => match),
+  );
+  return { ...plan, rivalIds };
 }
 
 async function decideAll(

@@ -5,6 +5,7 @@ import { found } from '../../platform/errors.ts';
 import { findAllSlots } from '../divisions/index.ts';
 import { tableIf } from '../statistics/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { teamDroppedOut } from './events.ts';
 import { decidedOf, nameOfPlan, type Plan, planWithdrawal } from './plan-withdrawal.ts';
 import { obstacleOf, seasonOf } from './season.ts';
 import { findSlot, type Slot } from './slot.ts';
@@ -42,13 +43,23 @@ export const withdraw: Handler<'dropouts.withdraw'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say } = context;
   const { id: seasonId } = seasonOf(noun.division);
   const asked = { ...body, seasonId, teamId: noun.team.id, userId: viewer.userId, now };
-  const { rule, kind, changes } = await withdrawTeam(tx, asked, events);
+  const { rule, kind, changes, rivalIds } = await withdrawTeam(tx, asked, events);
   await log({
     action: 'drop_out.withdraw',
     of: { noun: 'division', id: noun.division.id },
     before: { team: noun.team.id, rule },
     after: { team: noun.team.id, kind, matches: changes.length },
     reason: body.reason,
+  });
+  const { id: divisionId, tournament_id: tournamentId } = noun.division;
+  await events.publish(teamDroppedOut, tx, {
+    tournamentId,
+    divisionId,
+    teamId: noun.team.id,
+    heirId: null,
+    rivalIds,
+    actorId: viewer.userId,
+    at: now,
   });
   return say('dropouts.reply_withdrawn', { team: noun.team.name });
 };

@@ -1,12 +1,66 @@
 import type { Audience, Facts } from './kind.ts';
-import { squadsOfMatch, theseUsers } from './repository/audiences.ts';
+import {
+  administratorsOf,
+  allOf,
+  authorOf,
+  fansOfTeam,
+  fansOfTournament,
+  firstUnreadIn,
+  managersOf,
+  ownersOf,
+  squadsOf,
+  squadsOfDivision,
+  squadsOfMatch,
+  theirUsers,
+  theseUsers,
+} from './repository/audiences.ts';
 
 /** The users whom the event names. */
 export function usersOf({ users = [] }: Facts): Audience {
   return theseUsers(users);
 }
 
+/** The users of the players whom the event names. */
+export function playersOf({ players = [] }: Facts): Audience {
+  return theirUsers(players);
+}
+
 /** Players and managers of both teams of the match, as they are registered in its tournament. */
 export function bothTeamsOf({ match = 0 }: Facts): Audience {
   return squadsOfMatch(match);
+}
+
+/** Who is in the division's season, and whose favourite its tournament is. */
+export function divisionAndFans({ tournament = 0, division = 0 }: Facts): Audience {
+  return allOf(squadsOfDivision(division), fansOfTournament(tournament));
+}
+
+export function squadsOfTeams({ tournament = 0, teams = [] }: Facts): Audience {
+  return squadsOf(tournament, teams);
+}
+
+export function managersOfTeam({ team = 0 }: Facts): Audience {
+  return managersOf([team]);
+}
+
+export function ownerOfTeam({ team = 0 }: Facts): Audience {
+  return ownersOf([team]);
+}
+
+export function administrators({ tournament = 0 }: Facts): Audience {
+  return administratorsOf(tournament);
+}
+
+/** Whose favourite the notice's tournament or team is. */
+export function fansOf({ tournament = 0, team = 0 }: Facts): Audience {
+  return allOf(fansOfTournament(tournament), fansOfTeam(team));
+}
+
+export function authorOfNotice({ notice = 0 }: Facts): Audience {
+  return authorOf(notice);
+}
+
+/** One notification of a thread until it is read. */
+export function firstOfThread({ values = {}, users = [] }: Facts): Audience {
+  return firstUnreadIn(Number(values.threadId ?? 0), users);
 }

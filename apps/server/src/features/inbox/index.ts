@@ -1,7 +1,36 @@
 export { inboxCalls } from './calls.ts';
-export { inboxOfDecidedMatch } from './follow/matches.ts';
+export {
+  inboxOfDecidedMatch,
+  inboxOfMovedMatches,
+  inboxOfPublishedWeek,
+  inboxOfSuspension,
+  inboxOfWeekDraft,
+} from './follow/matches.ts';
 export { inboxOfDecidedReport, inboxOfWarned } from './follow/moderation.ts';
-export { inboxOfFriends } from './follow/people.ts';
+export {
+  inboxOfBan,
+  inboxOfComment,
+  inboxOfFriends,
+  inboxOfMessage,
+  inboxOfReadThread,
+} from './follow/people.ts';
+export {
+  inboxOfAdministrator,
+  inboxOfAward,
+  inboxOfCup,
+  inboxOfFinishedSeason,
+  inboxOfNextSeason,
+  inboxOfNotice,
+  inboxOfStartedSeason,
+} from './follow/seasons.ts';
+export {
+  inboxOfDropOut,
+  inboxOfMoney,
+  inboxOfOwner,
+  inboxOfPlayer,
+  inboxOfPoints,
+  inboxOfTeam,
+} from './follow/teams.ts';
 export { INBOX_CRON, inboxJobs } from './jobs.ts';
 /** @public for the bench */
 export { notify } from './notify.ts';

@@ -18,6 +18,9 @@ export interface Facts extends Subjects {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Who is told, where the kind asks nobody else. */
   readonly users?: readonly number[];
+  readonly players?: readonly number[];
+  /** Whose people are told. */
+  readonly teams?: readonly number[];
 }
 
 /** A statement that answers `user_id`, without an order: who is concerned. */

@@ -12,6 +12,7 @@ import {
   updateTeamsPlayoffs,
 } from '../divisions/index.ts';
 import { updateTieDates } from '../matches/index.ts';
+import { matchesMoved } from './events.ts';
 import type { InLanguage } from './names.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
 import { lockSeason, save } from './repository.ts';
@@ -76,8 +77,9 @@ export const change: Handler<'liguilla.change'> = async (context) => {
 
 /** Sets an evening: open matches of that week move to it, and later matches are made on it. */
 export const plan: Handler<'liguilla.plan'> = async (context) => {
-  const { tx, body, log, touch, say } = context;
-  const row = await plannedOf(tx, await lockedDivision(context));
+  const { tx, body, viewer, now, events, log, touch, say } = context;
+  const division = await lockedDivision(context);
+  const row = await plannedOf(tx, division);
   const { week, date } = body;
   found(weeksOf(row).find((one) => one.week === week));
   const { [week]: former = null, ...others } = row.dates;
@@ -89,6 +91,15 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
   await log({ action: 'liguilla.plan', before: { week, date: former }, after: { week, date } });
   touchAll(context);
   for (const { home, away } of moved) touch(`team:${home}`, `team:${away}`);
+  if (date !== former) {
+    const fixtureIds = moved.map(({ id }) => id);
+    await events.publish(matchesMoved, tx, {
+      divisionId: division.id,
+      fixtureIds,
+      actorId: viewer.userId,
+      at: now,
+    });
+  }
   return say('liguilla_planned');
 };
 

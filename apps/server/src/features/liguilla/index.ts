@@ -1,6 +1,7 @@
 export { liguillaAhead } from './awaits.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
+export { type MatchesMoved, matchesMoved } from './events.ts';
 export {
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,

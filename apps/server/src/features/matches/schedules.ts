@@ -16,6 +16,7 @@ import {
   updateCalendar,
 } from '../divisions/index.ts';
 import { createSchedule as create } from './create.ts';
+import { seasonStarted } from './events.ts';
 import { calendarOf, type Obstacle, type Plan, planOf, plansOf, programmeView } from './programme.ts';
 
 type Write = PrivateWrite<'matches.createSchedule'> | PrivateWrite<'matches.createSchedules'>;
@@ -98,7 +99,7 @@ interface Refused {
 
 /** Creates the schedule of a division, locked; answers why not, where it can't. */
 async function createOne(
-  { tx, events, now, log, touch }: Write,
+  { tx, events, viewer, now, log, touch }: Write,
   divisionId: number,
   seen: Seen,
 ): Promise<Refused | null> {
@@ -115,6 +116,8 @@ async function createOne(
   const slots = await findAllSlots(tx, seasonId);
   touch(...slots.map(({ id }) => `team:${id}` as const));
   touchDivision(tx, division);
+  const { tournament_id: tournamentId } = division;
+  await events.publish(seasonStarted, tx, { tournamentId, divisionId, actorId: viewer.userId, at: now });
   return null;
 }
 

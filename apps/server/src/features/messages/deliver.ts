@@ -30,6 +30,6 @@ export async function deliver(tx: Tx, written: Written, events: Events) {
     created_at: now,
   });
   await upsertMembers(tx, { id, threadId: thread.id, author: from, others: to });
-  await events.publish(messageSent, tx, { threadId: thread.id, messageId: id, from, to });
+  await events.publish(messageSent, tx, { threadId: thread.id, messageId: id, from, to, at: now });
   return { id, everyone };
 }

@@ -1,7 +1,6 @@
 export { messagesCalls } from './calls.ts';
 export { deliver } from './deliver.ts';
-/** @public for who follows */
-export { type MessageSent, messageSent } from './events.ts';
+export { type MessageSent, messageSent, type ThreadRead, threadRead } from './events.ts';
 export { messageAsReported } from './reported.ts';
 export { unreadOf, updateRead } from './repository/members.ts';
 export { person as messagesPerson } from './repository/person.ts';

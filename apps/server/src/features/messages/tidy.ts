@@ -1,22 +1,29 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
+import { threadRead } from './events.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { updateCleared, updateNewest, updateRead, upsertOpenTo } from './repository/members.ts';
 import { deleteUnkept, findAllMessages, updateHidden } from './repository/messages.ts';
 import { findThread, lockThread } from './repository/threads.ts';
 
-export const read: Handler<'messages.read'> = async ({ tx, params, body, viewer, touch, say }) => {
+export const read: Handler<'messages.read'> = async (context) => {
+  const { tx, params, body, viewer, now, events, touch, say } = context;
   const part = { threadId: params.threadId, userId: viewer.userId };
-  if (await updateRead(tx, part, body.newest)) touch(`user:${viewer.userId}`);
+  if (await updateRead(tx, part, body.newest)) {
+    touch(`user:${viewer.userId}`);
+    await events.publish(threadRead, tx, { ...part, at: now });
+  }
   return say('messages.reply_read');
 };
 
-export const removeThread: Handler<'messages.removeThread'> = async ({ tx, params, viewer, touch, say }) => {
+export const removeThread: Handler<'messages.removeThread'> = async (context) => {
+  const { tx, params, viewer, now, events, touch, say } = context;
   const part = await lockPart(tx, params.threadId, viewer.userId);
   if (!(await updateCleared(tx, part))) throw notFound();
   await deleteUnkept(tx, part.threadId);
   touch(`user:${viewer.userId}`);
+  await events.publish(threadRead, tx, { ...part, at: now });
   return say('messages.reply_thread_removed');
 };
 

@@ -53,7 +53,10 @@ export const reportableComment = port<Reportable>('reportableComment');
 export const reportableNotice = port<Reportable>('reportableNotice');
 export const reportableMessage = port<Reportable>('reportableMessage');
 
-export type BanContext = Pick<PrivateWrite<'moderation.decide'>, 'tx' | 'now' | 'viewer' | 'touch' | 'log'>;
+export type BanContext = Pick<
+  PrivateWrite<'moderation.decide'>,
+  'tx' | 'now' | 'viewer' | 'events' | 'touch' | 'log'
+>;
 export interface SiteBan {
   readonly userId: number;
   readonly reason: string;

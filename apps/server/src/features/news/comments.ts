@@ -5,22 +5,26 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { blocks } from '../social/index.ts';
+import { commented } from './events.ts';
 import { countComments, deleteComment, findComment, insertComment } from './repository/comments.ts';
 import { findUserOf, type NoticeRow } from './repository/notices.ts';
 
 /** As many as the list shows at a time. */
 const A_PAGE = 20;
 
-export const comment: Handler<'news.comment'> = async ({ tx, noun, body, viewer, now, touch, t }) => {
+export const comment: Handler<'news.comment'> = async (context) => {
+  const { tx, noun, body, viewer, now, events, touch, t } = context;
   const { id, hiding_id: tournamentId } = noun.notice;
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
   await refuseBlocked(tx, noun.notice, viewer);
+  const playerId = found(viewer.playerId);
   await insertComment(tx, {
     notice_id: id,
-    player_id: found(viewer.playerId),
+    player_id: playerId,
     text: body.text,
     created_at: now,
   });
+  await events.publish(commented, tx, { noticeId: id, playerId, actorId: viewer.userId, at: now });
   touch(`notice:${id}`);
   const page = Math.ceil((await countComments(tx, id)) / A_PAGE);
   return { data: { page, message: t('replies.comment_saved') } };

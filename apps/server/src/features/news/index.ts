@@ -1,4 +1,5 @@
 export { newsCalls } from './calls.ts';
+export { type Commented, commented, type NoticePublished, noticePublished } from './events.ts';
 export { noticeNoun } from './noun.ts';
 export { newsOfHome } from './read.ts';
 export { commentAsReported, noticeAsReported } from './reported.ts';

@@ -7,6 +7,7 @@ import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts'
 import type { Tag } from '../../platform/touch.ts';
 import { existsSince } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
+import { noticePublished } from './events.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
 
@@ -25,7 +26,7 @@ interface Written {
 }
 type Writing = Pick<
   PrivateWrite<'news.write'>,
-  'tx' | 'now' | 'viewer' | 'pictures' | 'keepPicture' | 'touch' | 'log' | 't'
+  'tx' | 'now' | 'viewer' | 'events' | 'pictures' | 'keepPicture' | 'touch' | 'log' | 't'
 > & { readonly body: Written };
 
 /** Keeps a new notice, shown or as a draft. */
@@ -44,6 +45,7 @@ export async function write(context: Writing, content: string, place: NewPlace) 
   // The row knows its tournament; what is refused is rolled back.
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.hiding_id, now });
   await log(context, 'notice.create', { row, after: row });
+  if (body.show) await tell(context, row);
   touchNotice(context, row);
   return { data: { id, slug, message: t('replies.saved') } };
 }
@@ -67,6 +69,7 @@ export const edit: Handler<'news.edit'> = {
       });
       const row = found(await findById(tx, before.id));
       await log(context, 'notice.edit', { row, before, after: row });
+      if (before.published_at === null && body.show) await tell(context, row);
       touchNotice(context, row);
       return { data: { id: row.id, slug: row.slug, message: t('replies.saved') } };
     };
@@ -80,6 +83,15 @@ export const remove: Handler<'news.remove'> = async (context) => {
   touchNotice(context, row);
   return context.say('notice_deleted');
 };
+
+/** Once: what is hidden and shown again is no news. */
+async function tell(
+  { tx, now: at, viewer, events }: Pick<Writing, 'tx' | 'now' | 'viewer' | 'events'>,
+  row: NoticeRow,
+) {
+  const of = { noticeId: row.id, tournamentId: row.hiding_id, teamId: row.team_id };
+  await events.publish(noticePublished, tx, { ...of, actorId: viewer.userId, at });
+}
 
 /** Links are for accounts that are a day old; those who run the site may place them at once. */
 async function refuseEarlyLinks(

@@ -7,6 +7,7 @@ import { existsOwnTeamIn } from '../registrations/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf, statusOf } from '../tournaments/index.ts';
 import { choicesByDefault } from './choices.ts';
+import { nextSeasonOpened } from './events.ts';
 import { type Facts, factsOf, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { makeNextSeason } from './make-next-season.ts';
 import { type Planned, planOf } from './plan.ts';
@@ -46,14 +47,15 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
 
 /** Makes it: once, and for good. */
 export const make: Handler<'nextseason.make'> = async (context) => {
-  const { tx, noun, body, now, log, say } = context;
+  const { tx, noun, body, viewer, now, events, log, say } = context;
   const { seen, ...choices } = body;
   // Budgets and prices are money: nobody sets them where their own team plays.
   if (!(choices.keepBudgets && choices.keepPrices) && !(await mayResetMoney(tx, context))) {
     throw new Refusal('own_team_plays');
   }
-  const { promoted, relegated, money } = await makeNextSeason(tx, {
-    tournamentId: noun.tournament.id,
+  const tournamentId = noun.tournament.id;
+  const { promoted, relegated, divisions, money } = await makeNextSeason(tx, {
+    tournamentId,
     seen,
     choices,
     now,
@@ -64,6 +66,7 @@ export const make: Handler<'nextseason.make'> = async (context) => {
     before: money === null ? null : { entries: money },
     after: { ...told, promoted, relegated },
   });
+  await events.publish(nextSeasonOpened, tx, { tournamentId, divisions, actorId: viewer.userId, at: now });
   return say('nextseason.reply_made', { name: choices.name });
 };
 

@@ -12,6 +12,7 @@ import {
 } from '../tournaments/index.ts';
 import { setMoney } from '../wallet/index.ts';
 import { type Choices, choicesByDefault } from './choices.ts';
+import type { NextSeasonOpened } from './events.ts';
 import { type Facts, factsOf, isOfSameSeasons, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { errorOf, planOf } from './plan.ts';
 import { findAllTeamIds } from './repository/facts.ts';
@@ -20,6 +21,7 @@ export interface NextSeasonMade {
   readonly choices: Choices;
   readonly promoted: readonly number[];
   readonly relegated: readonly number[];
+  readonly divisions: NextSeasonOpened['divisions'];
   /** What the teams had before their budgets were reset, in cents; null where they kept them. */
   readonly money: readonly { readonly team: number; readonly money: number }[] | null;
 }
@@ -74,7 +76,14 @@ export async function makeNextSeason(
   touchAll(tx, facts);
   const teamsThat = (why: string) => moves.filter((move) => move.why === why).map(({ team }) => team);
   const promoted = [...teamsThat('promoted'), ...teamsThat('fills_vacancy')];
-  return { choices, promoted, relegated: teamsThat('relegated'), money };
+  const divisions = facts.divisions.flatMap(({ id: divisionId, tier }) => {
+    const own = Map.groupBy(
+      moves.filter(({ to }) => to === tier),
+      ({ why }) => why,
+    );
+    return [...own].map(([why, all]) => ({ divisionId, why, teamIds: all.map(({ team }) => team) }));
+  });
+  return { choices, promoted, relegated: teamsThat('relegated'), divisions, money };
 }
 
 /** No division gets its first season, and none another tier, meanwhile. */

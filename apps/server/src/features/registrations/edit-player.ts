@@ -9,6 +9,7 @@ import {
   lockTournament,
   updateRegistration,
 } from '../tournaments/index.ts';
+import { playerEntered } from './events.ts';
 import { findAllWhoPlayed, lockRegistration } from './repository/players.ts';
 import { findAllPlacesIn } from './repository/teams.ts';
 import { teamForPlayer } from './squad.ts';
@@ -31,6 +32,7 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
   const after = { team_id: teamId, price, position, role, free_market_since };
   await updateRegistration(tx, before.id, after);
   touchAll(context, teamId);
+  if (teamId !== before.team_id) await tell(context, 'registered', teamId);
   const version = await log({
     action: 'registration.edit',
     of: { noun: 'player', id: player.id },
@@ -56,6 +58,7 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   await deleteRegistration(tx, row.id);
   if (isPlace) await leaveTournament(tx, { ...of, now }, events);
   touchAll(context, row.team_id);
+  await tell(context, 'taken_out', row.team_id);
   await log({
     action: 'registration.delete',
     of: { noun: 'tournament', id: tournament.id },
@@ -82,6 +85,15 @@ async function teamAfter(
 
 function factsOf({ price, position, role, team_id }: Omit<Registration, 'id' | 'free_market_since'>) {
   return { price, position, role, team_id };
+}
+
+async function tell(
+  { tx, noun: { tournament, player }, viewer, now: at, events }: Write,
+  deed: 'registered' | 'taken_out',
+  teamId: number | null,
+): Promise<void> {
+  const of = { tournamentId: tournament.id, playerId: player.id, teamId };
+  await events.publish(playerEntered, tx, { deed, ...of, actorId: viewer.userId, at });
 }
 
 function touchAll({ noun: { tournament, player }, touch }: Write, teamId: number | null): void {

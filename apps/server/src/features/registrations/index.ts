@@ -1,4 +1,14 @@
 export { registrationsCalls } from './calls.ts';
+export {
+  type MoneyMoved,
+  moneyMoved,
+  type OwnerNamed,
+  ownerNamed,
+  type PlayerEntered,
+  playerEntered,
+  type TeamEntered,
+  teamEntered,
+} from './events.ts';
 export { ownTeams } from './own-teams.ts';
 export { refusableOf } from './refusal.ts';
 export { existsOwnTeamIn, findAllUsersOfTeam } from './repository/one-team.ts';

@@ -3,12 +3,13 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findRegisteredAt, lockTournament } from '../tournaments/index.ts';
 import { between, transfer } from '../wallet/index.ts';
+import { moneyMoved } from './events.ts';
 import { findBalance } from './repository/teams.ts';
 import { playsIn } from './teams.ts';
 
 /** Gives money to a team, or takes it away, as the law of the market allows. */
 export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => {
-  const { tx, noun, body, now, touch, log, say } = context;
+  const { tx, noun, body, viewer, now, events, touch, log, say } = context;
   const { id: tournamentId } = noun.tournament;
   const { id: teamId, name } = noun.team;
   await lockTournament(tx, tournamentId);
@@ -38,6 +39,8 @@ export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => 
     postings: isGiven ? between(issue, team, quantity) : between(team, issue, quantity),
   });
   touch(`tournament:${tournamentId}`, `team:${teamId}`);
+  const cents = isGiven ? quantity : -quantity;
+  await events.publish(moneyMoved, tx, { tournamentId, teamId, cents, actorId: viewer.userId, at: now });
   return say(isGiven ? 'teamsdesk.reply_money_given' : 'teamsdesk.reply_money_taken', { team: name });
 };
 

@@ -13,6 +13,7 @@ import {
   lockTournament,
   statusOf,
 } from '../tournaments/index.ts';
+import { ownerNamed } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { countOwned, lockUser } from './repository/own-teams.ts';
 
@@ -20,7 +21,7 @@ import { countOwned, lockUser } from './repository/own-teams.ts';
 export const MOST_OWNED = 3;
 
 export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => {
-  const { tx, params, noun, body, touch, log, say } = context;
+  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
   const { id: teamId, name } = noun.team;
   if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
   const owner = await findUserByName(tx, params.console, body.owner);
@@ -39,6 +40,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
     await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
   }
   touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
+  await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
   await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
   return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
 };

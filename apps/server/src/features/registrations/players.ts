@@ -4,6 +4,7 @@ import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { playerFace } from '../players/index.ts';
 import { insertRegistration, lockTournament } from '../tournaments/index.ts';
+import { playerEntered } from './events.ts';
 import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } from './repository/players.ts';
 import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
@@ -45,7 +46,7 @@ export const players: Handler<'registrations.players'> = async (context) => {
 };
 
 export const registerPlayer: Handler<'registrations.registerPlayer'> = async (context) => {
-  const { tx, params, noun, body, now, touch, log, say } = context;
+  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
   const { id: tournamentId, start_price: price, kind } = noun.tournament;
   const player = await findPlayer(tx, params.console, body.player);
   if (!player || (player.user_id === null && player.nick === DELETED_NICK)) {
@@ -67,6 +68,14 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = async (co
   touch(`tournament:${tournamentId}`, `player:${player.id}`);
   if (team) touch(`team:${team.id}`);
   if (player.user_id !== null) touch(`user:${player.user_id}`);
+  await events.publish(playerEntered, tx, {
+    deed: 'registered',
+    tournamentId,
+    playerId: player.id,
+    teamId: row.team_id,
+    actorId: viewer.userId,
+    at: now,
+  });
   await log({
     action: 'registration.create',
     after: { ...row, nick: player.nick, team: team?.name ?? null },

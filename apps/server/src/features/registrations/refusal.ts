@@ -12,6 +12,7 @@ import {
   lockRegisteredAt,
   lockTournament,
 } from '../tournaments/index.ts';
+import { teamEntered } from './events.ts';
 import { findAllRegisteredFor } from './repository/players.ts';
 import { findAllRegisteredOwn, findRegisteredIn } from './repository/refusal.ts';
 import { existsDecided, findAllPlacesIn } from './repository/teams.ts';
@@ -67,6 +68,7 @@ export const refuse: Handler<'registrations.refuse'> = async (context) => {
   const overtaken = await whyTooLate(tx, { ...of, registeredAt, now });
   if (overtaken) throw new Refusal(overtaken);
   touch(`user:${viewer.userId}`);
+  await events.publish(teamEntered, tx, { deed: 'refused', ...of, actorId: viewer.userId, at: now });
   const reported = { noun: 'tournament', id: of.tournamentId };
   await log({ action: 'team.refuse', of: reported, before: { team: teamId, name: team } });
   return say('teamsdesk.reply_refused', { team, tournament: tournament.name });

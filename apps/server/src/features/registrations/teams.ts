@@ -13,6 +13,7 @@ import {
   lockTournament,
   registerTeams,
 } from '../tournaments/index.ts';
+import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
 import { existsOwnTeamIn } from './repository/one-team.ts';
@@ -67,7 +68,7 @@ export const registerTeam: Handler<'registrations.registerTeam'> = async (contex
 };
 
 export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
-  const { tx, params, noun, body, log, say } = context;
+  const { tx, params, noun, body, viewer, now, events, log, say } = context;
   const { console } = params;
   requireClubs(context);
   const owner = body.owner === '' ? null : await findUserByName(tx, console, body.owner);
@@ -80,12 +81,14 @@ export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
   const name = await teamNameOf(tx, { console, name: body.name });
   const { id } = await createTeam(tx, { console, name, ownerId: owner?.id ?? null });
   await enter(context, { id, owner_id: owner?.id ?? null }, 'owner');
+  if (owner)
+    await events.publish(ownerNamed, tx, { teamId: id, ownerId: owner.id, actorId: viewer.userId, at: now });
   await log({ action: 'team.create', after: { team: id, name, owner: owner?.nick ?? null } });
   return say('teamsdesk.reply_made', { team: name });
 };
 
 export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context) => {
-  const { tx, noun, now, events, touch, log, say } = context;
+  const { tx, noun, viewer, now, events, touch, log, say } = context;
   requireClubs(context);
   const { id: teamId, name, owner_id: ownerId } = noun.team;
   const of = { tournamentId: noun.tournament.id, teamId };
@@ -95,6 +98,7 @@ export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context)
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });
   await leaveTournament(tx, { ...of, now }, events);
   if (ownerId !== null) touch(`user:${ownerId}`);
+  await events.publish(teamEntered, tx, { deed: 'taken_out', ...of, actorId: viewer.userId, at: now });
   await log({ action: 'team.take_out', before: { team: teamId, name } });
   return say('teamsdesk.reply_taken_out', { team: name });
 };
@@ -146,7 +150,7 @@ function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>
 
 /** Takes part from now on. The tournament's row is locked. */
 async function enter(
-  { tx, noun, now, touch }: Write,
+  { tx, noun, viewer, now, events, touch }: Write,
   team: { readonly id: number; readonly owner_id: number | null },
   field: 'team' | 'owner',
 ): Promise<void> {
@@ -155,4 +159,5 @@ async function enter(
   await requireOneTeam(tx, { ...of, field });
   await registerTeams(tx, { tournamentId: of.tournamentId, teamIds: [of.teamId], now });
   if (team.owner_id !== null) touch(`user:${team.owner_id}`);
+  await events.publish(teamEntered, tx, { deed: 'registered', ...of, actorId: viewer.userId, at: now });
 }

@@ -15,7 +15,7 @@ import {
   withdrawnTeams,
 } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
-import { tableChanged } from './events.ts';
+import { pointsAdjusted, tableChanged } from './events.ts';
 import {
   deleteAdjustment,
   findAllStandings,
@@ -76,6 +76,7 @@ export const adjustPoints: Handler<'statistics.adjustPoints'> = async (context) 
   const where = { tournamentId: noun.division.tournament_id, seasonId, teamId: noun.team.id };
   await addAdjustment(tx, { ...where, ...body, userId: viewer.userId }, events);
   await events.publish(tableChanged, tx, { seasonId });
+  await tell(context, { teamId: where.teamId, points: body.points });
   touchTable(context);
   return say('points_adjusted');
 };
@@ -88,9 +89,19 @@ export const removeAdjustment: Handler<'statistics.removeAdjustment'> = async (c
   await events.publish(tableChanged, tx, { seasonId });
   const of = { noun: 'season', id: seasonId };
   await log({ action: 'adjustment.delete', of, before: removed, reason: body.reason });
+  await tell(context, { teamId: removed.team_id, points: -removed.points });
   touchTable(context);
   return say('adjustment_removed');
 };
+
+/** What is taken back is told as its opposite. */
+async function tell(
+  { tx, noun: { division }, viewer, now: at, events }: Write,
+  { teamId, points }: { readonly teamId: number; readonly points: number },
+): Promise<void> {
+  const of = { tournamentId: division.tournament_id, divisionId: division.id, teamId, points };
+  await events.publish(pointsAdjusted, tx, { ...of, actorId: viewer.userId, at });
+}
 
 /** Records an adjustment and lets the table follow; also what an import's `--adjust` does. 404 for a stranger. */
 export async function addAdjustment(

@@ -2,7 +2,7 @@ export { addAdjustment } from './adjustments.ts';
 export { statisticsCalls } from './calls.ts';
 export { countsOf } from './counts.ts';
 export { holdSeasonRatings, ratingsOfDecidedMatch } from './elo.ts';
-export { tableChanged } from './events.ts';
+export { type PointsAdjusted, pointsAdjusted, tableChanged } from './events.ts';
 export { handOverStanding, openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';

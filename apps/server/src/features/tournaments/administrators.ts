@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound, refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
+import { administratorChanged } from './events.ts';
 import { deleteAdministrator, findAllAdministrators, findUser } from './repository/administrators.ts';
 import { insertAdministrator } from './repository/tournaments.ts';
 import { isSiteWide } from './settings.ts';
@@ -22,7 +23,7 @@ export const administrators: Handler<'tournaments.administrators'> = async ({ db
 };
 
 export const addAdministrator: Handler<'tournaments.addAdministrator'> = async (context) => {
-  const { tx, params, noun, body, touch, log, say } = context;
+  const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
   const { id } = noun.tournament;
   const user = await findUser(tx, params.console, body.player);
   if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
@@ -35,11 +36,13 @@ export const addAdministrator: Handler<'tournaments.addAdministrator'> = async (
     after: { user: user.id, administrator: nick },
   });
   touch(`tournament:${id}`, `user:${user.id}`);
+  const told = { tournamentId: id, userId: user.id, actorId: viewer.userId, at: now };
+  await events.publish(administratorChanged, tx, { deed: 'added', ...told });
   return say('tournamentdesk.reply_administrator_added', { nick });
 };
 
 export const removeAdministrator: Handler<'tournaments.removeAdministrator'> = async (context) => {
-  const { tx, params, noun, touch, log, say } = context;
+  const { tx, params, noun, viewer, now, events, touch, log, say } = context;
   const { id } = noun.tournament;
   const nick = await deleteAdministrator(tx, id, params.administratorId);
   if (nick === undefined) throw notFound();
@@ -49,5 +52,7 @@ export const removeAdministrator: Handler<'tournaments.removeAdministrator'> = a
     before: { user: params.administratorId, administrator: nick },
   });
   touch(`tournament:${id}`, `user:${params.administratorId}`);
+  const told = { tournamentId: id, userId: params.administratorId, actorId: viewer.userId, at: now };
+  await events.publish(administratorChanged, tx, { deed: 'removed', ...told });
   return say('tournamentdesk.reply_administrator_removed', { nick: nick ?? '' });
 };

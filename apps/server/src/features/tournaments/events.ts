@@ -6,3 +6,13 @@ export interface TeamLeft {
   readonly teamId: number;
 }
 export const teamLeft = event<TeamLeft>('teamLeft');
+
+/** Somebody administers a tournament from now on, or no longer. */
+export interface AdministratorChanged {
+  readonly deed: 'added' | 'removed';
+  readonly tournamentId: number;
+  readonly userId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const administratorChanged = event<AdministratorChanged>('administratorChanged');

@@ -2,7 +2,12 @@ export { createTournament } from './actions/create-tournament.ts';
 export { leaveTournament } from './actions/leave-tournament.ts';
 export { registerTeams } from './actions/register-teams.ts';
 export { tournamentsCalls } from './calls.ts';
-export { type TeamLeft, teamLeft } from './events.ts';
+export {
+  type AdministratorChanged,
+  administratorChanged,
+  type TeamLeft,
+  teamLeft,
+} from './events.ts';
 export { isHiddenFrom } from './hidden.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';

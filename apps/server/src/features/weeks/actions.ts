@@ -4,7 +4,8 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { candidatesOf, frozen } from './candidates.ts';
-import { isClosed, isOutdated, pickWeek } from './close.ts';
+import { draftOf, isClosed, isOutdated, pickWeek } from './close.ts';
+import { weekDrafted, weekPublished } from './events.ts';
 import {
   type EditionRow,
   findAllSlots,
@@ -20,7 +21,7 @@ type Write = PrivateWrite<'weeks.pick'> | PrivateWrite<'weeks.replace'> | Privat
 
 /** Picks the eleven by the rules, for the first time or anew. */
 export const pick: Handler<'weeks.pick'> = async (context) => {
-  const { tx, now, say } = context;
+  const { tx, now, viewer, events, say } = context;
   const { season, week, edition } = await weekOf(context);
   if (edition?.published_at) throw new Refusal('week_published');
   if (!edition && !isClosed(week, now)) throw new Refusal('week_not_closed');
@@ -28,6 +29,7 @@ export const pick: Handler<'weeks.pick'> = async (context) => {
   const before = edition ? await elevenOf(edition.id) : {};
   const id = await pickWeek(tx, season.id, week, now);
   if (id === null) throw new Refusal('week_nobody_played');
+  if (!edition) await events.publish(weekDrafted, tx, draftOf(season, { week, actorId: viewer.userId, now }));
   await log(context, 'week.pick', season, { before, after: await elevenOf(id) });
   return say('week_picked', { week: week.week });
 };
@@ -58,7 +60,7 @@ export const replace: Handler<'weeks.replace'> = async (context) => {
 
 /** Freezes an eleven as it stands, with what each did that week, and shows it to everybody. */
 export const publish: Handler<'weeks.publish'> = async (context) => {
-  const { tx, now, viewer, touch, say } = context;
+  const { tx, now, viewer, events, touch, say } = context;
   const { season, week, edition } = await pickedWeekOf(context);
   // It is about to be picked anew by itself: nobody has seen yet what would be published.
   if (isOutdated(week) && !edition.by_hand) throw new Refusal('changed_meanwhile');
@@ -75,11 +77,11 @@ export const publish: Handler<'weeks.publish'> = async (context) => {
   });
   await updateEdition(tx, edition.id, { slots, published_at: now, user_id: viewer.userId });
   await log(context, 'week.publish', season, { after: { eleven: nicksOf(rows) } });
-  const players = slots.flatMap(({ player_id }) =>
-    player_id === null ? [] : [`player:${player_id}` as const],
-  );
+  const playerIds = slots.flatMap(({ player_id }) => player_id ?? []);
   const { division_id: divisionId, console } = season;
-  touch(`division:${divisionId}`, `results:${console}`, ...players);
+  const actorId = viewer.userId;
+  await events.publish(weekPublished, tx, { divisionId, week: week.week, playerIds, actorId, at: now });
+  touch(`division:${divisionId}`, `results:${console}`, ...playerIds.map((one) => `player:${one}` as const));
   return say('week_published', { week: week.week });
 };
 

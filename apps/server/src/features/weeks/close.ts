@@ -1,7 +1,16 @@
 import { hasTeamOfTheWeek, isWeekClosed, teamOfTheWeek, WEEK_GRACE } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
 import { candidatesOf } from './candidates.ts';
-import { findAllWeeks, insertEditions, lockSeason, updateEdition, type WeekRow } from './repository/weeks.ts';
+import { type WeekDrafted, weekDrafted } from './events.ts';
+import {
+  findAllWeeks,
+  insertEditions,
+  lockSeason,
+  type SeasonRow,
+  updateEdition,
+  type WeekRow,
+} from './repository/weeks.ts';
 
 /** When a week closes whatever is still open in it; null where no date says so. */
 export function closesAt({ deadline }: Pick<WeekRow, 'deadline'>): Date | null {
@@ -26,14 +35,26 @@ export function isOutdated({ edition, results }: WeekRow): boolean {
 export async function closeWeek(
   tx: Tx,
   { seasonId, week: number, now }: { seasonId: number; week: number; now: Date },
+  events: Events,
 ): Promise<Date | null> {
   const season = await lockSeason(tx, seasonId);
   const [week] = await findAllWeeks(tx, seasonId, number);
   if (!season || !week || !hasTeamOfTheWeek(season.kind)) return null;
   if (!isClosed(week, now)) return closesAt(week);
   const isNew = week.edition === null;
-  if (isNew || (isOutdated(week) && !week.edition?.by_hand)) await pickWeek(tx, seasonId, week, now);
+  const isPicked = isNew || (isOutdated(week) && !week.edition?.by_hand);
+  const id = isPicked ? await pickWeek(tx, seasonId, week, now) : null;
+  if (isNew && id !== null)
+    await events.publish(weekDrafted, tx, draftOf(season, { week, actorId: null, now }));
   return null;
+}
+
+/** What the first eleven of a week tells. */
+export function draftOf(
+  { division_id: divisionId, tournament_id: tournamentId }: SeasonRow,
+  { week, actorId, now }: { week: Pick<WeekRow, 'week'>; actorId: number | null; now: Date },
+): WeekDrafted {
+  return { divisionId, tournamentId, week: week.week, actorId, at: now };
 }
 
 /** The eleven by the rules, in place of the one there may be. Its id; null where nobody has played. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
 import { app } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { closeWeek } from './close.ts';
 import {
   CB,
@@ -140,6 +141,8 @@ describe('when a week closes', () => {
 
   async function close(week: number): Promise<void> {
     const { db } = app.database;
-    await inWrite(db, (tx) => closeWeek(tx, { seasonId: stage.league.seasonId, week, now: app.clock.now }));
+    await inWrite(db, (tx) =>
+      closeWeek(tx, { seasonId: stage.league.seasonId, week, now: app.clock.now }, events),
+    );
   }
 });

@@ -1,6 +1,7 @@
 import { hasTeamOfTheWeek } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
 import { addJob, type JobTask } from '../../platform/jobs.ts';
 import { inWrite } from '../../platform/touch.ts';
 import type { MatchDecided } from '../matches/index.ts';
@@ -22,13 +23,16 @@ export async function weekOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<v
 }
 
 /** What the job queue does for weeks. */
-export function weekJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
+export function weekJobs(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  events: Events,
+): Readonly<Record<string, JobTask>> {
   return {
     [CLOSE_WEEK]: async (payload) => {
       // Only `lookAt` adds this job.
       const asked = payload as WeekOfSeason;
       await inWrite(db, async (tx) => {
-        const again = await closeWeek(tx, { ...asked, now: clock() });
+        const again = await closeWeek(tx, { ...asked, now: clock() }, events);
         if (again) await lookAt(tx, asked, again);
       });
     },

@@ -6,6 +6,7 @@ import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, type LeagueAsked, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { weekJobs } from './jobs.ts';
 
@@ -65,7 +66,9 @@ async function createWeekApp(): Promise<TestApp> {
   // The queue goes by PostgreSQL's clock.
   const app = await createTestApp({ now: new Date() });
   const { db, url } = app.database;
-  const nodes = [1, 2].map(() => createJobs({ url, tasks: weekJobs({ db, clock: () => app.clock.now }) }));
+  const nodes = [1, 2].map(() =>
+    createJobs({ url, tasks: weekJobs({ db, clock: () => app.clock.now }, events) }),
+  );
   for (const node of nodes) await node.start();
   return {
     ...app,

@@ -2,6 +2,7 @@ import { nextState } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { stateOf } from '../../tournaments/index.ts';
+import { seasonFinished } from '../events.ts';
 import { undecided } from '../ports.ts';
 import { lockById } from '../repository/divisions.ts';
 import { findAllWithTeams, lockSeason } from '../repository/seasons.ts';
@@ -37,12 +38,17 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
   return say('seasons.reply_season_opened');
 };
 
-export const advance: Handler<'divisions.advance'> = async ({ tx, noun, body, events, log, say }) => {
+export const advance: Handler<'divisions.advance'> = async (context) => {
+  const { tx, noun, body, viewer, now, events, log, say } = context;
   const season = noun.division.season_id === null ? undefined : await lockSeason(tx, noun.division.season_id);
   if (!season) throw new Refusal('season_missing');
   // It creates the schedule: never by the way.
   if (body.to === 'in_progress' && season.state === 'programming') throw new Refusal('season_needs_schedule');
   await stepSeason(tx, { seasonId: season.id, to: body.to }, events);
   await log({ action: 'season.step', before: season.state, after: body.to });
+  if (body.to === 'finished') {
+    const { id: divisionId, tournament_id: tournamentId } = noun.division;
+    await events.publish(seasonFinished, tx, { tournamentId, divisionId, actorId: viewer.userId, at: now });
+  }
   return say(body.to === 'finished' ? 'seasons.reply_season_finished' : 'seasons.reply_season_programming');
 };

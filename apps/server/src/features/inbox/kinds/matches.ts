@@ -1,18 +1,23 @@
-import { bothTeamsOf } from '../audiences.ts';
+import { bothTeamsOf, playersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
-const MATCH = '/:lang/console/:console/division/:divisionSlug/match/:fixtureId';
+const DIVISION = '/:lang/console/:console/division/:divisionSlug';
+const MATCH = `${DIVISION}/match/:fixtureId` as const;
 
 export const matchKinds = {
   match_decided: {
     mail: false,
     page: MATCH,
     audience: bothTeamsOf,
-    group: {
-      key: ({ division }) => `results:${division}`,
-      text: 'group_results',
-      page: '/:lang/console/:console/division/:divisionSlug',
-    },
+    group: { key: ({ division }) => `results:${division}`, text: 'group_results', page: DIVISION },
   },
   match_corrected: { mail: false, page: MATCH, audience: bothTeamsOf },
+  match_moved: {
+    mail: false,
+    page: MATCH,
+    audience: bothTeamsOf,
+    group: { key: ({ division }) => `moved:${division}`, text: 'group_moved', page: DIVISION },
+  },
+  suspended: { mail: false, page: `${DIVISION}/banned`, audience: playersOf },
+  week_picked: { mail: false, page: `${DIVISION}/team-of-the-week/:weekCode`, audience: playersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

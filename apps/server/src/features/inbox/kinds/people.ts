@@ -1,7 +1,7 @@
-import { usersOf } from '../audiences.ts';
+import { authorOfNotice, firstOfThread, playersOf, usersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
-/** Both are about the player who did it. */
+/** Those of friends, messages and comments are about the player who did it. */
 export const peopleKinds = {
   friend_request: {
     mail: false,
@@ -13,4 +13,30 @@ export const peopleKinds = {
     page: '/:lang/console/:console/player/:playerSlug',
     audience: usersOf,
   },
+  message: {
+    mail: false,
+    page: '/:lang/:console/dashboard/users/messages/:threadId',
+    audience: firstOfThread,
+    group: {
+      key: ({ values }) => threadKey(Number(values?.threadId)),
+      text: 'group_messages',
+      page: '/:lang/:console/dashboard/users/messages/:threadId',
+    },
+  },
+  comment: {
+    mail: false,
+    page: '/:lang/console/:console/notices/:noticeSlug',
+    audience: authorOfNotice,
+    group: {
+      key: ({ notice }) => `comments:${notice}`,
+      text: 'group_comments',
+      page: '/:lang/console/:console/notices/:noticeSlug',
+    },
+  },
+  ban: { mail: false, page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
+  ban_ended: { mail: false, page: '/:lang/console/:console/player/:playerSlug', audience: playersOf },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+export function threadKey(threadId: number): string {
+  return `thread:${threadId}`;
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export interface NotificationRow {
@@ -39,14 +39,17 @@ export async function unreadOf(db: DbOrTx, userId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** The player of a user; undefined where they have none. */
+export async function findPlayerOf(db: DbOrTx, userId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('players').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return row?.id;
+}
+
+type Which = { readonly ids: readonly number[] } | { readonly until: number } | { readonly groupKey: string };
+
 /** Marks as read what of it is unread; answers how many it was. */
-export async function updateRead(
-  tx: Tx,
-  userId: number,
-  which: { readonly ids: readonly number[] } | { readonly until: number },
-  now: Date,
-): Promise<number> {
-  const chosen = 'ids' in which ? sql`event_id = any(${[...which.ids]})` : sql`event_id <= ${which.until}`;
+export async function updateRead(tx: Tx, userId: number, which: Which, now: Date): Promise<number> {
+  const chosen = chosenBy(which);
   const { rows } = await sql<{ read: number }>`
     with read as (
       update notifications set read_at = ${now}
@@ -58,4 +61,10 @@ export async function updateRead(
     )
     select count(*)::int as read from read`.execute(tx);
   return rows[0]?.read ?? 0;
+}
+
+function chosenBy(which: Which): RawBuilder<unknown> {
+  if ('ids' in which) return sql`event_id = any(${[...which.ids]})`;
+  if ('until' in which) return sql`event_id <= ${which.until}`;
+  return sql`exists (select from inbox_events e where e.id = event_id and e.group_key = ${which.groupKey})`;
 }

@@ -27,6 +27,6 @@ export async function updateDates(tx: Tx, seasonId: number, week: number, date: 
           .where('league.stage', '=', 'league'),
       ),
     )
-    .returning(['home_team_id as home', 'away_team_id as away'])
+    .returning(['id', 'home_team_id as home', 'away_team_id as away'])
     .execute();
 }

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import type { AwardGiven, CupGiven } from '../../awards/index.ts';
+import type { SeasonFinished } from '../../divisions/index.ts';
+import type { SeasonStarted } from '../../matches/index.ts';
+import type { NoticePublished } from '../../news/index.ts';
+import type { NextSeasonOpened } from '../../nextseason/index.ts';
+import type { AdministratorChanged } from '../../tournaments/index.ts';
+import { notify } from '../notify.ts';
+
+export async function inboxOfStartedSeason(tx: Tx, event: SeasonStarted): Promise<void> {
+  const { tournamentId: tournament, divisionId: division, actorId, at } = event;
+  await notify(tx, 'season_started', { facts: { tournament, division }, at, actorId });
+}
+
+export async function inboxOfFinishedSeason(tx: Tx, event: SeasonFinished): Promise<void> {
+  const { tournamentId: tournament, divisionId: division, actorId, at } = event;
+  await notify(tx, 'season_finished', { facts: { tournament, division }, at, actorId });
+}
+
+export async function inboxOfCup(tx: Tx, event: CupGiven): Promise<void> {
+  const { tournamentId: tournament, divisionId: division, championId: team, actorId, at } = event;
+  await notify(tx, 'cup_delivered', { facts: { tournament, division, team }, at, actorId });
+}
+
+export async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
+  const { tournamentId: tournament, teamId: team, playerId: player, actorId, at } = event;
+  const happened = { at, actorId };
+  if (player !== null) {
+    await notify(tx, 'award', { facts: { tournament, player, players: [player] }, ...happened });
+  }
+  if (team !== null) {
+    await notify(tx, 'team_award', { facts: { tournament, team, teams: [team] }, ...happened });
+  }
+}
+
+/** Those of one division who are there for one reason are told at once. */
+export async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promise<void> {
+  const { tournamentId: tournament, divisions, actorId, at } = event;
+  for (const { divisionId: division, why, teamIds: teams } of divisions) {
+    const values = { why: why === 'fills_vacancy' ? 'promoted' : why };
+    await notify(tx, 'next_season', { facts: { tournament, division, teams, values }, at, actorId });
+  }
+}
+
+/** News of the site and of players are nobody's favourite. */
+export async function inboxOfNotice(tx: Tx, event: NoticePublished): Promise<void> {
+  const { noticeId: notice, tournamentId, teamId, actorId, at } = event;
+  if (tournamentId === null && teamId === null) return;
+  const place = tournamentId === null ? {} : { tournament: tournamentId };
+  const team = teamId === null ? {} : { team: teamId };
+  await notify(tx, 'notice_published', { facts: { notice, ...place, ...team }, at, actorId });
+}
+
+export async function inboxOfAdministrator(tx: Tx, event: AdministratorChanged): Promise<void> {
+  const { deed, tournamentId: tournament, userId, actorId, at } = event;
+  await notify(tx, `administrator_${deed}`, { facts: { tournament, users: [userId] }, at, actorId });
+}

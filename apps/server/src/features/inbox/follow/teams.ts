@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import type { TeamDroppedOut } from '../../dropouts/index.ts';
+import type { MoneyMoved, OwnerNamed, PlayerEntered, TeamEntered } from '../../registrations/index.ts';
+import type { PointsAdjusted } from '../../statistics/index.ts';
+import { notify } from '../notify.ts';
+
+const TEAM_KINDS = {
+  registered: 'team_registered',
+  taken_out: 'team_removed',
+  refused: 'registration_refused',
+} as const;
+
+export async function inboxOfTeam(tx: Tx, event: TeamEntered): Promise<void> {
+  const { deed, tournamentId: tournament, teamId: team, actorId, at } = event;
+  await notify(tx, TEAM_KINDS[deed], { facts: { tournament, team }, at, actorId });
+}
+
+export async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
+  const { deed, tournamentId: tournament, playerId, teamId, actorId, at } = event;
+  const facts = { tournament, players: [playerId] };
+  if (deed === 'taken_out') return await notify(tx, 'player_removed', { facts, at, actorId });
+  const squad = teamId === null ? { values: { squad: 'no' } } : { team: teamId, values: { squad: 'yes' } };
+  await notify(tx, 'player_registered', { facts: { ...facts, ...squad }, at, actorId });
+}
+
+export async function inboxOfOwner(tx: Tx, event: OwnerNamed): Promise<void> {
+  const { teamId: team, ownerId, actorId, at } = event;
+  await notify(tx, 'owner_given', { facts: { team, users: [ownerId] }, at, actorId });
+}
+
+/** The team's people, its heir's, and those of the rivals whose matches are others now. */
+export async function inboxOfDropOut(tx: Tx, event: TeamDroppedOut): Promise<void> {
+  const { tournamentId: tournament, divisionId: division, teamId, heirId, rivalIds, actorId, at } = event;
+  const teams = [...new Set([teamId, ...(heirId === null ? [] : [heirId]), ...rivalIds])];
+  const facts = { tournament, division, team: heirId ?? teamId, teams };
+  await notify(tx, heirId === null ? 'team_withdrawn' : 'team_replaced', { facts, at, actorId });
+}
+
+export async function inboxOfPoints(tx: Tx, event: PointsAdjusted): Promise<void> {
+  const { tournamentId: tournament, divisionId: division, teamId: team, points, actorId, at } = event;
+  const values = { deed: points < 0 ? 'taken' : 'given', points: Math.abs(points) };
+  await notify(tx, 'points_adjusted', {
+    facts: { tournament, division, team, teams: [team], values },
+    at,
+    actorId,
+  });
+}
+
+export async function inboxOfMoney(tx: Tx, event: MoneyMoved): Promise<void> {
+  const { tournamentId: tournament, teamId: team, cents, actorId, at } = event;
+  const sum = Math.abs(cents);
+  const values = {
+    deed: cents < 0 ? 'taken' : 'given',
+    whole: Math.floor(sum / 100),
+    // With both decimals, in every language.
+    cents: `${sum % 100}`.padStart(2, '0'),
+  };
+  await notify(tx, 'money_moved', { facts: { tournament, team, values }, at, actorId });
+}

@@ -1,0 +1,21 @@
+import { managersOfTeam, ownerOfTeam, playersOf, squadsOfTeams, usersOf } from '../audiences.ts';
+import type { Kind } from '../kind.ts';
+
+const TOURNAMENT = '/:lang/console/:console/tournament/:tournamentSlug';
+const DIVISION = '/:lang/console/:console/division/:divisionSlug';
+const TEAM = '/:lang/console/:console/team/:teamSlug';
+
+export const teamKinds = {
+  // The owner has two days to refuse.
+  team_registered: { mail: true, page: '/:lang/:console/dashboard/teams', audience: ownerOfTeam },
+  team_removed: { mail: false, page: TOURNAMENT, audience: managersOfTeam },
+  owner_given: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: usersOf },
+  player_registered: { mail: false, page: TOURNAMENT, audience: playersOf },
+  player_removed: { mail: false, page: TOURNAMENT, audience: playersOf },
+  team_withdrawn: { mail: false, page: DIVISION, audience: squadsOfTeams },
+  team_replaced: { mail: false, page: DIVISION, audience: squadsOfTeams },
+  points_adjusted: { mail: false, page: DIVISION, audience: squadsOfTeams },
+  money_moved: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: managersOfTeam },
+  award: { mail: false, page: '/:lang/console/:console/player/:playerSlug/awards', audience: playersOf },
+  team_award: { mail: false, page: `${TEAM}/awards`, audience: squadsOfTeams },
+} as const satisfies Readonly<Record<string, Kind>>;

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { judgeOf } from '../../testing/judge.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { dropOutsOf, makeFreeTeam } from '../dropouts/testing.ts';
+import { deskOf, makeClub } from '../registrations/testing.ts';
+import { inboxDesk } from './testing-kinds.ts';
+
+stage();
+const desk = inboxDesk(() => app);
+let league: League;
+let judge: Person;
+let registrar: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  league = await makeLeague(app);
+  judge = await makePerson(app, { role: 'FULL' });
+  registrar = deskOf(app, judge.token, league.tournamentId);
+});
+
+describe('a tournament’s administrators', () => {
+  test('learn that they are, that they are no longer, and which owners refuse', async () => {
+    const person = await makePerson(app);
+    const change = { token: judge.token, params: { tournamentId: league.tournamentId } };
+    await app.call('tournaments.addAdministrator', { ...change, body: { player: person.slug } });
+    expect(await desk.told(person)).toEqual([
+      expect.stringMatching(
+        /^administrator_added: You are an administrator of League \d+ now → .*\/tournaments\/\d+$/,
+      ),
+    ]);
+    const owner = await makePerson(app);
+    const team = await makeClub(app, { name: 'Refusing', ownerId: owner.userId });
+    expect((await registrar('registrations.registerTeam', { body: { team: team.slug } })).status).toBe(200);
+    expect(await desk.told(owner)).toEqual([
+      expect.stringMatching(
+        /^team_registered: Refusing is registered in League \d+: you have 48 hours to refuse → /,
+      ),
+    ]);
+    const refused = await app.call('registrations.refuse', {
+      token: owner.token,
+      params: { registeredInId: league.tournamentId, teamId: team.id },
+    });
+    expect(refused.status).toBe(200);
+    expect(await desk.textsOf(person, 'registration_refused')).toEqual([
+      expect.stringMatching(/^Refusing has refused to take part/),
+    ]);
+    await app.call('tournaments.removeAdministrator', {
+      ...change,
+      params: { ...change.params, administratorId: person.userId },
+    });
+    expect(await desk.textsOf(person, 'administrator_removed')).toEqual([
+      expect.stringMatching(/^You are no longer an administrator of League/),
+    ]);
+    expect(await desk.told(judge)).toEqual([]);
+  });
+
+  test('give a team its owner, money, and take it out: its managers learn it', async () => {
+    const owner = await makePerson(app);
+    const team = await makeClub(app, { name: 'Given' });
+    await registrar('registrations.registerTeam', { body: { team: team.slug } });
+    const named = await registrar('registrations.nameOwner', {
+      params: { teamId: team.id },
+      body: { owner: owner.nick },
+    });
+    expect(named.status).toBe(200);
+    const money = (option: string, quantity: string) =>
+      registrar('registrations.moveMoney', {
+        params: { teamId: team.id },
+        body: { option, quantity, reason: 'a prize' },
+      });
+    expect((await money('add', '1234.50')).status).toBe(200);
+    expect((await money('sub', '0.05')).status).toBe(200);
+    expect((await registrar('registrations.takeOutTeam', { params: { teamId: team.id } })).status).toBe(200);
+    expect((await desk.textsOf(owner, 'team_removed', 'money_moved', 'owner_given')).map(bare)).toEqual([
+      'Given no longer takes part in *',
+      'Given has 0.05 taken away in *',
+      'Given is given 1,234.50 in *',
+      'Given is your team now',
+    ]);
+  });
+});
+
+describe('a player', () => {
+  test('learns of being registered, with or without a team, and of being taken out', async () => {
+    const [free, signed, other] = [await makePerson(app), await makePerson(app), await makePerson(app)];
+    const { slug } = await app.database.db
+      .selectFrom('teams')
+      .select('slug')
+      .where('id', '=', clubOf(league, 'Ajo').id)
+      .executeTakeFirstOrThrow();
+    const register = (player: string, team: string) =>
+      registrar('registrations.registerPlayer', { body: { player, team, position: '', role: 'player' } });
+    expect((await register(free.slug, '')).status).toBe(200);
+    expect((await register(signed.slug, slug)).status).toBe(200);
+    const out = await registrar('registrations.takeOutPlayer', { params: { playerSlug: free.slug } });
+    expect(out.status).toBe(200);
+    expect((await desk.textsOf(free, 'player_registered', 'player_removed')).map(bare)).toEqual([
+      'You no longer take part in *',
+      'You are registered in *',
+    ]);
+    expect((await desk.textsOf(signed, 'player_registered')).map(bare)).toEqual([
+      'You are registered in *, for Ajo',
+    ]);
+    expect(await desk.told(other)).toEqual([]);
+  });
+});
+
+describe('points', () => {
+  test('given and taken are told to the team, and to nobody else', async () => {
+    const [ajo, bor] = [await desk.managerOf(league, 'Ajo'), await desk.managerOf(league, 'Bor')];
+    const mate = await desk.mate(league, 'Ajo', 3);
+    const rule = judgeOf(app, league, judge.token);
+    expect((await rule.adjust('Ajo', -3)).status).toBe(200);
+    expect((await rule.adjust('Ajo', 1)).status).toBe(200);
+    for (const who of [ajo, mate]) {
+      expect((await desk.textsOf(who, 'points_adjusted')).map(bare)).toEqual([
+        'Ajo is given 1 point: *, First',
+        'Ajo has 3 points deducted: *, First',
+      ]);
+    }
+    expect(await desk.textsOf(bor, 'points_adjusted')).toEqual([]);
+  });
+});
+
+describe('a team that leaves a season', () => {
+  test('is told to its people, its heir’s, and the rivals whose matches are others now', async () => {
+    const own = await makeLeague(app);
+    const [gone, rival] = [await desk.managerOf(own, 'Ajo'), await desk.managerOf(own, 'Bor')];
+    const heir = await makeFreeTeam(app, own, 'Heir');
+    const desks = dropOutsOf(app, own, judge.token);
+    expect((await desks.replace('Cid', heir.id)).status).toBe(200);
+    expect((await desks.withdraw('Ajo', 'annul_all')).status).toBe(200);
+    for (const who of [gone, rival]) {
+      expect((await desk.textsOf(who, 'team_withdrawn', 'team_replaced')).map(bare)).toEqual([
+        'Ajo has withdrawn: *, First',
+        'Heir takes another team’s place: *, First',
+      ]);
+    }
+    expect(await desk.told(await desk.managerOf(league, 'Bor'))).toEqual([]);
+  });
+});
+
+/** Without the number of the league. */
+function bare(text: string): string {
+  return text.replace(/League \d+/, '*');
+}

@@ -1,0 +1,43 @@
+import { event } from '../../platform/events.ts';
+
+/** A team takes part in a tournament from now on, or no longer: its owner refused, or an administrator took it out. */
+export interface TeamEntered {
+  readonly deed: 'registered' | 'taken_out' | 'refused';
+  readonly tournamentId: number;
+  readonly teamId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const teamEntered = event<TeamEntered>('teamEntered');
+
+/** An administrator registered a player in a tournament, signed them for a team, or took them out. */
+export interface PlayerEntered {
+  readonly deed: 'registered' | 'taken_out';
+  readonly tournamentId: number;
+  readonly playerId: number;
+  /** Null: without a team. */
+  readonly teamId: number | null;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const playerEntered = event<PlayerEntered>('playerEntered');
+
+/** An administrator gave a team its first owner. */
+export interface OwnerNamed {
+  readonly teamId: number;
+  readonly ownerId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const ownerNamed = event<OwnerNamed>('ownerNamed');
+
+/** An administrator gave a team money, or took it away. */
+export interface MoneyMoved {
+  readonly tournamentId: number;
+  readonly teamId: number;
+  /** Below zero: taken away. */
+  readonly cents: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const moneyMoved = event<MoneyMoved>('moneyMoved');

@@ -1,0 +1,22 @@
+import { event } from '../../platform/events.ts';
+
+/** A week's eleven was picked for the first time: it waits to be published. */
+export interface WeekDrafted {
+  readonly divisionId: number;
+  readonly tournamentId: number;
+  readonly week: number;
+  /** Null: by itself. */
+  readonly actorId: number | null;
+  readonly at: Date;
+}
+export const weekDrafted = event<WeekDrafted>('weekDrafted');
+
+/** A team of the week is there for everybody to see. */
+export interface WeekPublished {
+  readonly divisionId: number;
+  readonly week: number;
+  readonly playerIds: readonly number[];
+  readonly actorId: number;
+  readonly at: Date;
+}
+export const weekPublished = event<WeekPublished>('weekPublished');
