@@ -1,4 +1,4 @@
-import { deliver, updateRead, upsertThreadOfTwo } from '../src/features/messages/index.ts';
+import { deliver, threadRead, updateRead, upsertThreadOfTwo } from '../src/features/messages/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { events } from '../src/wiring.ts';
 
@@ -22,5 +22,8 @@ export async function makeTalk(tx: Tx, asked: TalkAsked): Promise<void> {
     const { id } = await deliver(tx, { thread, from: between[by], text, hasLinks: true, now: at }, events);
     newest = id;
   }
-  for (const reader of readBy) await updateRead(tx, { threadId: thread.id, userId: between[reader] }, newest);
+  for (const reader of readBy) {
+    const part = { threadId: thread.id, userId: between[reader] };
+    if (await updateRead(tx, part, newest)) await events.publish(threadRead, tx, { ...part, at: now });
+  }
 }

@@ -9,7 +9,9 @@ import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
+import { makeMessages } from './demo/messages.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
+import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
 
@@ -75,6 +77,8 @@ export async function seed(
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
+    await makeNotifications({ tx, people, now });
+    await makeMessages({ tx, people, now });
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });

@@ -2,7 +2,6 @@ import { makeDice } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
 import { makeClubs } from './clubs.ts';
-import { makeMessages } from './messages.ts';
 import { makePsn } from './psn.ts';
 import { DEMO, SEEDS, type Seeding } from './seeding.ts';
 import { makeThreeLeagues } from './three-leagues.ts';
@@ -17,7 +16,6 @@ export async function makeCommunity(
   await makePsn(seeding);
   await makeXbox(seeding);
   await makePc(seeding);
-  await makeMessages(seeding);
   return people;
 }
 

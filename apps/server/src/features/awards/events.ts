@@ -5,7 +5,7 @@ export interface CupGiven {
   readonly tournamentId: number;
   readonly divisionId: number;
   readonly championId: number;
-  readonly actorId: number;
+  readonly actorId: number | null;
   readonly at: Date;
 }
 export const cupGiven = event<CupGiven>('cupGiven');

@@ -32,8 +32,8 @@ export {
   inboxOfTeam,
 } from './follow/teams.ts';
 export { INBOX_CRON, inboxJobs } from './jobs.ts';
-/** @public for the bench */
 export { notify } from './notify.ts';
 export { deleteAbout as deleteNotificationsAbout } from './repository/events.ts';
+export { updateRead as readNotifications } from './repository/notifications.ts';
 export { person as inboxPerson } from './repository/person.ts';
 export { waitingOf } from './waiting.ts';

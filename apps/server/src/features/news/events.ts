@@ -6,7 +6,7 @@ export interface NoticePublished {
   /** The tournament that it is about, a division's too; null: about none. */
   readonly tournamentId: number | null;
   readonly teamId: number | null;
-  readonly actorId: number;
+  readonly actorId: number | null;
   readonly at: Date;
 }
 export const noticePublished = event<NoticePublished>('noticePublished');

@@ -16,7 +16,7 @@ export interface WeekPublished {
   readonly divisionId: number;
   readonly week: number;
   readonly playerIds: readonly number[];
-  readonly actorId: number;
+  readonly actorId: number | null;
   readonly at: Date;
 }
 export const weekPublished = event<WeekPublished>('weekPublished');
