@@ -113,12 +113,10 @@ describe('a report', () => {
     });
     await decide(app, boss, await reported('Hm.'), { outcome: 'dismissed' });
     expect(await desk.textsOf(reporter, 'report_decided')).toEqual([
-      'Your report was dismissed: it breaks no rule',
-      'Your report was upheld: it has been hidden',
+      'Administrators found nothing against the rules in what you reported',
+      'Administrators took measures after your report',
     ]);
-    expect(await desk.textsOf(rude, 'warned', 'report_decided')).toEqual([
-      'You have received a warning from the moderators',
-    ]);
+    expect(await desk.textsOf(rude, 'warned', 'report_decided')).toEqual(['Administrators have warned you']);
     expect(await desk.textsOf(boss, 'report_decided', 'warned')).toEqual([]);
   });
 });
