@@ -81,4 +81,12 @@ describe('a suspension', () => {
     );
     expect(await desk.textsOf(other, 'suspended')).toEqual([]);
   });
+
+  test('and a result that were only looked at are told to nobody', async () => {
+    const league = await makeLeague(app);
+    const manager = await desk.managerOf(league, 'Ajo');
+    const body = { decision: 'played', homeGoals: 2, awayGoals: 1, reason: 'as reported' };
+    expect((await judgeOf(app, league, judge.token).preview('Ajo-Bor', body)).status).toBe(200);
+    expect(await desk.told(manager)).toEqual([]);
+  });
 });
