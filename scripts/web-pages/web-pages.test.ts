@@ -70,7 +70,7 @@ describe('the pages of the product', () => {
     expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'dropouts', 'statistics']);
     // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
-    expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts']);
+    expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts', 'forms']);
   });
 
   it('are listed for server and tests with the query that they know', () => {

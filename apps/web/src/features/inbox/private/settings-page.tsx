@@ -48,10 +48,10 @@ export default function SettingsPage() {
                   <th scope="col" className="px-3 py-2 text-left font-normal sm:px-4">
                     {t('inbox.kind')}
                   </th>
-                  <th scope="col" className="w-18 px-1 py-2 font-normal sm:w-28">
+                  <th scope="col" className="w-20 px-1 py-2 font-normal">
                     {t('inbox.on_page')}
                   </th>
-                  <th scope="col" className="w-18 px-1 py-2 font-normal sm:w-28">
+                  <th scope="col" className="w-20 px-1 py-2 font-normal">
                     {t('inbox.by_mail')}
                   </th>
                 </tr>

@@ -28,7 +28,7 @@ export function ReportedContent(props: { content: Content; title: string; lang: 
           <ol className="grid gap-2">
             {lines.map(({ nick, text, at, reported }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-              <li key={place} className={reported ? 'border-s-4 border-loss-text ps-3' : 'ps-4 text-muted'}>
+              <li key={place} className={reported ? 'border-l-4 border-loss-text pl-3' : 'pl-3 text-muted'}>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted">
                   {nick !== null && <strong>{nick}</strong>}
                   {at !== null && <TimeTag instant={at} />}
