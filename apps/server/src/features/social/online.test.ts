@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 
-// How many are online changes by itself: the answer is kept for half a minute all the same.
-stage({ recheck: false });
+stage();
 beforeEach(() => later(60));
 
 const later = (minutes: number) => {
