@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = {
   team_removed: 'teams',
   owner_given: 'teams',
   player_registered: 'teams',
+  entry_registered: 'teams',
   player_removed: 'teams',
   team_withdrawn: 'teams',
   team_replaced: 'teams',

@@ -48,7 +48,7 @@ describe('a notification', () => {
     await to('ask', one, other);
     const { body } = await app.call('inbox.notifications', { token: other.token, lang: 'de' });
     expect(body.data.items[0]?.text).toBe(`${one.nick} möchte mit dir befreundet sein`);
-    expect(body.data.items[0]?.href).toBe('/de/psn/dashboard/users/favourites/friends');
+    expect(body.data.items[0]?.href).toBe('/de/psn/dashboard/users/invitations');
   });
 
   test('is counted once, and read once, however often the browser says so', async () => {

@@ -40,7 +40,7 @@ describe('a mail at once', () => {
     const mails = await mailsOf(other);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(new RegExp(`${one.nick} wants to be friends with you$`));
-    expect(mails[0]?.body).toContain('http://localhost:3000/en/psn/dashboard/users/favourites/friends');
+    expect(mails[0]?.body).toContain('http://localhost:3000/en/psn/dashboard/users/invitations');
     expect(mails[0]?.body).toMatch(offLink);
   });
 

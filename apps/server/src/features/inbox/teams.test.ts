@@ -5,6 +5,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { dropOutsOf, makeFreeTeam } from '../dropouts/testing.ts';
 import { deskOf, makeClub } from '../registrations/testing.ts';
+import { runMails } from './testing.ts';
 import { inboxDesk } from './testing-kinds.ts';
 
 stage();
@@ -33,7 +34,7 @@ describe('a tournament’s administrators', () => {
     expect((await registrar('registrations.registerTeam', { body: { team: team.slug } })).status).toBe(200);
     expect(await desk.told(owner)).toEqual([
       expect.stringMatching(
-        /^team_registered: Refusing is registered in League \d+: you have 48 hours to refuse → /,
+        /^team_registered: Refusing is registered in League \d+: you have 48 hours to refuse → \/en\/psn\/dashboard$/,
       ),
     ]);
     const refused = await app.call('registrations.refuse', {
@@ -102,6 +103,29 @@ describe('a player', () => {
       'You are registered in *, for Ajo',
     ]);
     expect(await desk.told(other)).toEqual([]);
+  });
+});
+
+describe('a player who is registered in 1v1', () => {
+  test('learns that they may refuse for two days, and is mailed at once', async () => {
+    const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
+    const person = await makePerson(app);
+    const entered = await deskOf(
+      app,
+      judge.token,
+      single.tournamentId,
+    )('registrations.registerPlayer', {
+      body: { player: person.slug },
+    });
+    expect(entered.status).toBe(200);
+    expect((await desk.told(person)).map(bare)).toEqual([
+      'entry_registered: You are registered in *: you have 48 hours to refuse → /en/psn/dashboard',
+    ]);
+    expect(await runMails(app)).toBeGreaterThan(0);
+    const { email } = (await app.call('accounts.myInfo', { token: person.token })).body.data;
+    expect((await app.mailsTo(email)).map(({ subject }) => bare(subject))).toEqual([
+      expect.stringMatching(/You are registered in \*: you have 48 hours to refuse$/),
+    ]);
   });
 });
 

@@ -92,7 +92,8 @@ async function tell(
   deed: 'registered' | 'taken_out',
   teamId: number | null,
 ): Promise<void> {
-  const of = { tournamentId: tournament.id, playerId: player.id, teamId };
+  const isSingle = tournament.kind === 'single';
+  const of = { tournamentId: tournament.id, playerId: player.id, teamId, isSingle };
   await events.publish(playerEntered, tx, { deed, ...of, actorId: viewer.userId, at });
 }
 

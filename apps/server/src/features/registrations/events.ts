@@ -17,6 +17,8 @@ export interface PlayerEntered {
   readonly playerId: number;
   /** Null: without a team. */
   readonly teamId: number | null;
+  /** In 1v1: the team is the player, who may refuse as its owner. */
+  readonly isSingle: boolean;
   readonly actorId: number;
   readonly at: Date;
 }

@@ -73,6 +73,7 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = async (co
     tournamentId,
     playerId: player.id,
     teamId: row.team_id,
+    isSingle: kind === 'single',
     actorId: viewer.userId,
     at: now,
   });

@@ -16,9 +16,10 @@ export async function inboxOfTeam(tx: Tx, event: TeamEntered): Promise<void> {
 }
 
 export async function inboxOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
-  const { deed, tournamentId: tournament, playerId, teamId, actorId, at } = event;
+  const { deed, tournamentId: tournament, playerId, teamId, isSingle, actorId, at } = event;
   const facts = { tournament, players: [playerId] };
   if (deed === 'taken_out') return await notify(tx, 'player_removed', { facts, at, actorId });
+  if (isSingle) return await notify(tx, 'entry_registered', { facts, at, actorId });
   const squad = teamId === null ? { values: { squad: 'no' } } : { team: teamId, values: { squad: 'yes' } };
   await notify(tx, 'player_registered', { facts: { ...facts, ...squad }, at, actorId });
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts';
 export const peopleKinds = {
   friend_request: {
     mail: false,
-    page: '/:lang/:console/dashboard/users/favourites/friends',
+    page: '/:lang/:console/dashboard/users/invitations',
     audience: usersOf,
   },
   friend_accepted: {

@@ -6,11 +6,13 @@ const DIVISION = '/:lang/console/:console/division/:divisionSlug';
 const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 export const teamKinds = {
-  // The owner has two days to refuse.
-  team_registered: { mail: true, page: '/:lang/:console/dashboard/teams', audience: ownerOfTeam },
+  // The owner has two days to refuse: a task of the dashboard.
+  team_registered: { mail: true, page: '/:lang/:console/dashboard', audience: ownerOfTeam },
   team_removed: { mail: false, page: TOURNAMENT, audience: managersOfTeam },
   owner_given: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: usersOf },
   player_registered: { mail: false, page: TOURNAMENT, audience: playersOf },
+  // In 1v1 the player has the two days of an owner.
+  entry_registered: { mail: true, page: '/:lang/:console/dashboard', audience: playersOf },
   player_removed: { mail: false, page: TOURNAMENT, audience: playersOf },
   team_withdrawn: { mail: false, page: DIVISION, audience: squadsOfTeams },
   team_replaced: { mail: false, page: DIVISION, audience: squadsOfTeams },
