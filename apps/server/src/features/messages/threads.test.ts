@@ -1,7 +1,9 @@
 import { type CallName, contract } from '@matchnight/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { updateRead } from './repository/members.ts';
 import { befriend, countsOf, keyOf, later, pageOf, send, textsOf, threadsOf, two, write } from './testing.ts';
 
 stage();
@@ -106,6 +108,25 @@ describe('a thread', () => {
     await clear(other);
     expect(await kept()).toEqual([]);
     expect((await send(one, thread, 'Four')).status).toBe(200);
+  });
+
+  test('that is read at the moment when it is deleted is taken from the count once', async () => {
+    const { db } = app.database;
+    for (const deed of ['removeThread', 'removeMessage'] as const) {
+      const [one, other] = await two();
+      const { thread: threadId, id: messageId } = (await write(one, other, 'Read or gone')).body.data;
+      const second = (await write(await makePerson(app), other, 'Unread')).body.data;
+      const removed = await db.transaction().execute(async (tx) => {
+        await updateRead(tx, { threadId, userId: other.userId }, messageId);
+        const asked = app.call(`messages.${deed}`, { token: other.token, params: { threadId, messageId } });
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+        return { asked };
+      });
+      expect((await removed.asked).status).toBe(200);
+      expect(await countsOf(other, second.thread)).toEqual([1, 1]);
+    }
   });
 
   test('whose last message is deleted leaves the list and the count', async () => {

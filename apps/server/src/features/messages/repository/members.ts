@@ -17,6 +17,17 @@ export async function findMember(db: DbOrTx, { threadId, userId }: Part) {
     .executeTakeFirst();
 }
 
+/** As it is after those who read or write at the same moment. */
+async function lockMember(tx: Tx, { threadId, userId }: Part) {
+  return await tx
+    .selectFrom('thread_members')
+    .select(['unread', 'newest_id'])
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Who has ever written in a thread. */
 export async function findWriters(db: DbOrTx, threadId: number): Promise<ReadonlySet<number>> {
   const rows = await db
@@ -77,7 +88,7 @@ export async function updateRead(tx: Tx, part: Part, newest: number): Promise<bo
 
 /** All of it is deleted for the user; false where it was. */
 export async function updateCleared(tx: Tx, part: Part): Promise<boolean> {
-  const member = await findMember(tx, part);
+  const member = await lockMember(tx, part);
   if (!member || member.newest_id === null) return false;
   await tx
     .updateTable('thread_members')
@@ -91,7 +102,7 @@ export async function updateCleared(tx: Tx, part: Part): Promise<boolean> {
 
 /** The newest message that is left for the user; without one, the thread leaves their list. */
 export async function updateNewest(tx: Tx, part: Part, newest: number | null): Promise<void> {
-  const member = await findMember(tx, part);
+  const member = await lockMember(tx, part);
   const isEmpty = newest === null;
   await tx
     .updateTable('thread_members')
