@@ -5,8 +5,17 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Db } from './handle.ts';
 import { migrate, migrationNumber, readMigrations } from './migrate.ts';
+import { renameAll } from './named-client.ts';
 import { transaction } from './transaction.ts';
+
+/** How many statements this connection has prepared whose text is like the pattern. */
+async function preparedLike(one: Db, pattern: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_prepared_statements where statement like ${pattern}`.execute(one);
+  return rows[0]?.count ?? 0;
+}
 
 describe('the pool', () => {
   const sent: string[] = [];
@@ -19,23 +28,22 @@ describe('the pool', () => {
   beforeEach(() => sent.splice(0));
 
   it('prepares a statement once for its text, and counts each time it is sent', async () => {
-    const { db, pool } = database;
-    const ask = (n: number) => sql<{ n: number }>`select ${n}::int as n`.execute(db);
-    for (const n of [1, 2, 3]) expect((await ask(n)).rows).toEqual([{ n }]);
-    expect(sent).toEqual(Array(3).fill('select $1::int as n'));
-    const { rows } = await pool.query(
-      "select count(*) from pg_prepared_statements where statement like '%$1::int as n'",
-    );
-    expect(rows).toEqual([{ count: 1 }]);
+    // The tests that ran before in this process may have used up the names.
+    renameAll();
+    // What is prepared belongs to a connection.
+    await database.db.connection().execute(async (one) => {
+      const ask = (n: number) => sql<{ n: number }>`select ${n}::int as n`.execute(one);
+      for (const n of [1, 2, 3]) expect((await ask(n)).rows).toEqual([{ n }]);
+      expect(sent).toEqual(Array(3).fill('select $1::int as n'));
+      expect(await preparedLike(one, '%$1::int as n')).toBe(1);
+    });
   });
 
   it('gives no name to lists of many parameters', async () => {
-    const { db, pool } = database;
-    await sql`select ${sql.join(Array.from({ length: 101 }, (_, n) => sql`${n}::int`))}`.execute(db);
-    const { rows } = await pool.query(
-      "select count(*) from pg_prepared_statements where statement like '%$101::int%'",
-    );
-    expect(rows).toEqual([{ count: 0 }]);
+    await database.db.connection().execute(async (one) => {
+      await sql`select ${sql.join(Array.from({ length: 101 }, (_, n) => sql`${n}::int`))}`.execute(one);
+      expect(await preparedLike(one, '%$101::int%')).toBe(0);
+    });
   });
 
   it("goes on when another node's migration changes a table under a prepared statement", async () => {

@@ -47,8 +47,7 @@ export function namedClient(onQuery?: OnQuery, limits?: Limits): new () => pg.Cl
         if (isFatal(error) || isSilence(error)) this.end().catch(() => {});
         if (name === null || !isStalePlan(error)) throw error;
         // Another node's migration changed a table: its statements need new names on every connection.
-        names.clear();
-        generation += 1;
+        renameAll();
         if (this.getTransactionStatus() !== 'I') throw error;
         return super.query({ text, values, ...(query_timeout ? { query_timeout } : {}) });
       });
@@ -79,6 +78,12 @@ function isFatal(error: unknown): boolean {
 
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
+}
+
+/** What is sent from here on gets new names, as if nothing had been prepared before. */
+export function renameAll(): void {
+  names.clear();
+  generation += 1;
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | null {
