@@ -87,9 +87,10 @@ async function removeTraces(tx: Tx): Promise<void> {
   }
   await run(tx, sql`delete from audit_log where tournament_id in ${TOURNAMENTS}`);
   const notice = sql`(select id from notices where is_demo)`;
+  const award = sql`(select id from awards where tournament_id in ${TOURNAMENTS})`;
   const { tournament, division, fixture: match, team, player } = nouns;
   await deleteNotificationsAbout(tx, {
-    about: { match, tournament, division, team, player, notice },
+    about: { match, tournament, division, team, player, notice, award },
     actors: USERS,
   });
   await run(

@@ -62,13 +62,13 @@ export const create: Handler<'awards.create'> = async (context) => {
   await requireOthers(context, seasonId);
   const recipient = await recipientOf(context, seasonId);
   const image = pictures.image ? await keepPicture(pictures.image) : null;
-  const stand = await makeAward(tx, { tournamentId, seasonId, name, image, ...recipient, now });
+  const { id, stand } = await makeAward(tx, { tournamentId, seasonId, name, image, ...recipient, now });
   await log({
     action: 'award.create',
     of: seasonOf(seasonId),
     after: entryOf({ name, image, ...recipient }),
   });
-  if (stand === 'public') await tell(context, recipient);
+  if (stand === 'public') await tell(context, { id, ...recipient });
   return say(`cups.reply_award_${stand}`, { name });
 };
 
@@ -134,10 +134,10 @@ export const remove: Handler<'awards.remove'> = async (context) => {
 /** An award that became public. */
 async function tell(
   context: Pick<PrivateWrite<'awards.create'>, 'tx' | 'noun' | 'viewer' | 'now' | 'events'>,
-  { team_id: teamId, player_id: playerId }: Recipient,
+  { id: awardId, team_id: teamId, player_id: playerId }: Recipient & { readonly id: number },
 ): Promise<void> {
   const { tx, noun, viewer, now: at, events } = context;
-  const of = { tournamentId: noun.tournament.id, teamId, playerId };
+  const of = { tournamentId: noun.tournament.id, awardId, teamId, playerId };
   await events.publish(awardGiven, tx, { ...of, actorId: viewer.userId, at });
 }
 

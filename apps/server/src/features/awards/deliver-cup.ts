@@ -71,7 +71,11 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   touch(tx, ...teams.map((id) => `team:${id}` as const));
   touch(tx, ...awards.flatMap(({ player_id: id }) => (id === null ? [] : [`player:${id}` as const])));
   const { payments, previewsNextSeason } = step;
-  const recipients = awards.map(({ team_id: teamId, player_id: playerId }) => ({ teamId, playerId }));
+  const recipients = awards.map(({ id: awardId, team_id: teamId, player_id: playerId }) => ({
+    awardId,
+    teamId,
+    playerId,
+  }));
   return {
     honours,
     prize,

@@ -13,6 +13,7 @@ export const cupGiven = event<CupGiven>('cupGiven');
 /** An award became public; it went to a team or to a player. */
 export interface AwardGiven {
   readonly tournamentId: number;
+  readonly awardId: number;
   readonly teamId: number | null;
   readonly playerId: number | null;
   readonly actorId: number;

@@ -20,19 +20,18 @@ export async function makeAward(
     readonly image: string | null;
     readonly now: Date;
   },
-): Promise<'prepared' | 'public'> {
+): Promise<{ readonly id: number; readonly stand: 'prepared' | 'public' }> {
   const { tournamentId, seasonId, name, image, team_id, player_id, now } = asked;
   // The season's row is the cup's lock, too.
   await lockSeason(tx, seasonId);
   if ((await countOfSeason(tx, seasonId)) >= MOST_AWARDS) throw new Refusal('awards_full');
   const delivered_at = (await existsBySeason(tx, seasonId)) ? now : null;
   const place = { tournament_id: tournamentId, season_id: seasonId, created_at: now, delivered_at };
-  if (!(await insertAward(tx, { ...place, name, image, team_id, player_id }))) {
-    throw refuseField('name', 'taken');
-  }
-  if (delivered_at === null) return 'prepared';
+  const id = await insertAward(tx, { ...place, name, image, team_id, player_id });
+  if (id === null) throw refuseField('name', 'taken');
+  if (delivered_at === null) return { id, stand: 'prepared' };
   touch(tx, ...tagsOf(asked));
-  return 'public';
+  return { id, stand: 'public' };
 }
 
 /** What shows an award of theirs. */

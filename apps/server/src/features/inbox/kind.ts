@@ -10,6 +10,7 @@ export interface Subjects {
   readonly team?: number;
   readonly player?: number;
   readonly notice?: number;
+  readonly award?: number;
 }
 
 /** What is kept of an event. No names and no texts of people: those are read when it is shown. */

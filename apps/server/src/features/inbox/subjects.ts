@@ -12,6 +12,7 @@ const NOUNS = [
   'team',
   'player',
   'notice',
+  'award',
 ] as const satisfies SubjectName[];
 
 /** What is to be said of an event: the values of its sentence, and those of its link's path. */
@@ -36,6 +37,7 @@ export async function subjectsOf(
       team: idsOf('team'),
       player: idsOf('player'),
       notice: idsOf('notice'),
+      award: idsOf('award'),
     },
     viewer,
   );

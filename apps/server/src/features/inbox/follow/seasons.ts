@@ -23,13 +23,13 @@ export async function inboxOfCup(tx: Tx, event: CupGiven): Promise<void> {
 }
 
 export async function inboxOfAward(tx: Tx, event: AwardGiven): Promise<void> {
-  const { tournamentId: tournament, teamId: team, playerId: player, actorId, at } = event;
+  const { tournamentId: tournament, awardId: award, teamId: team, playerId: player, actorId, at } = event;
   const happened = { at, actorId };
   if (player !== null) {
-    await notify(tx, 'award', { facts: { tournament, player, players: [player] }, ...happened });
+    await notify(tx, 'award', { facts: { tournament, award, player, players: [player] }, ...happened });
   }
   if (team !== null) {
-    await notify(tx, 'team_award', { facts: { tournament, team, teams: [team] }, ...happened });
+    await notify(tx, 'team_award', { facts: { tournament, award, team, teams: [team] }, ...happened });
   }
 }
 

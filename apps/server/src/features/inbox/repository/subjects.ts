@@ -54,6 +54,10 @@ export async function findAllSubjects(
     select 'notice', n.id, n.console, n.title, null, n.slug, t.name, t.id, null
       from notices n left join divisions d on d.id = n.division_id
         left join tournaments t on t.id = coalesce(n.tournament_id, d.tournament_id)
-      where n.id = ${these('notice')} and n.show and (t.id is null or ${seen})`.execute(db);
+      where n.id = ${these('notice')} and n.show and (t.id is null or ${seen})
+    union all
+    select 'award', a.id, t.console, a.name, null, t.slug, t.name, t.id, null
+      from awards a join tournaments t on t.id = a.tournament_id
+      where a.id = ${these('award')} and a.delivered_at is not null and ${seen}`.execute(db);
   return rows;
 }
