@@ -20,7 +20,8 @@ export const mailOff: Handlers<'inbox'>['mailOff'] = {
     return async ({ tx, touch, t }) => {
       const { userId, kind } = of;
       const chosen = (await findAllSettings(tx, userId)).find((row) => row.kind === kind);
-      await upsertSetting(tx, userId, { kind, page: chosen?.page ?? true, mail: false });
+      const isSet = await upsertSetting(tx, userId, { kind, page: chosen?.page ?? true, mail: false });
+      if (!isSet) throw notFound();
       touch(`user:${userId}`);
       return { message: t('inbox.reply_mail_off', { kind: t(`notifications.name_${kind}`) }) };
     };

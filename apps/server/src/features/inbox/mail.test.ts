@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { mailOffToken } from './mail-off.ts';
 import { notify } from './notify.ts';
 import { runJob, runMails } from './testing.ts';
 
@@ -100,8 +101,16 @@ describe('a mail at once', () => {
     expect(await runMails(app)).toBe(1);
     expect(await mailsOf(other)).toHaveLength(1);
     const forged = mailToken.replace(/^\d+/, String(one.userId));
-    for (const token of [forged, `${mailToken}0`, mailToken.slice(1), 'x']) {
+    const { db } = app.database;
+    const gone = await mailOffToken(db, 999_999_999, 'message');
+    for (const token of [forged, `${mailToken}0`, mailToken.slice(1), 'x', gone]) {
       expect((await press(token)).status).toBe(404);
     }
+    const left = { deleted_at: app.clock.now, email: null, password_hash: null };
+    await db.updateTable('users').set(left).where('id', '=', other.userId).execute();
+    await db.deleteFrom('inbox_settings').where('user_id', '=', other.userId).execute();
+    expect((await press(mailToken)).status).toBe(404);
+    const settings = db.selectFrom('inbox_settings').selectAll().where('user_id', '=', other.userId);
+    expect(await settings.execute()).toEqual([]);
   });
 });

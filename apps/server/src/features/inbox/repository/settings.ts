@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
 export async function findAllSettings(db: DbOrTx, userId: number) {
@@ -8,14 +9,25 @@ export async function findAllSettings(db: DbOrTx, userId: number) {
     .execute();
 }
 
+/** False where the account is gone. */
 export async function upsertSetting(
   tx: Tx,
   userId: number,
   { kind, page, mail }: { kind: string; page: boolean; mail: boolean },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('inbox_settings')
-    .values({ user_id: userId, kind, page, mail })
+    .columns(['user_id', 'kind', 'page', 'mail'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql<string>`${kind}::text`.as('kind')])
+        .select([sql<boolean>`${page}::boolean`.as('page'), sql<boolean>`${mail}::boolean`.as('mail')])
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ page, mail }))
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
