@@ -129,6 +129,30 @@ describe('a thread', () => {
     }
   });
 
+  test('of which an unread message is deleted has one unread message fewer', async () => {
+    const [one, other] = await two();
+    const { thread } = (await write(one, other, 'Hello')).body.data;
+    await send(other, thread, 'Hi');
+    await app.call('messages.read', {
+      token: other.token,
+      params: { threadId: thread },
+      body: { newest: (await pageOf(other, thread)).messages.at(-1)?.id ?? 0 },
+    });
+    const ids: number[] = [];
+    for (const text of ['Tonight?', 'Or later?']) ids.push((await send(one, thread, text)).body.data.id);
+    const remove = (messageId: number) =>
+      app.call('messages.removeMessage', { token: other.token, params: { threadId: thread, messageId } });
+    expect(await countsOf(other, thread)).toEqual([1, 2]);
+    await remove(ids[0] ?? 0);
+    expect(await countsOf(other, thread)).toEqual([1, 1]);
+    await remove((await pageOf(other, thread)).messages[0]?.id ?? 0);
+    expect(await countsOf(other, thread)).toEqual([1, 1]);
+    await remove(ids[1] ?? 0);
+    expect(await countsOf(other, thread)).toEqual([0, 0]);
+    expect((await app.call('accounts.userData', other)).body.data).toMatchObject({ notifications: 0 });
+    expect(await textsOf(other, thread)).toEqual(['Hi']);
+  });
+
   test('whose last message is deleted leaves the list and the count', async () => {
     const [one, other] = await two();
     const { thread, id } = (await write(one, other, 'Only one')).body.data;

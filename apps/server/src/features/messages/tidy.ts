@@ -28,12 +28,15 @@ export const removeThread: Handler<'messages.removeThread'> = async (context) =>
 };
 
 export const removeMessage: Handler<'messages.removeMessage'> = async (context) => {
-  const { tx, params, viewer, touch, say } = context;
+  const { tx, params, viewer, now, events, touch, say } = context;
+  const { messageId: id } = params;
   const part = await lockPart(tx, params.threadId, viewer.userId);
-  if (!(await updateHidden(tx, part, params.messageId))) throw notFound();
+  const author = await updateHidden(tx, part, id);
+  if (author === undefined) throw notFound();
   const [newest] = await findAllMessages(tx, { ...part, before: undefined, limit: 1 });
-  await updateNewest(tx, part, newest?.id ?? null);
+  const isRead = await updateNewest(tx, part, { newest: newest?.id ?? null, removed: { id, author } });
   await deleteUnkept(tx, part.threadId);
+  if (isRead) await events.publish(threadRead, tx, { ...part, at: now });
   touch(`user:${viewer.userId}`);
   return say('messages.reply_message_removed');
 };

@@ -21,7 +21,7 @@ export async function findMember(db: DbOrTx, { threadId, userId }: Part) {
 async function lockMember(tx: Tx, { threadId, userId }: Part) {
   return await tx
     .selectFrom('thread_members')
-    .select(['unread', 'newest_id'])
+    .select(['unread', 'newest_id', 'read_to'])
     .where('thread_id', '=', threadId)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -100,17 +100,28 @@ export async function updateCleared(tx: Tx, part: Part): Promise<boolean> {
   return true;
 }
 
-/** The newest message that is left for the user; without one, the thread leaves their list. */
-export async function updateNewest(tx: Tx, part: Part, newest: number | null): Promise<void> {
+/**
+ * A message is deleted for the user, and this is the newest that is left; without one, the thread leaves their list.
+ * True where it was the last one that they had not read.
+ */
+export async function updateNewest(
+  tx: Tx,
+  part: Part,
+  { newest, removed }: { newest: number | null; removed: { id: number; author: number } },
+): Promise<boolean> {
   const member = await lockMember(tx, part);
-  const isEmpty = newest === null;
+  if (member === undefined) return false;
+  const isUnread = removed.author !== part.userId && removed.id > member.read_to;
+  const unread = newest === null ? 0 : Math.max(member.unread - (isUnread ? 1 : 0), 0);
   await tx
     .updateTable('thread_members')
-    .set(isEmpty ? { newest_id: null, unread: 0 } : { newest_id: newest })
+    .set({ newest_id: newest, unread })
     .where('thread_id', '=', part.threadId)
     .where('user_id', '=', part.userId)
     .execute();
-  if (isEmpty && member && member.unread > 0) await stepBox(tx, part.userId, -1);
+  const isRead = member.unread > 0 && unread === 0;
+  if (isRead) await stepBox(tx, part.userId, -1);
+  return isRead;
 }
 
 /** In how many threads something is new for a user. */

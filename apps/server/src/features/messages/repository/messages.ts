@@ -35,16 +35,21 @@ export async function insertMessage(tx: Tx, values: Insertable<MessagesTable>): 
   return id;
 }
 
-/** False where the user has deleted it before, or it was never there. */
-export async function updateHidden(tx: Tx, { threadId, userId }: Part, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Its author's user; undefined where the user has deleted it before, or it was never there. */
+export async function updateHidden(
+  tx: Tx,
+  { threadId, userId }: Part,
+  id: number,
+): Promise<number | undefined> {
+  const row = await tx
     .updateTable('messages')
     .set({ hidden_from: sql`array_append(hidden_from, ${userId}::bigint)` })
     .where('id', '=', id)
     .where('thread_id', '=', threadId)
     .where(sql<boolean>`not ${userId} = any (hidden_from)`)
+    .returning('author_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.author_id;
 }
 
 /** Takes out what each of the thread's members has deleted. */
