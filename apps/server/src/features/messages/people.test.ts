@@ -3,19 +3,11 @@ import { follow, listen } from '../../testing/live.ts';
 import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { hashPassword } from '../accounts/index.ts';
 import { messageWithFiveBefore } from './participants.ts';
-import { countsOf, keyOf, pageOf, send, textsOf, threadsOf, two, write } from './testing.ts';
+import { countsOf, keyOf, leave, pageOf, send, textsOf, threadsOf, two, write } from './testing.ts';
 
 stage({ recheck: false });
 
-const PASSWORD = 'a good long password';
-
-async function leave({ userId, token }: Person): Promise<number> {
-  const users = app.database.db.updateTable('users').where('id', '=', userId);
-  await users.set({ password_hash: await hashPassword(PASSWORD) }).execute();
-  return (await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } })).status;
-}
 const rowsOf = async (thread: number) =>
   await app.database.db.selectFrom('messages').select('text').where('thread_id', '=', thread).execute();
 

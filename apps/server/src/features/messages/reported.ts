@@ -7,8 +7,8 @@ export const messageAsReported: Reportable = {
     const messages = await messageWithFiveBefore(db, id, reporterId);
     const reported = messages?.at(-1);
     if (!messages || reported === undefined) return null;
-    const lines = messages.map(({ id: lineId, nick, text, created_at }) => ({
-      nick,
+    const lines = messages.map(({ id: lineId, author_id: userId, text, created_at }) => ({
+      userId,
       text,
       at: created_at.toISOString(),
       reported: lineId === id,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OpenTo } from '@matchnight/contract';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app } from '../../testing/stage.ts';
+import { hashPassword } from '../accounts/index.ts';
+
+const PASSWORD = 'a good long password';
 
 export const keyOf = () => ({ 'idempotency-key': randomUUID() });
 export const two = async () => [await makePerson(app), await makePerson(app)] as const;
@@ -63,4 +66,11 @@ export async function openTo({ token }: Person, open_to: OpenTo): Promise<void> 
 
 export function later(ms: number): void {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
+}
+
+/** Deletes their account; answers the status. */
+export async function leave({ userId, token }: Person): Promise<number> {
+  const users = app.database.db.updateTable('users').where('id', '=', userId);
+  await users.set({ password_hash: await hashPassword(PASSWORD) }).execute();
+  return (await app.call('accounts.deleteMyAccount', { token, body: { password: PASSWORD } })).status;
 }

@@ -6,9 +6,18 @@ import { found } from '../../platform/errors.ts';
 import { reportableOf } from './kinds.ts';
 import { mayActOn } from './rank.ts';
 import { type CaseRow, countOpen, findAllCases, findCase } from './repository/cases.ts';
+import { findNicks } from './repository/people.ts';
 import { findAllOf, findAllReports } from './repository/reports.ts';
 import { countWarnings, findAllWarnings, findAllWarningsOf } from './repository/warnings.ts';
-import { caseView, contentsOf, decisionView, ownReportView, reportView, warningView } from './view.ts';
+import {
+  caseView,
+  contentsOf,
+  decisionView,
+  ownReportView,
+  reportView,
+  warningView,
+  writersOf,
+} from './view.ts';
 
 export const cases: Handler<'moderation.cases'> = async ({ db, viewer, query, page }) => {
   const { q: text, state, sort } = query;
@@ -29,7 +38,7 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   return {
     data: {
       ...caseView(row),
-      contents: contentsOf(reports),
+      contents: contentsOf(reports, await findNicks(db, writersOf(reports))),
       list: reports.map(reportView),
       decision: decisionView(row),
       warned_before: row.user_id === null ? 0 : await countWarnings(db, row.user_id, row.id),

@@ -14,8 +14,8 @@ export interface Snapshot {
 }
 
 export interface SnapshotLine {
-  /** Null where the author of the whole is meant. */
-  readonly nick: string | null;
+  /** Whose it is, by whose name it is shown as long as the account is there; null where the author of the whole is meant. */
+  readonly userId: number | null;
   readonly text: string;
   /** ISO 8601. */
   readonly at: string | null;

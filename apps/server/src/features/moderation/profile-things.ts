@@ -9,7 +9,7 @@ export const reportableNick: Reportable = {
     if (player === undefined) return null;
     const { nick, motto } = player;
     const texts = motto === '' ? [nick] : [nick, motto];
-    const lines = texts.map((text) => ({ nick: null, text, at: null, reported: true }));
+    const lines = texts.map((text) => ({ userId: null, text, at: null, reported: true }));
     return {
       userId: player.user_id,
       tournamentId: null,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { pageOf, send, write } from '../messages/testing.ts';
+import { leave, pageOf, send, write } from '../messages/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { moderationJobs } from './index.ts';
 import { casesOf, comment, report, show } from './testing.ts';
@@ -134,6 +135,39 @@ describe('a report', () => {
       ['7', true],
     ]);
     expect((await show(app, boss, row?.id ?? 0)).body.data.can).toMatchObject({ hide: false, warn: true });
+  });
+
+  test('names nobody whose account is deleted, though it shows their words', async () => {
+    const [author, reader] = await two();
+    const { thread } = (await write(reader, author, 'Hello')).body.data;
+    const { id } = (await send(author, thread, 'Loser!')).body.data;
+    await report(app, reader, { kind: 'message', id });
+    const [row] = (await casesOf(app, boss)).data;
+    const nicks = async () =>
+      (await show(app, boss, row?.id ?? 0)).body.data.contents[0].lines.map(({ nick }) => nick);
+    expect(await nicks()).toEqual([reader.nick, author.nick]);
+    expect(await leave(reader)).toBe(200);
+    expect(await nicks()).toEqual(['deleted player', author.nick]);
+    const kept = await app.database.db.selectFrom('reports').select('content').execute();
+    expect(JSON.stringify(kept)).not.toContain(reader.nick);
+  });
+
+  test('of somebody who deletes the account at that moment leaves nothing of them', async () => {
+    const [author, reader] = await two();
+    const { db } = app.database;
+    const asked = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', author.userId).forUpdate().execute();
+      const reply = report(app, reader, { kind: 'nick', id: author.playerId });
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+      const left = { deleted_at: app.clock.now, email: null, password_hash: null };
+      await tx.updateTable('users').set(left).where('id', '=', author.userId).execute();
+      return { reply };
+    });
+    expect((await asked.reply).status).toBe(409);
+    const cases = db.selectFrom('report_cases').select('id').where('user_id', '=', author.userId);
+    expect(await cases.execute()).toEqual([]);
   });
 
   test('is refused of oneself, of what is gone or hidden, and of players without an account', async () => {

@@ -1,4 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
+import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import type { Snapshot } from './ports.ts';
 import type { CaseRow } from './repository/cases.ts';
@@ -38,11 +39,23 @@ export function reportView(row: ReportRow): Detail['list'][number] {
   };
 }
 
+/** The users whose lines reports show beside the author's. */
+export function writersOf(rows: readonly ReportRow[]): number[] {
+  const lines = rows.flatMap(({ content }) => snapshotOf(content).lines);
+  return [...new Set(lines.flatMap(({ userId }) => userId ?? []))];
+}
+
 /** What was reported, once for each state that reporters saw; the newest first, as the reports are. */
-export function contentsOf(rows: readonly ReportRow[]): Detail['contents'] {
+export function contentsOf(
+  rows: readonly ReportRow[],
+  nicks: ReadonlyMap<number, string>,
+): Detail['contents'] {
   const contents = rows.map(({ content, image }) => ({
     ...snapshotOf(content),
-    lines: [...snapshotOf(content).lines],
+    lines: snapshotOf(content).lines.map(({ userId, ...line }) => ({
+      nick: userId === null ? null : (nicks.get(userId) ?? DELETED_NICK),
+      ...line,
+    })),
     image: pictureAddress(image),
   }));
   const keys = contents.map((content) => JSON.stringify(content));

@@ -9,7 +9,7 @@ export const commentAsReported: Reportable = {
   async find(db, id) {
     const row = await findShownComment(db, id);
     if (row === undefined) return null;
-    const line = { nick: row.nick, text: row.text, at: row.created_at.toISOString(), reported: true };
+    const line = { userId: row.user_id, text: row.text, at: row.created_at.toISOString(), reported: true };
     const notice = { slug: row.slug, console: readOn(row) };
     return {
       userId: row.user_id,
@@ -31,7 +31,7 @@ export const noticeAsReported: Reportable = {
     const row = await findShownNotice(db, id);
     if (row === undefined) return null;
     const at = row.published_at?.toISOString() ?? null;
-    const line = { nick: null, text: plainText(row.content), at, reported: true };
+    const line = { userId: null, text: plainText(row.content), at, reported: true };
     return {
       userId: row.user_id,
       tournamentId: row.tournament_id,

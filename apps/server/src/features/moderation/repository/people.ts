@@ -15,6 +15,17 @@ export async function findPlayer(db: DbOrTx, playerId: number) {
   return row;
 }
 
+/** The nicks of these users whose accounts are there. */
+export async function findNicks(
+  db: DbOrTx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; nick: string }>`
+    select u.id, p.nick from users u join players p on p.user_id = u.id
+    where u.id = any(${[...userIds]}::bigint[]) and u.deleted_at is null`.execute(db);
+  return new Map(rows.map(({ id, nick }) => [id, nick]));
+}
+
 /** The rank of an account; undefined where it is gone. */
 export async function findRole(db: DbOrTx, userId: number) {
   const row = await db

@@ -9,7 +9,7 @@ export async function findShownComment(db: DbOrTx, id: number) {
     .innerJoin('players as author', 'author.id', 'c.player_id')
     .leftJoin('divisions as d', 'd.id', 'n.division_id')
     .select(['c.text', 'c.created_at', 'c.notice_id', 'n.slug', 'n.console', 'n.title'])
-    .select(['author.nick', 'author.user_id', 'author.console as author_console'])
+    .select(['author.user_id', 'author.console as author_console'])
     .select((eb) => eb.fn.coalesce('n.tournament_id', 'd.tournament_id').as('tournament_id'))
     .where('c.id', '=', id)
     .where('c.hidden_at', 'is', null)
