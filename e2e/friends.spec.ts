@@ -126,9 +126,9 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   await theirs.goto(pageOf(String(one.user.slug)));
   await whenAlive(theirs);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Add friend' })).toHaveCount(0);
-  // Nor by the room that is kept for it.
-  await expect(theirs.locator('.page-head .for-user')).toBeHidden();
+  // All that is left is what one can do about anybody's player.
+  await expect(theirs.locator('.page-head').getByRole('button')).toHaveText(['Report']);
+  await expect(theirs.locator('.page-head').getByRole('link', { name: 'Message' })).toHaveCount(0);
 
   await page.getByRole('button', { name: `Unblock ${other.user.nick}` }).click();
   await expect(theirs.getByRole('button', { name: 'Add friend' })).toBeVisible({ timeout: 1000 });

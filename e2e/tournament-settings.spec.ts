@@ -8,7 +8,7 @@ test('FULL creates a tournament, renames it, writes its rules, adds an administr
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/psn/dashboard/tournaments/all');
   await whenAlive(page);
-  await page.getByRole('link', { name: 'New tournament' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New tournament' }).click();
   await expect(page.getByRole('heading', { name: 'New tournament' })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Story Cup');
