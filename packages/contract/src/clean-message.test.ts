@@ -14,6 +14,12 @@ const UNSEEN = [
   '\u{e0041}',
   '\u{e007f}',
   '\0',
+  '\u{1d173}',
+  '\u{13430}',
+  '\u{1bca0}',
+  '\u{e01f0}',
+  '\ufffe',
+  '\ufffc',
 ];
 const PIECES = [
   'Hola',
@@ -40,6 +46,12 @@ describe('a message', () => {
     ['turned around', 'pay \u202eeveryone\u202c \u2066now\u2069', 'pay everyone now'],
     ['with hidden letters', 'ad\u200bmin\ufeff \u{e0068}\u{e0069}x\u00ad', 'admin x'],
     ['with hidden letters in an emoji', '⚽\u{e0068}\u{e0069}\u{e007f}', '⚽'],
+    [
+      'with signs of music and shorthand that only steer',
+      'a\u{1d173}b\u{13430}c\u{1bca3}d\u{e0fff}e',
+      'abcde',
+    ],
+    ['with what is no sign', 'a\ufffeb\u{1fffe}c\ufffcd', 'abcd'],
     ['in lines of another system', 'one\r\ntwo\rthree\u2028four', 'one\ntwo\nthree\nfour'],
     ['with a wall of empty lines', 'one\n\n \u200b\n\n\ntwo\n', 'one\n\ntwo'],
     ['under a pile of marks', `a${'\u0336'.repeat(60)}b`, 'a\u0336\u0336\u0336\u0336b'],
@@ -66,7 +78,9 @@ describe('a message', () => {
       fc.property(typed, (text) => {
         const clean = cleanMessage(text);
         expect(cleanMessage(clean)).toBe(clean);
-        expect(clean).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u00ad\u3164\0\r]|\n{3}|^\s|\s$/u);
+        expect(clean).not.toMatch(
+          /[\u202a-\u202e\u2066-\u2069\u200b\u00ad\u3164\0\r\ufffc\ufffe\u{13430}\u{1bca0}\u{1d173}\u{e01f0}]|\n{3}|^\s|\s$/u,
+        );
         expect(
           clean.replace(/\p{Extended_Pictographic}[\ufe0f\p{M}\p{Emoji_Modifier}]*\u200d/gu, ''),
         ).not.toContain('\u200d');

@@ -1,6 +1,6 @@
 /** What is never seen, or turns what is written beside it; line ends are kept. */
 const UNSEEN =
-  /\p{Cc}|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]|[\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]/gu;
+  /[\p{Cc}\p{Noncharacter_Code_Point}]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0080}-\u{e0fff}]|[\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]|[\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc]/gu;
 
 /** Emoji are made of signs that are unseen by themselves: joined people, flags of England or Wales, keycaps. */
 const EMOJI =
