@@ -110,6 +110,17 @@ describe('a thread', () => {
     expect((await send(one, thread, 'Four')).status).toBe(200);
   });
 
+  test('is read to its newest message, whatever the browser says', async () => {
+    const [one, other] = await two();
+    const { thread } = (await write(one, other, 'Hello')).body.data;
+    const params = { threadId: thread };
+    const read = { token: other.token, params, body: { newest: Number.MAX_SAFE_INTEGER } };
+    expect((await app.call('messages.read', read)).status).toBe(200);
+    await send(other, thread, 'Hi');
+    const { id } = (await send(one, thread, 'New')).body.data;
+    expect((await pageOf(other, thread)).read_to).toBeLessThan(id);
+  });
+
   test('that is read at the moment when it is deleted is taken from the count once', async () => {
     const { db } = app.database;
     for (const deed of ['removeThread', 'removeMessage'] as const) {

@@ -74,7 +74,7 @@ export async function upsertMembers(
 export async function updateRead(tx: Tx, part: Part, newest: number): Promise<boolean> {
   const row = await tx
     .updateTable('thread_members')
-    .set({ unread: 0, read_to: newest })
+    .set((eb) => ({ unread: 0, read_to: eb.fn.coalesce('newest_id', 'read_to') }))
     .where('thread_id', '=', part.threadId)
     .where('user_id', '=', part.userId)
     .where('unread', '>', 0)
