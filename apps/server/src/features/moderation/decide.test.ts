@@ -58,6 +58,11 @@ describe('a decision', () => {
       await app.call('moderation.warnings', { token: admin.token, query: { q: author.nick } })
     ).body.data;
     expect(data).toMatchObject([{ author: { nick: author.nick }, text: 'Mind your words.', by: admin.nick }]);
+    // The log outlives accounts, and names nobody's nick.
+    const logged = app.database.db.selectFrom('audit_log').select(['after']).where('noun_id', '=', caseId);
+    const entries = await logged.where('action', '=', 'report.uphold').execute();
+    expect(entries).toMatchObject([{ after: { player: author.playerId } }]);
+    expect(JSON.stringify(entries)).not.toContain(author.nick);
     const second = await reported('again', author);
     expect((await show(app, full, second.caseId)).body.data.warned_before).toBe(1);
   });

@@ -15,7 +15,7 @@ type Deciding = PrivateWrite<'moderation.decide'>;
 type Measure = 'hide' | 'warn' | 'ban';
 const DAY_MS = 86_400_000;
 
-/** Decides a case once, for all who reported the thing. */
+/** Decides a case once, for all who reported the thing. The log names its author by id: a deleted account leaves no nick. */
 export const decide: Handler<'moderation.decide'> = async (context) => {
   const { tx, params, body, viewer, now, events, log, say } = context;
   await lockCase(tx, params.caseId);
@@ -33,7 +33,7 @@ export const decide: Handler<'moderation.decide'> = async (context) => {
   await log({
     action: body.outcome === 'upheld' ? 'report.uphold' : 'report.dismiss',
     of: auditOf(row),
-    after: { kind: row.kind, measures, warning: body.warning, nick: row.nick },
+    after: { kind: row.kind, measures, warning: body.warning, player: row.player_id },
     reason: body.reason,
   });
   await events.publish(reportDecided, tx, {
@@ -56,7 +56,7 @@ export const undo: Handler<'moderation.undo'> = async (context) => {
   const row = found(await findCase(tx, viewer, params.caseId));
   if (!(await updateUndone(tx, row.id, now))) throw new Refusal('report_not_hidden');
   await hide(context, row, false);
-  await log({ action: 'report.undo', of: auditOf(row), before: { kind: row.kind, nick: row.nick } });
+  await log({ action: 'report.undo', of: auditOf(row), before: { kind: row.kind, player: row.player_id } });
   const reports = await findAllReports(tx, row.id);
   await tell(
     context,
