@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeComment } from '../../../factories/index.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
@@ -32,6 +33,20 @@ const comments = async (query = {}) =>
   (await app.call('news.comments', { params: { noticeSlug: notice.slug }, query })).body.data;
 
 describe('a comment', () => {
+  test('on a notice that is deleted at that moment is refused', async () => {
+    const { db } = app.database;
+    const doomed = await makeNotice(app, { league });
+    const asked = await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('notices').where('id', '=', doomed.id).execute();
+      const reply = say(one, 'Too late', doomed);
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+      return { reply };
+    });
+    expect((await asked.reply).status).toBe(404);
+  });
+
   test('is below the notice at once, newest last, as plain text with its author', async () => {
     expect((await comments()).total).toBe(0);
     expect((await say(one, 'First <b>!</b>')).status).toBe(200);
