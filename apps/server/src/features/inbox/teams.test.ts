@@ -55,6 +55,29 @@ describe('a tournament’s administrators', () => {
     expect(await desk.told(judge)).toEqual([]);
   });
 
+  test('of a hidden tournament register a team: its owner learns where, and is mailed', async () => {
+    const hidden = await makeLeague(app, { state: 'programming' });
+    const owner = await makePerson(app);
+    const team = await makeClub(app, { name: 'In secret', ownerId: owner.userId });
+    const { db } = app.database;
+    await db.updateTable('tournaments').set({ hidden: true }).where('id', '=', hidden.tournamentId).execute();
+    app.cache.touch(['*']);
+    await deskOf(
+      app,
+      judge.token,
+      hidden.tournamentId,
+    )('registrations.registerTeam', {
+      body: { team: team.slug },
+    });
+    const sentence = 'In secret is registered in *: you have 48 hours to refuse';
+    expect((await desk.textsOf(owner, 'team_registered')).map(bare)).toEqual([sentence]);
+    await runMails(app);
+    const { email } = (await app.call('accounts.myInfo', { token: owner.token })).body.data;
+    expect((await app.mailsTo(email)).map(({ subject }) => bare(subject))).toEqual([
+      expect.stringContaining(sentence),
+    ]);
+  });
+
   test('give a team its owner, money, and take it out: its managers learn it', async () => {
     const owner = await makePerson(app);
     const team = await makeClub(app, { name: 'Given' });

@@ -31,6 +31,9 @@ export async function findAllSubjects(
   const seen = sql`(not t.hidden or ${isSiteWide}::boolean
     or exists (select from tournament_administrators a where a.tournament_id = t.id and a.user_id = ${userId})
     or exists (select from registrations r where r.tournament_id = t.id and r.player_id = ${playerId}::bigint))`;
+  // Who owns a team in it is told its name, as they may refuse to take part.
+  const ownTeam = sql`exists (select from tournament_teams tt join teams own on own.id = tt.team_id
+    where tt.tournament_id = t.id and tt.left_at is null and own.owner_id = ${userId})`;
   const these = (noun: SubjectName) => sql`any (${[...ids[noun]]}::bigint[])`;
   const { rows } = await sql<SubjectRow>`
     select 'match' as noun, f.id, d.console, home.name, away.name as rival, d.slug, t.name as tournament, t.id as tournament_id,
@@ -40,7 +43,7 @@ export async function findAllSubjects(
       where f.id = ${these('match')} and ${seen}
     union all
     select 'tournament', t.id, t.console, t.name, null, t.slug, t.name, t.id, null from tournaments t
-      where t.id = ${these('tournament')} and ${seen}
+      where t.id = ${these('tournament')} and (${seen} or ${ownTeam})
     union all
     select 'division', d.id, d.console, d.name, null, d.slug, t.name, t.id, d.name
       from divisions d join tournaments t on t.id = d.tournament_id where d.id = ${these('division')} and ${seen}
