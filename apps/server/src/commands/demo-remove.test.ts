@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
+import { makeTalk } from '../../factories/talk.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
@@ -55,17 +56,30 @@ describe('beside an imported season and a real user', () => {
     before = await allRows(db);
     await seedDemo();
     named = await playerOf('demo-premium');
-    await meddle(named);
+    await meddle(named, realId);
     await remove();
   });
 
   test('everything that was there stays, whatever demo accounts did in it', async () => {
-    const after = await allRows(app.database.db);
-    const { players, noun_counts, ledger_accounts, ledger_entries, ledger_transfers, fixtures, ...rest } =
-      after;
+    const { db } = app.database;
+    const after = await allRows(db);
+    // What a demo account wrote to them is not waiting any more.
+    const boxes = await db.selectFrom('message_boxes').select(['user_id', 'unread']).execute();
+    expect(boxes).toEqual([{ user_id: realId, unread: 0 }]);
+    const {
+      message_boxes,
+      inbox_counts,
+      players,
+      noun_counts,
+      ledger_accounts,
+      ledger_entries,
+      ledger_transfers,
+      fixtures,
+      ...rest
+    } = after;
     expect(rest).toEqual(without(before, Object.keys(rest)));
     expect(players?.split('\n')).toHaveLength((before.players?.split('\n').length ?? 0) + 1);
-    expect(await rebuildAll(app.database.db, true, () => {})).toBe(0);
+    expect(await rebuildAll(db, true, () => {})).toBe(0);
   });
 
   test('a demo player whom a real match names stays, without a user', async () => {
@@ -123,7 +137,7 @@ test('the removal knows every column that names a team', async () => {
 });
 
 /** Demo accounts take part in the imported season; one of them plays, and gives coins away. */
-async function meddle(player: number): Promise<void> {
+async function meddle(player: number, realId: number): Promise<void> {
   const { db } = app.database;
   const { id: tournament_id } = await db
     .selectFrom('tournaments')
@@ -137,6 +151,9 @@ async function meddle(player: number): Promise<void> {
     .where('name', '=', 'Ajo')
     .executeTakeFirstOrThrow();
   await insertAdministrator(db, tournament_id, user_id);
+  await inWrite(db, (tx) =>
+    makeTalk(tx, { between: [user_id, realId], lines: [[0, 5, 'Hello']], readBy: [], now: NOW }),
+  );
   await insertManager(db, team_id, user_id);
   await db.updateTable('teams').set({ owner_id: user_id }).where('id', '=', team_id).execute();
   const player_id = await playerOf('demo-user');

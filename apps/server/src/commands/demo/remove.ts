@@ -95,6 +95,13 @@ async function removeTraces(tx: Tx): Promise<void> {
   });
   await run(
     tx,
+    sql`update message_boxes b set unread = b.unread - gone.number
+      from (select m.user_id, count(*)::int as number from thread_members m join threads t on t.id = m.thread_id
+        where m.unread > 0 and (t.first_id in ${USERS} or t.second_id in ${USERS}) group by m.user_id) gone
+      where b.user_id = gone.user_id`,
+  );
+  await run(
+    tx,
     sql`delete from kept_mails where lower(recipient) in (select lower(email) from users where is_demo)`,
   );
 }
