@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { divisionDesk, ofDivision, ofTournament, tournamentDesk } from './desk-paths.ts';
 import { consoleName, instant, list, message, one, paging, picture, playerRef } from './shapes.ts';
+import { lineText } from './typed-texts.ts';
 
 /** What a notice is about: the level's noun, with name and slug; both are null for the site's own. */
 const place = z.object({
@@ -62,7 +63,7 @@ const deskQuery = z.strictObject({
 const deskList = list(deskItem, { place });
 
 const written = {
-  title: z.string().trim().min(3).max(100),
+  title: lineText(3, 100),
   /** Rich text; everything that is not on the allow-list is removed. */
   content: z.string().min(1).max(NOTICE_MAXIMUM),
   lang: z.enum([...LANGS, '']).default(''),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { cleanMessage } from './clean-message.ts';
 
-/** Something to see, and nothing that hides or turns what stands beside it. An empty text is too short, and that alone. */
-const VISIBLE =
-  /^(?:$|(?=.*[\p{L}\p{N}\p{S}]))[^\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u202a-\u202e\u2066-\u2069]*$/su;
+/** Nothing that can't be seen, or that hides or turns what stands beside it. */
+const OPEN = /^[^\p{Cc}\u115f\u1160\u200b\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]*$/su;
+/** Something to see. An empty text is too short, and that alone. */
+const VISIBLE = /^$|[\p{L}\p{N}\p{S}]/u;
 
 /** A name or label that everybody reads. */
 export function nameText(minimum: number, maximum: number) {
-  return z.string().trim().min(minimum).max(maximum).regex(VISIBLE);
+  return lineText(minimum, maximum).regex(VISIBLE);
+}
+
+/** A line that everybody reads, of whatever signs. */
+export function lineText(minimum: number, maximum: number) {
+  return z.string().trim().min(minimum).max(maximum).regex(OPEN);
 }
 
 /** What somebody writes to others, in lines: what can't be seen is taken out first, and counts for nothing. */

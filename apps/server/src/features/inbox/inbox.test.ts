@@ -43,6 +43,20 @@ describe('a notification', () => {
     ]);
   });
 
+  test('of a request that is over leaves nothing unread, however often it was asked and withdrawn', async () => {
+    const [one, other] = await two();
+    for (const end of ['unfriend', 'unfriend', 'block'] as const) {
+      await to('ask', one, other);
+      expect(await unreadOf(other)).toBe(1);
+      await to(end, end === 'block' ? other : one, end === 'block' ? one : other);
+      expect([await unreadOf(other), await textsOf(other)]).toEqual([0, []]);
+    }
+    const third = await makePerson(app);
+    await to('ask', third, other);
+    await to('accept', other, third);
+    expect([await unreadOf(other), (await inboxOf(other)).items]).toMatchObject([0, [{ read: true }]]);
+  });
+
   test('is in the language of the reader', async () => {
     const [one, other] = await two();
     await to('ask', one, other);

@@ -54,7 +54,9 @@ export const INBOX_CRON = { [CLEAN_JOB]: '23 4 * * *' } as const;
 async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
   const { result } = await inWrite(db, async (tx) => {
     const event = await lockEvent(tx, eventId);
-    if (event === undefined || !isNotificationKind(event.kind)) return false;
+    if (event === undefined) return false;
+    // The job is tried again, and meets a node that knows the kind.
+    if (!isNotificationKind(event.kind)) throw new Error(`unknown kind of notification: ${event.kind}`);
     const { audience, mail } = KINDS[event.kind];
     // As `notify` has written them.
     const facts = event.facts as Facts;

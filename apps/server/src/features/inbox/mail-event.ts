@@ -17,9 +17,11 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
   await inWrite(outside.db, async (tx) => {
     const row = await lockDue(tx, of);
     if (row === undefined) return;
+    // The job is tried again, and meets a node that knows the kind.
+    if (!isNotificationKind(row.kind)) throw new Error(`unknown kind of notification: ${row.kind}`);
     await updateMailed(tx, of);
     const to = await findReceiver(tx, of.user, row.kind);
-    if (to === undefined || !isNotificationKind(row.kind)) return;
+    if (to === undefined) return;
     const facts = factsOf(row);
     const about = (await subjectsOf(tx, [facts], to))(facts);
     if (about === null) return;

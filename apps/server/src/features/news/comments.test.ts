@@ -6,8 +6,10 @@ import { type League, makeLeague } from '../../testing/league.ts';
 import { type MadeNotice, makeNotice } from '../../testing/notices.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { member, PASSWORD } from '../accounts/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { newsPerson } from './index.ts';
+import { write } from './testing.ts';
 
 let league: League;
 let notice: MadeNotice;
@@ -56,6 +58,24 @@ describe('a comment', () => {
       { text: 'First <b>!</b>', author: { nick: one?.nick, slug: one?.slug, console: 'psn', avatar: null } },
       { text: 'Second' },
     ]);
+  });
+
+  test('on news whose author deletes the account meanwhile is kept with them, or finds nothing', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const author = await member(app);
+      const title = `Farewell ${round}`;
+      const { body } = await write(app, author.token, { title });
+      const { id } = body.data;
+      const replies = await Promise.all([
+        ...[one, other, one, other].map((person, at) =>
+          say(person, `Why? ${round} ${at}`, { ...notice, id }),
+        ),
+        app.call('accounts.deleteMyAccount', { token: author.token, body: { password: PASSWORD } }),
+      ]);
+      for (const { status } of replies) expect([200, 404]).toContain(status);
+      expect(replies.at(-1)?.status).toBe(200);
+      await app.database.db.deleteFrom('attempts').execute();
+    }
   });
 
   test('is refused without a word, or with more than a thousand signs', async () => {

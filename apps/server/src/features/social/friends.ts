@@ -82,6 +82,7 @@ export async function denyRequest(context: Write): Promise<void> {
   const pair = await pairOf(context);
   if (!(await deleteReceived(context.tx, pair))) throw notFound();
   tell(context, pair);
+  await publish(context, pair, 'ended');
 }
 
 export const unfriend: Handler<'social.unfriend'> = async (context) => {
@@ -90,6 +91,7 @@ export const unfriend: Handler<'social.unfriend'> = async (context) => {
   // The answer is the same for a user whom nobody asked and for a user who blocks the viewer.
   const ended = found(await deleteFriendship(tx, pair));
   tell(context, pair);
+  await publish(context, pair, 'ended');
   const { nick } = noun.player;
   if (ended.are_friends) return say('social.reply_unfriended', { nick });
   return say(ended.asked_by === pair.otherId ? 'social.reply_denied' : 'social.reply_withdrawn', { nick });
@@ -98,7 +100,10 @@ export const unfriend: Handler<'social.unfriend'> = async (context) => {
 export const block: Handler<'social.block'> = async (context) => {
   const { tx, now, say, noun } = context;
   const pair = await pairOf(context);
-  if (await upsertBlock(tx, pair, now)) tell(context, pair);
+  if (await upsertBlock(tx, pair, now)) {
+    tell(context, pair);
+    await publish(context, pair, 'ended');
+  }
   return say('social.reply_blocked', { nick: noun.player.nick });
 };
 

@@ -4,16 +4,23 @@ import type { BanChanged } from '../../discipline/index.ts';
 import type { MessageSent, ThreadRead } from '../../messages/index.ts';
 import type { Commented } from '../../news/index.ts';
 import type { FriendsChanged } from '../../social/index.ts';
-import { threadKey } from '../kinds/people.ts';
+import { requestKey, threadKey } from '../kinds/people.ts';
 import { notify } from '../notify.ts';
-import { findPlayerOf, updateRead } from '../repository/notifications.ts';
+import { deleteUnread, findPlayerOf, updateRead } from '../repository/notifications.ts';
 
+/** A request that is over leaves nothing unread: asking and withdrawing all day fills nobody's inbox. */
 export async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<void> {
   const { deed, userId, playerId, otherId, at } = event;
+  if (deed === 'ended') {
+    await deleteUnread(tx, userId, requestKey(otherId));
+    await deleteUnread(tx, otherId, requestKey(userId));
+  }
+  if (deed === 'friends') await updateRead(tx, userId, { groupKey: requestKey(otherId) }, at);
   // Who has no player asks nobody.
-  if (playerId === null) return;
+  if (deed === 'ended' || playerId === null) return;
   const kind = deed === 'asked' ? 'friend_request' : 'friend_accepted';
-  await notify(tx, kind, { facts: { player: playerId, users: [otherId] }, at, actorId: userId });
+  const facts = { player: playerId, users: [otherId], values: { from: userId } };
+  await notify(tx, kind, { facts, at, actorId: userId });
 }
 
 /** One notification of a thread until the user has read it. */

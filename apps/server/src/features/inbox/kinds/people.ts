@@ -7,6 +7,11 @@ export const peopleKinds = {
     mail: false,
     page: '/:lang/:console/dashboard/users/invitations',
     audience: usersOf,
+    group: {
+      key: ({ values }) => requestKey(Number(values?.from)),
+      text: 'kind_friend_request',
+      page: '/:lang/:console/dashboard/users/invitations',
+    },
   },
   friend_accepted: {
     mail: false,
@@ -39,4 +44,9 @@ export const peopleKinds = {
 
 export function threadKey(threadId: number): string {
   return `thread:${threadId}`;
+}
+
+/** What a user has asked others. */
+export function requestKey(userId: number): string {
+  return `asked:${userId}`;
 }

@@ -63,6 +63,17 @@ export async function updateRead(tx: Tx, userId: number, which: Which, now: Date
   return rows[0]?.read ?? 0;
 }
 
+/** Takes back what is unread of a group, mails that wait too. */
+export async function deleteUnread(tx: Tx, userId: number, groupKey: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from notifications where user_id = ${userId} and read_at is null and ${chosenBy({ groupKey })}
+      returning shown
+    )
+    update inbox_counts set unread = unread - (select count(*)::int from gone where shown)
+    where user_id = ${userId} and exists (select from gone where shown)`.execute(tx);
+}
+
 function chosenBy(which: Which): RawBuilder<unknown> {
   if ('ids' in which) return sql`event_id = any(${[...which.ids]})`;
   if ('until' in which) return sql`event_id <= ${which.until}`;

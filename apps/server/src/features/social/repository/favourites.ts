@@ -93,9 +93,13 @@ function sortedBy({ sort }: FavouriteFilter) {
   return sort.startsWith('-') ? sql`${by} desc` : by;
 }
 
-/** A hidden tournament is there for those who are registered in it, who administer it, and for the site's. */
-function seenBy({ isSiteWide, userId, playerId }: FavouriteFilter) {
-  return sql<boolean>`(not n.hidden or ${isSiteWide}
-    or exists (select 1 from tournament_administrators a where a.tournament_id = n.id and a.user_id = ${userId})
-    or exists (select 1 from registrations r where r.tournament_id = n.id and r.player_id = ${playerId}))`;
+/** A hidden tournament (by its table's name in the statement) is there for its players, its administrators, and the site's. */
+export function seenBy(
+  { isSiteWide, userId, playerId }: Pick<FavouriteFilter, 'isSiteWide' | 'userId' | 'playerId'>,
+  table: 'n' | 't' = 'n',
+) {
+  const id = sql.ref(`${table}.id`);
+  return sql<boolean>`(not ${sql.ref(`${table}.hidden`)} or ${isSiteWide}
+    or exists (select 1 from tournament_administrators a where a.tournament_id = ${id} and a.user_id = ${userId})
+    or exists (select 1 from registrations r where r.tournament_id = ${id} and r.player_id = ${playerId}))`;
 }

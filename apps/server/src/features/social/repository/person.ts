@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+import { MOST_EXPORTED, type Person, type PersonPart } from '../../../platform/person.ts';
+import { seenBy } from './favourites.ts';
 
 /** Favourites, friends, requests and whom the person blocks; never who blocks them. */
 export const person: PersonPart = {
@@ -17,8 +18,9 @@ export const person: PersonPart = {
       .execute();
     return rows.flatMap((row) => [`user:${row.first_id}` as const, `user:${row.second_id}` as const]);
   },
-  async exportOf(db, { userId }) {
-    return { favourites: await findAllFavourites(db, userId), friends: await findAllFriends(db, userId) };
+  async exportOf(db, who) {
+    const { userId } = who;
+    return { favourites: await findAllFavourites(db, who), friends: await findAllFriends(db, userId) };
   },
   async forget(tx, { userId }) {
     await tx.deleteFrom('favourites').where('user_id', '=', userId).execute();
@@ -29,13 +31,15 @@ export const person: PersonPart = {
   },
 };
 
-async function findAllFavourites(db: DbOrTx, userId: number) {
+/** Without the tournaments that are hidden from them, as their page shows them. */
+async function findAllFavourites(db: DbOrTx, { userId, playerId }: Person) {
   return await db
     .selectFrom('favourites as f')
     .leftJoin('teams as team', 'team.id', 'f.team_id')
     .leftJoin('tournaments as t', 't.id', 'f.tournament_id')
     .select(['team.name as team', 't.name as tournament', 'f.created_at'])
     .where('f.user_id', '=', userId)
+    .where((eb) => eb.or([eb('t.id', 'is', null), seenBy({ userId, playerId, isSiteWide: false }, 't')]))
     .orderBy('f.created_at')
     .limit(MOST_EXPORTED)
     .execute();
