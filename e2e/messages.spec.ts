@@ -91,6 +91,14 @@ test('two people talk live on two nodes, from the first message of a stranger to
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for me' }).click();
   await expect(page.getByRole('log').getByText('Then count us in!')).toHaveCount(0);
   await expect(log.getByText('Then count us in!')).toBeVisible();
+
+  const told = page.getByRole('listitem').filter({ hasText: 'It is.' }).last();
+  await told.getByLabel(/^Options for the message/).click();
+  await told.getByRole('button', { name: `Block ${nick}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(field).toHaveCount(0);
+  await told.getByRole('button', { name: `Unblock ${nick}` }).click();
+  await expect(field).toBeVisible();
 });
 
 test('messages are found by what was said; who may write is chosen there; and visitors are asked to log in', async ({

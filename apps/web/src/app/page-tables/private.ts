@@ -119,7 +119,7 @@ const matchesSchedulesPage = show(
 );
 const messagesMessagesPage = show(
   'src/features/messages/private/messages-page.tsx',
-  ['forms', 'messages', 'moderation'],
+  ['blocking', 'forms', 'messages', 'moderation'],
   () => import('../../features/messages/private/messages-page.tsx'),
 );
 const moderationCasePage = show(

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { ReportButton } from '../../../moderation/index.ts';
+import { BlockButton } from '../../../social/index.ts';
 import type { Message, ThreadParams } from '../../queries.ts';
 import { partsOf } from '../../talk.ts';
 
@@ -22,6 +23,7 @@ export function Bubble({ message, nick, params, onRemoved }: BubbleProps) {
   const t = useT();
   const lang = useLang();
   const { own, author, text, links, at } = message;
+  const { slug } = author;
   return (
     <div className={`bubble ${own ? 'bubble-own' : 'bubble-other'}`}>
       <p>
@@ -37,6 +39,9 @@ export function Bubble({ message, nick, params, onRemoved }: BubbleProps) {
           <span aria-hidden="true">⋯</span>
         </summary>
         {!own && <ReportButton thing={{ kinds: ['message'], id: message.id, name: author.nick }} isSmall />}
+        {!own && slug !== null && (
+          <BlockButton author={{ nick: author.nick, slug, console: params.console }} />
+        )}
         <Remove message={message} nick={nick} params={params} onRemoved={onRemoved} />
       </details>
     </div>
