@@ -104,7 +104,7 @@ export default {
     {
       name: 'features-not-app',
       severity: 'error',
-      from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/features', pathNot: '\\.test\\.ts$|/testing[./]' },
       to: { path: '^apps/server/src/(app|main|scopes|wiring|commands)' },
     },
     {

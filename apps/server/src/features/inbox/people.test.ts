@@ -5,7 +5,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { block, pageOf, send, two, write } from '../messages/testing.ts';
 import { casesOf, comment, decide, report } from '../moderation/testing.ts';
 import { write as writeNotice } from '../news/testing.ts';
-import { inboxDesk } from './testing-kinds.ts';
+import { inboxDesk } from './kinds/testing.ts';
 
 stage();
 const desk = inboxDesk(() => app);

@@ -4,7 +4,7 @@ import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makePlayoff, type Playoff } from '../liguilla/testing.ts';
-import { inboxDesk } from './testing-kinds.ts';
+import { inboxDesk } from './kinds/testing.ts';
 
 stage();
 const desk = inboxDesk(() => app);

@@ -6,7 +6,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { write } from '../news/testing.ts';
 import { deliver, finish, makeTwoDivisions, nextSeasonDesk } from '../nextseason/testing.ts';
 import { once } from '../registrations/testing.ts';
-import { inboxDesk } from './testing-kinds.ts';
+import { inboxDesk } from './kinds/testing.ts';
 
 stage();
 const desk = inboxDesk(() => app);

@@ -5,8 +5,8 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { dropOutsOf, makeFreeTeam } from '../dropouts/testing.ts';
 import { deskOf, makeClub } from '../registrations/testing.ts';
+import { inboxDesk } from './kinds/testing.ts';
 import { runMails } from './testing.ts';
-import { inboxDesk } from './testing-kinds.ts';
 
 stage();
 const desk = inboxDesk(() => app);

@@ -3,7 +3,7 @@ import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { makeStage, nicksOf, pairingsOf, play } from '../weeks/testing.ts';
-import { inboxDesk } from './testing-kinds.ts';
+import { inboxDesk } from './kinds/testing.ts';
 
 stage();
 const desk = inboxDesk(() => app);

@@ -1,9 +1,9 @@
-import type { TestApp } from '../../testing/app.ts';
-import { clubOf, type League, mateOf } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
-import { insertFavourite } from '../social/index.ts';
-import { insertManager } from '../teams/index.ts';
-import { runTells } from './testing.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { clubOf, type League, mateOf } from '../../../testing/league.ts';
+import { makePerson, type Person } from '../../../testing/people.ts';
+import { insertFavourite } from '../../social/index.ts';
+import { insertManager } from '../../teams/index.ts';
+import { runTells } from '../testing.ts';
 
 /** What tests of kinds need: people whom deeds concern, and what they are told. */
 export function inboxDesk(app: () => TestApp) {
