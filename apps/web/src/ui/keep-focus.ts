@@ -57,7 +57,15 @@ function goalOf({ others, heading }: Place, root: HTMLElement): HTMLElement | nu
     const deed = row.isConnected ? row.querySelector<HTMLElement>('button') : null;
     if (deed ?? goal) return deed ?? goal;
   }
-  const title = heading?.isConnected ? heading : root.querySelector<HTMLElement>('h1');
+  return focusable(heading?.isConnected ? heading : root.querySelector<HTMLElement>('h1'));
+}
+
+/** For a button that goes when it was pressed: the focus goes on to the page's heading. */
+export function focusHeading(): void {
+  focusable(document.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+function focusable(title: HTMLElement | null): HTMLElement | null {
   title?.setAttribute('tabindex', '-1');
   return title;
 }

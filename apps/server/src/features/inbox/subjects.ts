@@ -71,7 +71,16 @@ function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Con
     if (row.division !== null) words.division = row.division;
     name(row, words, params);
   }
+  const { tournament, division } = words;
+  if (tournament !== undefined && division !== undefined) {
+    words.competition = competitionOf(String(tournament), String(division));
+  }
   return { values: words, params };
+}
+
+/** "Liga Matchnight, Primera"; where the division is named after its tournament, its name says both. */
+function competitionOf(tournament: string, division: string): string {
+  return division.startsWith(tournament) ? division : `${tournament}, ${division}`;
 }
 
 function name(

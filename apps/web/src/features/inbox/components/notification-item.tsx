@@ -3,6 +3,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import type { PathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { focusHeading } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 
@@ -16,6 +17,13 @@ const ICONS: Readonly<Record<NonNullable<Item['group']>, IconName>> = {
   people: 'friends',
   site: 'info',
 };
+
+/** Kinds that their group's icon would mislead. */
+const OF_KINDS: Readonly<Partial<Record<string, IconName>>> = { notice_published: 'news', comment: 'news' };
+
+function iconOf({ kind, group }: Item): IconName {
+  return OF_KINDS[kind] ?? (group === null ? 'info' : ICONS[group]);
+}
 
 /** One notification, or several of one reason, which open one by one. */
 export function NotificationItem({
@@ -37,7 +45,7 @@ export function NotificationItem({
   return (
     <li className={`flex gap-3 px-3 py-3 sm:px-4 ${item.read ? '' : 'bg-raised'}`}>
       <span className={`mt-0.5 shrink-0 ${item.read ? 'text-muted' : 'text-accent-text'}`}>
-        <Icon name={item.group === null ? 'info' : ICONS[item.group]} />
+        <Icon name={iconOf(item)} />
       </span>
       <div className="min-w-0 flex-1">
         <Sentence told={item} onFollow={read} />
@@ -62,7 +70,13 @@ export function NotificationItem({
           className="icon-button shrink-0 self-start"
           aria-label={`${t('inbox.mark_read')}: ${item.text}`}
           title={t('inbox.mark_read')}
-          onClick={read}
+          onClick={({ currentTarget }) => {
+            // The button goes: who goes by keys stays where it was.
+            const link = currentTarget.closest('li')?.querySelector<HTMLElement>('a[href]');
+            if (link) link.focus();
+            else focusHeading();
+            read();
+          }}
         >
           <Icon name="check" />
         </button>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { focusHeading } from '../../../ui/keep-focus.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -40,9 +41,10 @@ export default function NotificationsPage() {
   const t = useT();
   const { params, search } = usePage(page);
   const { unread, items, next } = useReply(notificationsQuery(params, search)).data;
-  const newest = items[0]?.id;
-  const readAll = useAction((until: number) =>
-    api('inbox.readAll', { params, body: { until } }).then(({ data }) => data),
+  const newest = Math.max(...items.flatMap(({ ids }) => ids));
+  const readAll = useAction(
+    (until: number) => api('inbox.readAll', { params, body: { until } }).then(({ data }) => data),
+    { onDone: focusHeading },
   );
   const older = new URLSearchParams({ before: String(next), ...(isUnread(search) ? { unread: '1' } : {}) });
   return (
@@ -55,7 +57,7 @@ export default function NotificationsPage() {
       </PageHead>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Filters isUnread={isUnread(search)} />
-        {unread > 0 && newest !== undefined && (
+        {unread > 0 && items.length > 0 && (
           <Button kind="secondary" onClick={() => readAll.run(newest)}>
             {t('inbox.read_all')}
           </Button>

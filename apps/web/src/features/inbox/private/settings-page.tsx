@@ -85,7 +85,7 @@ function Row({ setting, params }: { setting: Setting; params: Params }) {
   );
   return (
     <tr>
-      <th scope="row" className="px-3 py-1 text-left font-normal sm:px-4">
+      <th scope="row" className="px-3 py-1 text-left font-normal break-words hyphens-auto sm:px-4">
         {name}
       </th>
       {box(t('inbox.on_page'), isShown, () => save.run(!isShown, mail))}
