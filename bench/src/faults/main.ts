@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
-const { rounds, lost, faults, differences, unbalanced, acknowledged } = await killRounds(
+const { rounds, lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
   Number(values.rounds),
   port,
   console.log,
@@ -26,10 +26,10 @@ const { rounds, lost, faults, differences, unbalanced, acknowledged } = await ki
 const bad = await badRequests(Number(values.requests));
 console.log(`
 kill -9, ${rounds} rounds: ${acknowledged} writes acknowledged, ${lost.length} lost, ${faults.length} answered as a fault,
-  ${differences} differences to a rebuild, ${unbalanced} unbalanced transfers
+  ${differences} differences to a rebuild, ${unbalanced} unbalanced transfers, ${miscounted} wrong counts of what is unread
 bad requests: ${JSON.stringify(bad.byStatus)}, ${bad.faults.length} answered as a fault`);
 for (const line of [...lost, ...faults, ...bad.faults].slice(0, 50)) console.log(`  ${line}`);
-const sum = lost.length + faults.length + differences + unbalanced + bad.faults.length;
+const sum = lost.length + faults.length + differences + unbalanced + miscounted + bad.faults.length;
 process.exitCode = sum === 0 ? 0 : 1;
 
 async function badRequests(count: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { rebuildAll } from '../../../apps/server/src/commands/rebuild.ts';
-import { openDatabase } from '../../../apps/server/src/platform/database/index.ts';
+import { type Db, openDatabase } from '../../../apps/server/src/platform/database/index.ts';
 import { KILLS, Site } from './site.ts';
 import { type Tally, Writers } from './writers.ts';
 
@@ -19,6 +19,8 @@ export interface Outcome extends Tally {
   readonly differences: number;
   /** Transfers of coins or money whose entries don't cancel out. */
   readonly unbalanced: number;
+  /** Users whose count of unread notifications or messages is not what their rows say. */
+  readonly miscounted: number;
 }
 
 /**
@@ -68,7 +70,7 @@ function told({ acknowledged, refused, unanswered, faults }: Tally): string {
   return `${acknowledged} acknowledged, ${refused} refused, ${unanswered} unanswered, ${faults.length} faults`;
 }
 
-async function afterwards(site: Site): Promise<{ differences: number; unbalanced: number }> {
+async function afterwards(site: Site): Promise<Pick<Outcome, 'differences' | 'unbalanced' | 'miscounted'>> {
   const server = await site.database();
   const database = openDatabase({ url: server.url, max: 2 });
   try {
@@ -76,9 +78,25 @@ async function afterwards(site: Site): Promise<{ differences: number; unbalanced
       await sql`select transfer_id from ledger_entries group by transfer_id having sum(amount) <> 0`.execute(
         database.db,
       );
-    return { differences: await rebuildAll(database.db, true, () => {}), unbalanced: rows.length };
+    return {
+      differences: await rebuildAll(database.db, true, () => {}),
+      unbalanced: rows.length,
+      miscounted: await countMiscounted(database.db),
+    };
   } finally {
     await database.close();
     await server.stop();
   }
+}
+
+async function countMiscounted(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select user_id from inbox_counts c full join (
+      select user_id, count(*) as unread from notifications where shown and read_at is null group by user_id
+    ) n using (user_id) where coalesce(c.unread, 0) <> coalesce(n.unread, 0)
+    union all
+    select user_id from message_boxes b full join (
+      select user_id, count(*) as unread from thread_members where unread > 0 group by user_id
+    ) m using (user_id) where coalesce(b.unread, 0) <> coalesce(m.unread, 0)`.execute(db);
+  return rows.length;
 }
