@@ -62,6 +62,9 @@ test('a stranger’s invitation arrives on the other’s open page, is accepted 
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('Friendly on Thursday at ten?');
   await field.press('Enter');
+  // The thread is open, and goes on with the next message.
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(field).toBeFocused();
   await theirs
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: /^Messages/ })

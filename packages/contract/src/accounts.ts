@@ -133,6 +133,8 @@ export const accounts = {
         invitations: z.int(),
         /** Threads with unread messages. */
         messages: z.int(),
+        /** Open cases of reports, for ADMIN and above; 0 for others. */
+        reports: z.int(),
       }),
     ),
   }),

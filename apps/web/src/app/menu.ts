@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly from?: UserType;
   /** How much waits there for the user, and what that is called. */
   readonly waiting?: {
-    readonly count: 'notifications' | 'invitations' | 'messages';
+    readonly count: 'notifications' | 'invitations' | 'messages' | 'reports';
     readonly text: BrowserKey;
   };
 }
@@ -164,6 +164,7 @@ export const MENU: readonly MenuGroup[] = [
         icon: 'flag',
         from: 'ADMIN',
         to: (place) => linkTo('/:lang/:console/dashboard/reports', own(place)),
+        waiting: { count: 'reports', text: 'moderation.menu_waiting' },
       },
       {
         text: 'account.menu_site_settings',

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db, DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 import type { People } from '../../platform/person.ts';
@@ -5,15 +6,16 @@ import type { People } from '../../platform/person.ts';
 /** What all features keep about a person, and how they forget it. */
 export const everyFeature = port<People>('everyFeature');
 
-/** What waits for a user: unread notifications, pending invitations, threads with unread messages. */
+/** What waits for a user: unread notifications, pending invitations, threads with unread messages, and what an administrator of the site has to decide. */
 interface Waiting {
   readonly notifications: number;
   readonly invitations: number;
   readonly messages: number;
+  readonly reports: number;
 }
 
 /** Asked of the features that keep them; a change touches `user:ID`, so that open pages show it. */
-export const waiting = port<(db: Db, userId: number) => Promise<Waiting>>('waiting');
+export const waiting = port<(db: Db, viewer: Viewer) => Promise<Waiting>>('waiting');
 
 /** A user's coins, which they are shown with. */
 export const coinsOf = port<(db: DbOrTx, userId: number) => Promise<number>>('coinsOf');

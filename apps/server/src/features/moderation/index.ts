@@ -14,7 +14,6 @@ export {
   siteBan,
 } from './ports.ts';
 export { keepReport } from './report.ts';
-/** @public for dashboards */
 export { countOpen as openCasesOf, findOpen as findOpenCase, updateDecision } from './repository/cases.ts';
 export { person as moderationPerson } from './repository/person.ts';
 export { insertWarning } from './repository/warnings.ts';

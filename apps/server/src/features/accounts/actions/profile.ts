@@ -25,7 +25,7 @@ import { myInfoView, sessionUserOf } from '../view.ts';
 
 export const userData: Handler<'accounts.userData'> = async ({ db, viewer, events }) => {
   const user = await sessionUserOf(db, viewer.userId, events);
-  return { data: { user, tutorials: user.tutorials, ...(await events.ask(waiting)(db, viewer.userId)) } };
+  return { data: { user, tutorials: user.tutorials, ...(await events.ask(waiting)(db, viewer)) } };
 };
 
 /** What the viewer may do with the nouns that a page names; all false for a noun that isn't there. */

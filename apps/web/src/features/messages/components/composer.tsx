@@ -1,5 +1,5 @@
 import { MESSAGE_MAXIMUM } from '@matchnight/contract/constants';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { newKey } from '../../../lib/deed-key.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
@@ -13,9 +13,11 @@ const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 /** Writes a message. What was typed stays until it has arrived; sent again after a failure, it is the same message. */
 export function Composer({
   send,
+  isGoingOn,
   children,
 }: {
   send: (message: string, key: string) => Promise<unknown>;
+  isGoingOn: boolean;
   /** What there is to know before writing. */
   children?: ReactNode;
 }) {
@@ -32,8 +34,12 @@ export function Composer({
       setText('');
     },
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isGoingOn) box.current?.querySelector('textarea')?.focus();
+  }, [isGoingOn]);
   return (
-    <div className="border-t border-line p-3 sm:p-4">
+    <div ref={box} className="border-t border-line p-3 sm:p-4">
       {children}
       <Form form={form}>
         <div>

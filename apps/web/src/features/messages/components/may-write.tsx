@@ -6,10 +6,12 @@ interface MayWriteProps {
   readonly thread: { readonly may_write: WriteState; readonly may_answer: boolean };
   readonly nick: string;
   readonly send: (message: string, key: string) => Promise<unknown>;
+  /** The user has just written: the field has the focus. */
+  readonly isGoingOn?: boolean;
 }
 
 /** The field to write in, or why there is none. */
-export function MayWrite({ thread, nick, send }: MayWriteProps) {
+export function MayWrite({ thread, nick, send, isGoingOn = false }: MayWriteProps) {
   const t = useT();
   const state = thread.may_write;
   if (state !== 'yes' && state !== 'first') {
@@ -20,7 +22,7 @@ export function MayWrite({ thread, nick, send }: MayWriteProps) {
     );
   }
   return (
-    <Composer send={send}>
+    <Composer send={send} isGoingOn={isGoingOn}>
       {state === 'first' && <Note>{t('messages.first_hint', { nick })}</Note>}
       {!thread.may_answer && <Note>{t('messages.cannot_answer', { nick })}</Note>}
     </Composer>

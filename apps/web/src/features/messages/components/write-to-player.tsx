@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { MayWrite } from './may-write.tsx';
 export default function WriteToPlayer({ params }: { params: Params & { playerSlug: string } }) {
   const t = useT();
   const navigate = useNavigate();
+  const hasSent = useRef(false);
   const { lang, console, playerSlug } = params;
   const late = useLateReply(withPlayerQuery(params));
   const known = late.data?.data;
@@ -20,12 +21,14 @@ export default function WriteToPlayer({ params }: { params: Params & { playerSlu
   useEffect(() => {
     if (threadId === null) return;
     const thread = linkTo('/:lang/:console/dashboard/users/messages/:threadId', { lang, console, threadId });
-    void navigate(thread, { replace: true });
+    // Who has just written goes on writing: the thread's page takes the focus to its field, and not to its top.
+    void navigate(thread, { replace: true, state: { keepScroll: hasSent.current, goOn: hasSent.current } });
   }, [threadId, lang, console, navigate]);
   if (late.error) return <ErrorState message={late.error.message} onRetry={() => void late.refetch()} />;
   if (!known || threadId !== null) return <div className="skeleton h-40 w-full" />;
   const { nick } = known.with;
   const send = async (message: string, key: string) => {
+    hasSent.current = true;
     await api('messages.write', { params: { lang, console, playerSlug }, body: { message }, key });
   };
   return (

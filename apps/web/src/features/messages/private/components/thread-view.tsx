@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { api } from '../../../../lib/api.ts';
 import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { useRefresh, useReply } from '../../../../lib/query.ts';
@@ -18,6 +19,7 @@ export function ThreadView({ params }: { params: ThreadParams }) {
   const refresh = useRefresh();
   const { lang, console, threadId } = params;
   useRead(thread, params);
+  const { state } = useLocation();
   const send = async (message: string, key: string) => {
     const to = { lang, console, threadId };
     await api('messages.send', { params: to, body: { message }, key, background: true });
@@ -27,7 +29,7 @@ export function ThreadView({ params }: { params: ThreadParams }) {
     <section className="thread">
       <ThreadHead thread={thread} params={params} />
       <Talk thread={thread} params={params} />
-      <MayWrite thread={thread} nick={thread.with.nick} send={send} />
+      <MayWrite thread={thread} nick={thread.with.nick} send={send} isGoingOn={state?.goOn === true} />
     </section>
   );
 }
