@@ -69,7 +69,14 @@ it('the standing of a user shows the menu’s entries for it, and ends with the 
 
 it('what is told of the user later takes its place', () => {
   startSession(login);
-  const data = { user: { ...user, money: 20 }, tutorials: [], notifications: 0, invitations: 0, messages: 0, reports: 0 };
+  const data = {
+    user: { ...user, money: 20 },
+    tutorials: [],
+    notifications: 0,
+    invitations: 0,
+    messages: 0,
+    reports: 0,
+  };
   keepUserData(data);
   expect(getSession()?.user.money).toBe(20);
   expect(root.style.set.get('--coins')).toBe('"20"');

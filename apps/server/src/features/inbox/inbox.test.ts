@@ -223,6 +223,6 @@ describe('the settings of notifications', () => {
       token,
       body: { kind: 'weather', page: true, mail: true },
     });
-    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['kind']]);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['kind']]);
   });
 });

@@ -15,7 +15,7 @@ export interface ReceiverRow {
   readonly lang: Lang;
 }
 
-/** A notification that is still to be mailed, locked: whoever comes second finds it done. */
+/** A notification that is still to be mailed, locked: the second of two who mail it finds it done. */
 export async function lockDue(tx: Tx, { event, user }: Of) {
   return await tx
     .selectFrom('notifications as n')
