@@ -64,10 +64,10 @@ async function visit(browser: Browser, address: string): Promise<Page> {
 async function foundLeague(page: Page, visitor: Page): Promise<void> {
   await expect(visitor.getByText('No tournaments yet')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My tournaments' }).click();
-  await page.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Categories' }).click();
   await addCategory(page, 'Leagues');
   await page.getByRole('main').getByRole('link', { name: 'My tournaments' }).click();
-  await page.getByRole('link', { name: 'New tournament' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New tournament' }).click();
   await createTournament(page, {
     name: 'Winter League',
     mode: 'Rounds plus final phase',
