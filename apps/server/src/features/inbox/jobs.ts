@@ -2,7 +2,6 @@ import { isNotificationKind } from '@matchnight/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobTask } from '../../platform/jobs.ts';
 import { inWrite, touch } from '../../platform/touch.ts';
-import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
 import { mailEvent } from './mail-event.ts';
 import {
@@ -14,6 +13,7 @@ import {
   TELL_JOB,
   updateTold,
 } from './repository/events.ts';
+import { factsOf } from './view.ts';
 
 const BATCH = 500;
 const KEPT_DAYS = 180;
@@ -58,9 +58,7 @@ async function tellBatch(db: Deps['db'], eventId: number): Promise<boolean> {
     // The job is tried again, and meets a node that knows the kind.
     if (!isNotificationKind(event.kind)) throw new Error(`unknown kind of notification: ${event.kind}`);
     const { audience, mail } = KINDS[event.kind];
-    // As `notify` has written them.
-    const facts = event.facts as Facts;
-    const asked = { kind: event.kind, actorId: event.actor_id, audience: audience(facts), mail };
+    const asked = { kind: event.kind, actorId: event.actor_id, audience: audience(factsOf(event)), mail };
     const { told, last, looked } = await insertBatch(
       tx,
       { eventId, after: event.told_to, limit: BATCH },

@@ -1,15 +1,5 @@
 import type { OpenTo, WriteState } from '@matchnight/contract';
-import type { DbOrTx } from '../../platform/database/index.ts';
-import { blocks, relationOf } from '../social/index.ts';
-import type { Two } from './repository/threads.ts';
-
-interface Ties {
-  readonly areFriends: boolean;
-  /** The user blocks the other. */
-  readonly blocks: boolean;
-  /** One of them blocks the other. */
-  readonly isBlocked: boolean;
-}
+import type { Ties } from '../social/index.ts';
 
 export interface Between {
   readonly ties: Ties;
@@ -34,14 +24,4 @@ export function mayWrite(between: Between): WriteState {
 /** Whether a setting lets somebody write, a block aside. */
 export function isOpen(openTo: OpenTo, { areFriends }: Pick<Ties, 'areFriends'>): boolean {
   return openTo === 'everybody' || (openTo === 'friends' && areFriends);
-}
-
-export async function tiesOf(db: DbOrTx, { userId, otherId }: Two): Promise<Ties> {
-  const relation = await relationOf(db, userId, otherId);
-  const isBlocked = relation === 'blocked';
-  return {
-    areFriends: relation === 'friends',
-    blocks: isBlocked && (await blocks(db, userId, otherId)),
-    isBlocked,
-  };
 }

@@ -1,15 +1,14 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { findMessage, findMessageAndBefore } from './repository/messages.ts';
-import { findThread } from './repository/threads.ts';
+import { findThread, type ThreadRow } from './repository/threads.ts';
 
 /** A message that somebody reports, and the five before it. */
 const SHOWN_OF_REPORT = 6;
 
 /** Whether a user takes part in a thread, by its kind's rule, now. */
-export async function isParticipant(db: DbOrTx, threadId: number, userId: number): Promise<boolean> {
-  const thread = await findThread(db, threadId);
-  return thread !== undefined && (await kindOf(thread).participantsOf(db, thread)).includes(userId);
+export async function takesPart(db: DbOrTx, thread: ThreadRow, userId: number): Promise<boolean> {
+  return (await kindOf(thread).participantsOf(db, thread)).includes(userId);
 }
 
 /** What a reported message shows, oldest first; the last is the message. */
@@ -30,7 +29,8 @@ export async function messageWithFiveBefore(
   userId: number,
 ): Promise<readonly ReportedMessage[] | null> {
   const message = await findMessage(db, messageId);
-  if (!message || !(await isParticipant(db, message.thread_id, userId))) return null;
+  const thread = message && (await findThread(db, message.thread_id));
+  if (!message || !thread || !(await takesPart(db, thread, userId))) return null;
   const asked = { threadId: message.thread_id, userId, id: messageId, limit: SHOWN_OF_REPORT };
   const rows = await findMessageAndBefore(db, asked);
   return rows[0]?.id === messageId ? rows.reverse() : null;

@@ -1,10 +1,11 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
+import { tiesOf } from '../social/index.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { stateOfTwo, twoOf } from './kinds/people.ts';
-import { isOpen, tiesOf } from './may-write.ts';
-import { isParticipant } from './participants.ts';
+import { isOpen } from './may-write.ts';
+import { takesPart } from './participants.ts';
 import { findBox, findMember, unreadOf } from './repository/members.ts';
 import { findAllMessages } from './repository/messages.ts';
 import { findAllThreads, findFace, findThread, findThreadOfTwo, type Two } from './repository/threads.ts';
@@ -30,7 +31,7 @@ export const list: Handler<'messages.list'> = async ({ db, query, viewer }) => {
 export const thread: Handler<'messages.thread'> = async ({ db, params, query, viewer }) => {
   const { userId } = viewer;
   const row = found(await findThread(db, params.threadId));
-  if (!(await isParticipant(db, row.id, userId))) throw notFound();
+  if (!(await takesPart(db, row, userId))) throw notFound();
   const part = { threadId: row.id, userId };
   const limit = MESSAGES_AT_ONCE + 1;
   const rows = await findAllMessages(db, { ...part, before: query.before, limit });
@@ -82,5 +83,5 @@ export const settings: Handler<'messages.settings'> = async ({ db, viewer }) => 
 /** Whether the user's own setting lets the other answer. */
 async function mayAnswer(db: DbOrTx, two: Two): Promise<boolean> {
   const { open_to } = await findBox(db, two.userId);
-  return isOpen(open_to, await tiesOf(db, two));
+  return isOpen(open_to, await tiesOf(db, two.userId, two.otherId));
 }

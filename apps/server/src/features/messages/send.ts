@@ -8,6 +8,7 @@ import { lockUsers } from '../social/index.ts';
 import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { stateOfTwo } from './kinds/people.ts';
+import { takesPart } from './participants.ts';
 import { lockBox } from './repository/members.ts';
 import {
   findApproaches,
@@ -52,7 +53,7 @@ export const send: Handler<'messages.send'> = async (context) => {
   const { userId } = viewer;
   const thread = found(await findThread(tx, params.threadId));
   const kind = kindOf(thread);
-  if (!(await kind.participantsOf(tx, thread)).includes(userId)) throw notFound();
+  if (!(await takesPart(tx, thread, userId))) throw notFound();
   // Accounts come before threads: so does who deletes an account.
   if (!(await kind.holdAccounts(tx, thread, userId))) throw refused('nobody');
   found(await lockThread(tx, thread.id));

@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import { threadRead } from './events.ts';
-import { kindOf } from './kinds/kinds.ts';
+import { takesPart } from './participants.ts';
 import { updateCleared, updateNewest, updateRead, upsertOpenTo } from './repository/members.ts';
 import { deleteUnkept, findAllMessages, updateHidden } from './repository/messages.ts';
 import { findThread, lockThread } from './repository/threads.ts';
@@ -57,6 +57,6 @@ export const changeSettings: Handler<'messages.changeSettings'> = async ({
 async function lockPart(tx: Tx, threadId: number, userId: number) {
   const thread = found(await findThread(tx, threadId));
   found(await lockThread(tx, threadId));
-  if (!(await kindOf(thread).participantsOf(tx, thread)).includes(userId)) throw notFound();
+  if (!(await takesPart(tx, thread, userId))) throw notFound();
   return { threadId, userId };
 }

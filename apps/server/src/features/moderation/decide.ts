@@ -10,9 +10,10 @@ import { type CaseRow, findCase, lockCase, updateDecision, updateUndone } from '
 import { findAllModerators } from './repository/people.ts';
 import { findAllReports } from './repository/reports.ts';
 import { insertWarning } from './repository/warnings.ts';
+import { MEASURES } from './view.ts';
 
 type Deciding = PrivateWrite<'moderation.decide'>;
-type Measure = 'hide' | 'warn' | 'ban';
+type Measure = (typeof MEASURES)[number];
 const DAY_MS = 86_400_000;
 
 /** Decides a case once, for all who reported the thing. The log names its author by id: a deleted account leaves no nick. */
@@ -76,7 +77,7 @@ function refuseDecided({ decided_at: at, judge_nick: nick }: CaseRow, now: Date)
 function measuresOf({ outcome, hide, warning, ban }: Deciding['body']): Measure[] {
   if (outcome === 'dismissed') return [];
   const asked = { hide, warn: warning !== '', ban: ban !== '' };
-  const measures = (['hide', 'warn', 'ban'] as const).filter((measure) => asked[measure]);
+  const measures = MEASURES.filter((measure) => asked[measure]);
   if (measures.length === 0) throw refuseField('outcome', 'report_without_measure');
   return measures;
 }

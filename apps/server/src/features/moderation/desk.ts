@@ -31,9 +31,9 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   const reports = await findAllReports(db, row.id);
   const isOwn = reports.some(({ reporter_id }) => reporter_id === viewer.userId);
   const isOpen = row.decided_at === null;
-  const { hide } = reportableOf(events, row.kind);
+  const reportable = reportableOf(events, row.kind);
   const may = await measuresFor(db, viewer, row);
-  const isThere = hide !== undefined && (await reportableOf(events, row.kind).find(db, row.thing_id, 0));
+  const isThere = reportable.hide !== undefined && (await reportable.find(db, row.thing_id, 0));
   const decides = isOpen && !isOwn;
   return {
     data: {

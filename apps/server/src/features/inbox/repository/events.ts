@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { Audience, Facts, Subjects } from '../kind.ts';
 
 /** The most who are told in the transaction of what happened. */
-export const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 20;
 export const TELL_JOB = 'inbox_tell';
 export const MAIL_JOB = 'inbox_mail';
 
@@ -44,7 +44,7 @@ export async function insertEvent(tx: Tx, row: EventRow, asked: Asked): Promise<
     ), later as (
       select graphile_worker.add_job(${TELL_JOB}::text, payload => json_build_object('event', id)) from event
       where not is_told
-    ), ${told(asked, sql`select user_id from asked`, sql`select id from event where is_told`)}
+    ), ${told(asked, sql`select id from event where is_told`)}
     select told.user_id, told.shown from told
     where (select count(*) from later) + (select count(*) from mailed) >= 0`.execute(tx);
   return rows;
@@ -59,7 +59,7 @@ export async function insertBatch(
   const { rows } = await sql<{ told: number[] | null; last: number | null; looked: number }>`
     with asked as materialized (
       ${concerned(asked, after)} order by user_id limit ${limit}
-    ), ${told(asked, sql`select user_id from asked`, sql`select ${eventId}::bigint as id`)}
+    ), ${told(asked, sql`select ${eventId}::bigint as id`)}
     select (select array_agg(user_id) from told where shown) as told, (select max(user_id) from asked) as last,
       (select count(*)::int from asked) as looked
     where (select count(*) from mailed) >= 0`.execute(tx);
@@ -78,12 +78,12 @@ function concerned({ audience, actorId }: Asked, after = 0) {
           and a.user_id = any (q.blocked_by))`;
 }
 
-/** Writes the rows of those who want to know, counts them as unread, and adds the jobs of their mails. */
-function told({ kind, mail }: Asked, users: ReturnType<typeof sql>, event: ReturnType<typeof sql>) {
+/** Writes the rows of those of `asked` who want to know, counts them as unread, and adds the jobs of their mails. */
+function told({ kind, mail }: Asked, event: ReturnType<typeof sql>) {
   return sql`meant as (
       select m.user_id, coalesce(s.page, true) as shown,
         coalesce(s.mail, ${mail}::boolean) and u.email_confirmed_at is not null as mail
-      from (${users}) m join users u on u.id = m.user_id
+      from asked m join users u on u.id = m.user_id
         left join inbox_settings s on s.user_id = m.user_id and s.kind = ${kind}
     ), told as (
       insert into notifications (user_id, event_id, shown, mail)
@@ -115,6 +115,11 @@ export async function updateTold(tx: Tx, id: number, told: { told_to?: number; i
   await tx.updateTable('inbox_events').set(told).where('id', '=', id).execute();
 }
 
+/** Takes the unread ones of `gone` from the counts. */
+const UNCOUNTED = sql`update inbox_counts c set unread = c.unread - g.number
+  from (select user_id, count(*)::int as number from gone where unread group by user_id order by user_id) g
+  where c.user_id = g.user_id`;
+
 /** Deletes up to `limit` notifications of events before a time, and takes the unread ones from the counts; answers how many. */
 export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
@@ -125,9 +130,7 @@ export async function deleteBefore(tx: Tx, before: Date, limit: number): Promise
       delete from notifications n using old where n.user_id = old.user_id and n.event_id = old.event_id
       returning n.user_id, n.shown and n.read_at is null as unread
     ), counted as (
-      update inbox_counts c set unread = c.unread - g.number
-      from (select user_id, count(*)::int as number from gone where unread group by user_id order by user_id) g
-      where c.user_id = g.user_id
+      ${UNCOUNTED}
     )
     select count(*)::int as deleted from gone`.execute(tx);
   return rows[0]?.deleted ?? 0;
@@ -158,9 +161,7 @@ export async function deleteAbout(
       where e.id = n.event_id and (e.actor_id in ${actors} or ${sql.join(named, sql` or `)})
       returning n.user_id, n.shown and n.read_at is null as unread
     )
-    update inbox_counts c set unread = c.unread - g.number
-    from (select user_id, count(*)::int as number from gone where unread group by user_id) g
-    where c.user_id = g.user_id`.execute(tx);
+    ${UNCOUNTED}`.execute(tx);
   await sql`
     delete from inbox_events e where e.actor_id in ${actors} or ${sql.join(named, sql` or `)}`.execute(tx);
 }

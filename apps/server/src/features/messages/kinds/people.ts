@@ -1,7 +1,7 @@
 import type { WriteState } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { lockUsers } from '../../social/index.ts';
-import { type Between, mayWrite, tiesOf } from '../may-write.ts';
+import { lockUsers, tiesOf } from '../../social/index.ts';
+import { type Between, mayWrite } from '../may-write.ts';
 import { findBox, findWriters } from '../repository/members.ts';
 import { findFace, type ThreadRow, type Two } from '../repository/threads.ts';
 import type { ThreadKind } from './kinds.ts';
@@ -31,7 +31,7 @@ export async function stateOfTwo(db: DbOrTx, two: Two, threadId: number | null):
 async function betweenOf(db: DbOrTx, two: Two, threadId: number | null): Promise<Between> {
   const writers = threadId === null ? new Set<number>() : await findWriters(db, threadId);
   return {
-    ties: await tiesOf(db, two),
+    ties: await tiesOf(db, two.userId, two.otherId),
     openTo: (await findBox(db, two.otherId)).open_to,
     hasWritten: writers.has(two.userId),
     otherHasWritten: writers.has(two.otherId),
