@@ -85,8 +85,8 @@ describe('nonsense that somebody typed is refused', () => {
     const dates: MatchDates = { status: 'scheduled', kickOff: 5, deadline: 9, proposals: NO_DATE_PROPOSALS };
     const unknown = { ok: false, failure: { code: 'date_unknown' } };
     for (const wrong of [Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]) {
-      expect(moveMatch(dates, { kickOff: wrong, deadline: 9 })).toEqual(unknown);
-      expect(moveMatch(dates, { kickOff: 5, deadline: wrong })).toEqual(unknown);
+      expect(moveMatch(dates, { kickOff: wrong, deadline: 9 }, 1)).toEqual(unknown);
+      expect(moveMatch(dates, { kickOff: 5, deadline: wrong }, 1)).toEqual(unknown);
       expect(proposeDate(dates, 'home', wrong, 1)).toEqual(unknown);
     }
   });

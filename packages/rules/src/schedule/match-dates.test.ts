@@ -5,9 +5,11 @@ import {
   acceptDate,
   type MatchDateStep,
   type MatchDates,
+  MOST_MOVED_MS,
   moveMatch,
   NO_DATE_PROPOSALS,
   proposeDate,
+  refuseDate,
 } from './match-dates.ts';
 import { isWeekClosed, WEEK_GRACE } from './week.ts';
 
@@ -102,32 +104,102 @@ describe('another date', () => {
   });
 });
 
+describe('a proposal', () => {
+  it('is for a match without a date or a deadline, too, but for no more than a year ahead', () => {
+    const open: MatchDates = { ...DATES, kickOff: null, deadline: null };
+    const proposed = after(proposeDate(open, 'home', 900 + MOST_MOVED_MS, 900));
+    expect(after(acceptDate(proposed, 'away', 900 + MOST_MOVED_MS, 950)).kickOff).toBe(900 + MOST_MOVED_MS);
+    expect(refused(proposeDate(open, 'home', 901 + MOST_MOVED_MS, 900))).toEqual({ code: 'date_too_far' });
+  });
+
+  it('is not made twice, neither by the same team nor by the other, who accepts it', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1500, 900));
+    for (const side of ['home', 'away'] as const) {
+      expect(refused(proposeDate(proposed, side, 1500, 900))).toEqual({
+        code: 'date_proposed_already',
+        by: 'home',
+      });
+    }
+  });
+
+  it('is refused by the other: it counts, and what the other proposed stays open', () => {
+    const proposed = after(proposeDate(DATES, 'home', 1500, 900));
+    const both = after(proposeDate(proposed, 'away', 1600, 950));
+    expect(after(refuseDate(both, 'away', 1500, 960)).proposals).toEqual({
+      home: { made: 1, open: null },
+      away: { made: 1, open: 1600 },
+    });
+    expect(refused(refuseDate(proposed, 'home', 1500, 960))).toEqual({ code: 'date_nothing_proposed' });
+    expect(refused(refuseDate(both, 'away', 1400, 960))).toEqual({
+      code: 'date_proposal_changed',
+      open: 1500,
+    });
+    expect(refused(refuseDate(both, 'away', 1500, 2000))).toEqual({
+      code: 'date_deadline_passed',
+      deadline: 2000,
+    });
+  });
+});
+
 describe('a judge', () => {
   it('moves kick-off, deadline or both, and proposals lapse', () => {
     const proposed = after(proposeDate(DATES, 'home', 1200, 900));
-    expect(after(moveMatch(proposed, { kickOff: 5000, deadline: 6000 }))).toEqual({
+    expect(after(moveMatch(proposed, { kickOff: 5000, deadline: 6000 }, 900))).toEqual({
       ...DATES,
       kickOff: 5000,
       deadline: 6000,
       proposals: { home: { made: 1, open: null }, away: { made: 0, open: null } },
     });
-    expect(after(moveMatch(DATES, { kickOff: 1000, deadline: 1001 })).deadline).toBe(1001);
-    expect(after(moveMatch(DATES, { kickOff: 1999, deadline: 2000 })).kickOff).toBe(1999);
+    expect(after(moveMatch(DATES, { kickOff: 1000, deadline: 1001 }, 900)).deadline).toBe(1001);
+    expect(after(moveMatch(DATES, { kickOff: 1999, deadline: 2000 }, 900)).kickOff).toBe(1999);
+  });
+
+  it('moves after the deadline: the kick-off into the past, but no deadline', () => {
+    expect(after(moveMatch(DATES, { kickOff: 500, deadline: 2000 }, 3000)).kickOff).toBe(500);
+    expect(after(moveMatch(DATES, { kickOff: 1000, deadline: 3001 }, 3000)).deadline).toBe(3001);
+    expect(refused(moveMatch(DATES, { kickOff: 1000, deadline: 3000 }, 3000))).toEqual({
+      code: 'date_in_the_past',
+    });
   });
 
   it('moves no decided match, none to its present date, and no kick-off past its deadline', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
-      const failure = refused(moveMatch({ ...DATES, status }, { kickOff: 1, deadline: 2 }));
+      const failure = refused(moveMatch({ ...DATES, status }, { kickOff: 901, deadline: 902 }, 900));
       expect(failure).toEqual({ code: 'date_not_open', status });
     }
-    expect(moveMatch({ ...DATES, status: 'disputed' }, { kickOff: 1, deadline: 2 }).ok).toBe(true);
-    expect(refused(moveMatch(DATES, { kickOff: 1000, deadline: 2000 }))).toEqual({
+    expect(moveMatch({ ...DATES, status: 'disputed' }, { kickOff: 901, deadline: 902 }, 900).ok).toBe(true);
+    expect(refused(moveMatch(DATES, { kickOff: 1000, deadline: 2000 }, 900))).toEqual({
       code: 'date_unchanged',
     });
-    expect(refused(moveMatch(DATES, { kickOff: 3000, deadline: 3000 }))).toEqual({
+    expect(refused(moveMatch(DATES, { kickOff: 3000, deadline: 3000 }, 900))).toEqual({
       code: 'date_after_deadline',
       deadline: 3000,
     });
+  });
+
+  it('gives what nobody knew, takes nothing away, and moves by a year at most', () => {
+    const open: MatchDates = { ...DATES, kickOff: null, deadline: null };
+    expect(after(moveMatch(open, { kickOff: 1500, deadline: null }, 900))).toMatchObject({
+      kickOff: 1500,
+      deadline: null,
+    });
+    expect(after(moveMatch(open, { kickOff: null, deadline: 1500 }, 900))).toMatchObject({
+      kickOff: null,
+      deadline: 1500,
+    });
+    for (const to of [
+      { kickOff: null, deadline: 1500 },
+      { kickOff: 1500, deadline: null },
+    ]) {
+      expect(refused(moveMatch(DATES, to, 900))).toEqual({ code: 'date_unknown' });
+    }
+    const far = 901 + MOST_MOVED_MS;
+    for (const to of [
+      { kickOff: far, deadline: far + 1 },
+      { kickOff: 1000, deadline: far },
+    ]) {
+      expect(refused(moveMatch(DATES, to, 900))).toEqual({ code: 'date_too_far' });
+    }
   });
 });
 
