@@ -403,7 +403,18 @@ create table fixtures (
   tie text,
   leg integer,
   console text default 'psn'::text not null,
+  awaits text,
+  awaits_why text,
+  awaits_since timestamp with time zone,
+  awaits_until timestamp with time zone,
+  due_at timestamp with time zone,
+  told_to timestamp with time zone,
+  held_lines text,
+  decided_how text,
+  live_url text,
   constraint fixtures_pkey PRIMARY KEY (id),
+  constraint fixtures_awaits_check CHECK ((awaits = ANY (ARRAY['reports'::text, 'answer'::text, 'agreement'::text, 'judge'::text]))),
+  constraint fixtures_awaits_why_check CHECK ((awaits_why = ANY (ARRAY['no_report'::text, 'no_screenshot'::text, 'no_agreement'::text, 'asked'::text]))),
   constraint fixtures_away_goals_check CHECK (((away_goals >= 0) AND (away_goals <= 99))),
   constraint fixtures_away_half_goals_check CHECK (((away_half_goals >= 0) AND (away_half_goals <= 99))),
   constraint fixtures_away_regular_goals_check CHECK (((away_regular_goals >= 0) AND (away_regular_goals <= 99))),
@@ -412,22 +423,30 @@ create table fixtures (
   constraint fixtures_check2 CHECK (((status = 'won_by_default'::text) = (default_winner IS NOT NULL))),
   constraint fixtures_check3 CHECK (((status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text])) = (decided_at IS NOT NULL))),
   constraint fixtures_check4 CHECK (((home_regular_goals IS NULL) = (away_regular_goals IS NULL))),
+  constraint fixtures_check5 CHECK (((awaits = 'judge'::text) = (awaits_why IS NOT NULL))),
+  constraint fixtures_check6 CHECK (((awaits IS NULL) OR (status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text])))),
   constraint fixtures_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
+  constraint fixtures_decided_how_check CHECK ((decided_how = ANY (ARRAY['agreed'::text, 'unanswered'::text, 'accepted'::text, 'judge'::text, 'no_report'::text, 'no_screenshot'::text, 'no_agreement'::text, 'asked'::text, 'withdrawal'::text]))),
   constraint fixtures_default_winner_check CHECK ((default_winner = ANY (ARRAY['home'::text, 'away'::text, 'none'::text]))),
   constraint fixtures_goals_only_check CHECK ((goals_only = ANY (ARRAY['home'::text, 'away'::text]))),
+  constraint fixtures_held_lines_check CHECK ((held_lines = ANY (ARRAY['home'::text, 'away'::text, 'both'::text]))),
   constraint fixtures_home_goals_check CHECK (((home_goals >= 0) AND (home_goals <= 99))),
   constraint fixtures_home_half_goals_check CHECK (((home_half_goals >= 0) AND (home_half_goals <= 99))),
   constraint fixtures_home_regular_goals_check CHECK (((home_regular_goals >= 0) AND (home_regular_goals <= 99))),
+  constraint fixtures_live_url_check CHECK ((length(live_url) <= 200)),
   constraint fixtures_stage_check CHECK ((stage = ANY (ARRAY['league'::text, 'liguilla'::text, 'knockout'::text]))),
   constraint fixtures_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'reported'::text, 'disputed'::text, 'played'::text, 'won_by_default'::text, 'annulled'::text]))),
   constraint fixtures_tie_check CHECK (((tie IS NULL) = (leg IS NULL))),
   constraint fixtures_week_check CHECK ((week >= 1))
 );
+CREATE INDEX fixtures_awaits_idx ON public.fixtures USING btree (division_id, awaits) WHERE (awaits IS NOT NULL);
 CREATE INDEX fixtures_away_decided_idx ON public.fixtures USING btree (season_id, away_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_away_idx ON public.fixtures USING btree (away_team_id, date, id);
+CREATE INDEX fixtures_begun_idx ON public.fixtures USING btree (date) WHERE ((status = 'scheduled'::text) AND (awaits IS NULL));
 CREATE INDEX fixtures_best_player_id_idx ON public.fixtures USING btree (best_player_id) WHERE (best_player_id IS NOT NULL);
 CREATE INDEX fixtures_date_idx ON public.fixtures USING btree (console, date, id);
 CREATE INDEX fixtures_division_status_idx ON public.fixtures USING btree (division_id, status, date, id);
+CREATE INDEX fixtures_due_idx ON public.fixtures USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX fixtures_home_decided_idx ON public.fixtures USING btree (season_id, home_team_id, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE INDEX fixtures_home_idx ON public.fixtures USING btree (home_team_id, date, id);
 CREATE INDEX fixtures_last_results_idx ON public.fixtures USING btree (console, date DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text]));
@@ -1144,14 +1163,20 @@ create table tournaments (
   squad_largest integer default 25 not null,
   tie_breaks text default 'goal_difference'::text not null,
   discipline jsonb,
+  stands_after integer default 24 not null,
+  accept_within integer default 24 not null,
+  question_within integer default 24 not null,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
+  constraint tournaments_accept_within_check CHECK (((accept_within >= 1) AND (accept_within <= 720))),
   constraint tournaments_check CHECK ((((squad_smallest >= 1) AND (squad_smallest <= squad_largest)) AND (squad_largest <= 100))),
   constraint tournaments_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint tournaments_kind_check CHECK ((kind = ANY (ARRAY['clubs'::text, 'single'::text]))),
   constraint tournaments_lock_signing_check CHECK ((lock_signing = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint tournaments_mode_check CHECK ((mode = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
   constraint tournaments_quantity_check CHECK ((quantity >= 0)),
+  constraint tournaments_question_within_check CHECK (((question_within >= 1) AND (question_within <= 720))),
+  constraint tournaments_stands_after_check CHECK (((stands_after >= 1) AND (stands_after <= 720))),
   constraint tournaments_start_money_check CHECK ((start_money >= 0)),
   constraint tournaments_start_price_check CHECK ((start_price >= 0)),
   constraint tournaments_tie_breaks_check CHECK ((tie_breaks = ANY (ARRAY['goal_difference'::text, 'head_to_head'::text])))

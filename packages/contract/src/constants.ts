@@ -1,6 +1,8 @@
 /** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
 export {
   DECIDED_STATUSES,
+  JUDGES_WHY,
+  type JudgesWhy,
   MATCH_STATUSES,
   type MatchStatus,
   OPEN_STATUSES,
@@ -47,6 +49,23 @@ export const MOST_SIGNING_WINDOWS = 20;
 
 /** The states of a ban. */
 export const BAN_STATES = ['to_come', 'running', 'over'] as const;
+
+/** What a match waits for that has had its kick-off and is not decided. */
+export const AWAITS = ['reports', 'answer', 'agreement', 'judge'] as const;
+export type Awaits = (typeof AWAITS)[number];
+/** By what a match was decided; from `judge` on judges had to, because of what the words say. */
+export const DECIDED_HOW = [
+  'agreed',
+  'unanswered',
+  'accepted',
+  'withdrawal',
+  'judge',
+  'no_report',
+  'no_screenshot',
+  'no_agreement',
+  'asked',
+] as const;
+export type DecidedHow = (typeof DECIDED_HOW)[number];
 
 /** What a notice belongs to. */
 export const NOTICE_LEVELS = ['site', 'tournament', 'division', 'team', 'user'] as const;

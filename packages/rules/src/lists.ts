@@ -10,6 +10,7 @@ export { SQUAD_LIMITS } from './market/settings.ts';
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';
+export { JUDGES_WHY, type JudgesWhy } from './results/judges-why.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
 export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';

@@ -32,6 +32,8 @@ export type MatchSheet<Team extends Id = Id, Player extends Id = Id> = Sides<Tea
   readonly decision: Decision;
   /** Empty while a team's lines are in question, or if none were reported. */
   readonly lines: Sides<readonly Line<Player>[]>;
+  /** Fair play points of lines in question, which the table counts nevertheless; those of `lines` by default. */
+  readonly heldFairPlay?: Sides<number | null>;
   /** Only a player whom both managers, or a judge, named. */
   readonly bestPlayer: Player | null;
   /** Lines of an import know goals only: who else played, and for how long, is unknown. */

@@ -1,9 +1,12 @@
+export { JUDGES_WHY, type JudgesWhy } from './judges-why.ts';
 export * from './questioned-lines.ts';
 export {
   checkReportSettings,
   type DecidedByReports,
+  type JudgeCalls,
   type ManagerReport,
   type MatchReports,
+  NO_JUDGE_CALLS,
   REPORT_SETTINGS,
   type ReportSettings,
   type ReportSettingsFailure,

@@ -1,5 +1,6 @@
 import type { Id } from '../ids.ts';
 import type { Played, Score, Side, Sides } from '../match/decision.ts';
+import type { JudgesWhy } from './judges-why.ts';
 import type { TeamLines } from './reported-result.ts';
 
 /** What a manager reports: the result, which is compared, and the lines of the manager's own team. */
@@ -14,6 +15,11 @@ export type ManagerReport<Player extends Id = Id> = TeamLines<Player> & {
 };
 
 export type MatchReports<Player extends Id = Id> = Sides<ManagerReport<Player> | null>;
+
+/** When a manager asked for the judges, and when a judge asked both managers for more; the last time of each. */
+export type JudgeCalls = { readonly judges: number | null; readonly more: number | null };
+
+export const NO_JUDGE_CALLS: JudgeCalls = { judges: null, more: null };
 
 /** Milliseconds. */
 export type ReportSettings = {
@@ -51,7 +57,10 @@ export type ReportVerdict = 'agreed' | 'unanswered' | 'accepted';
 export type ReportState<Player extends Id = Id> =
   /** No report yet: scheduled. */
   | { readonly kind: 'awaited'; readonly until: number }
-  /** One report: reported. The rival is reminded at each of `reminders` (`reportEvents`). */
+  /**
+   * One report: reported. The rival is reminded at each of `reminders` (`reportEvents`). At `until` it decides, or goes
+   * to the judges if it has no screenshot.
+   */
   | {
       readonly kind: 'alone';
       readonly by: Side;
@@ -63,7 +72,7 @@ export type ReportState<Player extends Id = Id> =
   /** On the judges' list since then. */
   | {
       readonly kind: 'judges';
-      readonly why: 'no_report' | 'no_screenshot' | 'no_agreement';
+      readonly why: JudgesWhy;
       readonly since: number;
     }
   | DecidedByReports<Player>;
@@ -79,22 +88,22 @@ export type DecidedByReports<Player extends Id = Id> = {
 
 /**
  * What the reports of an undecided match say at `now`. Two with equal score, extra time and penalties decide it at
- * once. Two different ones leave 24 hours to accept the rival's, then judges rule. A single one decides 24 hours after
- * its last version, if it has a screenshot. Without a report by the deadline, judges rule.
+ * once. Two different ones leave 24 hours to accept the rival's, then judges rule; earlier if a manager asks for them.
+ * A single one with a screenshot decides 24 hours after its last version, past the deadline too. Without a report by the
+ * deadline, or with one without a screenshot, judges rule. A judge who asks for more gives new 24 hours.
  */
 export function reportState<Player extends Id>(
-  reports: MatchReports<Player>,
+  { home, away }: MatchReports<Player>,
   deadline: number,
   now: number,
   settings: ReportSettings = REPORT_SETTINGS,
+  calls: JudgeCalls = NO_JUDGE_CALLS,
 ): ReportState<Player> {
-  const { home, away } = reports;
-  if (home && away) return compared(home, away, now, settings);
-  if (home) return alone(home, 'home', now, settings);
-  if (away) return alone(away, 'away', now, settings);
-  return now < deadline
-    ? { kind: 'awaited', until: deadline }
-    : { kind: 'judges', why: 'no_report', since: deadline };
+  if (home && away) return compared(home, away, now, settings, calls);
+  const end = calls.more === null ? deadline : Math.max(deadline, calls.more + settings.standsAfter);
+  if (home) return alone(home, 'home', end, now, settings);
+  if (away) return alone(away, 'away', end, now, settings);
+  return now < end ? { kind: 'awaited', until: end } : { kind: 'judges', why: 'no_report', since: end };
 }
 
 /** Whether two reports give the same result; the best player is not part of it. */
@@ -129,23 +138,28 @@ function compared<Player extends Id>(
   away: ManagerReport<Player>,
   now: number,
   { acceptWithin }: ReportSettings,
+  { judges, more }: JudgeCalls,
 ): ReportState<Player> {
   const both = Math.max(home.at, away.at);
   if (reportsAgree(home, away)) return decidedBy(home, away, 'agreed', both);
-  const until = both + acceptWithin;
+  if (judges !== null && (more === null || more < judges)) {
+    return { kind: 'judges', why: 'asked', since: judges };
+  }
+  const until = Math.max(both, more ?? both) + acceptWithin;
   return now < until ? { kind: 'disputed', until } : { kind: 'judges', why: 'no_agreement', since: until };
 }
 
 function alone<Player extends Id>(
   report: ManagerReport<Player>,
   by: Side,
+  end: number,
   now: number,
   { standsAfter }: ReportSettings,
 ): ReportState<Player> {
-  const until = report.at + standsAfter;
+  const until = report.screenshot ? report.at + standsAfter : end;
   if (now < until) {
-    const reminders = [report.at, report.at + Math.floor(standsAfter / 2), until];
-    return { kind: 'alone', by, until, reminders };
+    const half = report.at + Math.floor((until - report.at) / 2);
+    return { kind: 'alone', by, until, reminders: [report.at, half, until] };
   }
   if (!report.screenshot) return { kind: 'judges', why: 'no_screenshot', since: until };
   return decidedBy(report, null, 'unanswered', until);

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_UNKNOWN_LINE } from '../match/match-sheet.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import type { ManagerReport, MatchReports } from './report-comparison.ts';
-import { reportEvents } from './report-events.ts';
+import { type ManagerReport, type MatchReports, NO_JUDGE_CALLS } from './report-comparison.ts';
+import { nextReportInstant, reportEvents } from './report-events.ts';
+import type { ReportableMatch } from './report-steps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const KICK_OFF = 0;
 const DEADLINE = 10 * DAY;
 
 function report(home: number, at: number, screenshot = true): ManagerReport<string> {
@@ -22,21 +24,37 @@ function report(home: number, at: number, screenshot = true): ManagerReport<stri
   };
 }
 
+function matchOf(reports: MatchReports<string>): ReportableMatch<string> {
+  return deepFreeze({
+    status: 'scheduled',
+    kickOff: KICK_OFF,
+    deadline: DEADLINE,
+    reports,
+    calls: NO_JUDGE_CALLS,
+  });
+}
+
 function events(reports: MatchReports<string>, since: number, now: number) {
-  return reportEvents(deepFreeze({ status: 'scheduled', deadline: DEADLINE, reports }), since, now);
+  return reportEvents(matchOf(reports), since, now);
 }
 
 describe('what people are told', () => {
   it('one report: the rival at once, at half time and at the end, and then both that it decides', () => {
+    const due = { kind: 'answer_due', side: 'away', until: 2 * DAY, stands: true };
     expect(events({ home: report(1, DAY), away: null }, 0, 5 * DAY)).toEqual([
-      { kind: 'answer_due', side: 'away', at: DAY, msLeft: DAY },
-      { kind: 'answer_due', side: 'away', at: DAY + 12 * HOUR, msLeft: 12 * HOUR },
-      { kind: 'answer_due', side: 'away', at: 2 * DAY, msLeft: 0 },
+      { ...due, at: DAY, msLeft: DAY },
+      { ...due, at: DAY + 12 * HOUR, msLeft: 12 * HOUR },
+      { ...due, at: 2 * DAY, msLeft: 0 },
       { kind: 'decided', verdict: 'unanswered', at: 2 * DAY },
     ]);
-    expect(events({ home: null, away: report(1, DAY, false) }, 2 * DAY - 1, 2 * DAY)).toEqual([
-      { kind: 'answer_due', side: 'home', at: 2 * DAY, msLeft: 0 },
-      { kind: 'with_judges', why: 'no_screenshot', at: 2 * DAY },
+    const bare = { kind: 'answer_due', side: 'home', msLeft: 0, stands: false };
+    expect(events({ home: null, away: report(1, DAY, false) }, DEADLINE - 1, DEADLINE)).toEqual([
+      { ...bare, at: DEADLINE, until: DEADLINE },
+      { kind: 'with_judges', why: 'no_screenshot', at: DEADLINE },
+    ]);
+    const [late, before] = [DEADLINE + 5, DEADLINE + 4];
+    expect(events({ home: null, away: report(1, late, false) }, before, late)).toEqual([
+      { ...bare, at: late, until: late },
     ]);
   });
 
@@ -50,6 +68,13 @@ describe('what people are told', () => {
     ]);
   });
 
+  it('both at kick-off that a report is due', () => {
+    const none = { home: null, away: null };
+    expect(events(none, KICK_OFF - 1, KICK_OFF)).toEqual([
+      { kind: 'report_due', at: KICK_OFF, until: DEADLINE },
+    ]);
+  });
+
   it('equal reports that decide, and a deadline without a report', () => {
     expect(events({ home: report(1, DAY), away: report(1, 2 * DAY) }, 0, 9 * DAY)).toEqual([
       { kind: 'decided', verdict: 'agreed', at: 2 * DAY },
@@ -60,8 +85,23 @@ describe('what people are told', () => {
   });
 
   it('nothing about a match that is decided', () => {
-    const reports = { home: report(1, DAY), away: null };
-    expect(reportEvents({ status: 'played', deadline: DEADLINE, reports }, 0, 5 * DAY)).toEqual([]);
+    const decided = { ...matchOf({ home: report(1, DAY), away: null }), status: 'played' as const };
+    expect(reportEvents(decided, 0, 5 * DAY)).toEqual([]);
+    expect(nextReportInstant(decided, 0)).toBeNull();
+  });
+
+  it('at no other time than the next instant says', () => {
+    const one = fc.option(fc.record({ home: fc.nat(1), at: fc.nat(9 * DAY), screenshot: fc.boolean() }));
+    fc.assert(
+      fc.property(one, one, fc.nat(20 * DAY), (home, away, start) => {
+        const of = (told: typeof home) => told && report(told.home, told.at, told.screenshot);
+        const match = matchOf({ home: of(home), away: of(away) });
+        const now = Math.max(start, home?.at ?? 0, away?.at ?? 0);
+        const next = nextReportInstant(match, now);
+        const [first] = reportEvents(match, now, 40 * DAY);
+        expect(next).toBe(first?.at ?? null);
+      }),
+    );
   });
 
   it('everything once, however often and however late a job runs', () => {

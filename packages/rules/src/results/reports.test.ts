@@ -8,11 +8,21 @@ import {
   checkReportSettings,
   type ManagerReport,
   type MatchReports,
+  NO_JUDGE_CALLS,
   REPORT_SETTINGS,
   reportState,
   reportsAgree,
 } from './report-comparison.ts';
-import { acceptRivalReport, type ReportableMatch, type ReportCheck, submitReport } from './report-steps.ts';
+import {
+  acceptRivalReport,
+  askForMore,
+  askJudges,
+  noRulingUntil,
+  type ReportableMatch,
+  type ReportCheck,
+  stateOf,
+  submitReport,
+} from './report-steps.ts';
 import { LINE_RULES } from './reported-result.ts';
 
 const HOUR = 3_600_000;
@@ -145,10 +155,19 @@ describe('one report alone', () => {
   });
 
   it('does not decide without a screenshot', () => {
-    expect(state(report(1, 0, { screenshot: false }), null, 2 * DAY)).toEqual({
-      kind: 'judges',
-      why: 'no_screenshot',
-      since: 2 * DAY,
+    const bare = report(1, 0, { screenshot: false });
+    expect(state(bare, null, DEADLINE - 1)).toMatchObject({ kind: 'alone', until: DEADLINE });
+    const judges = { kind: 'judges', why: 'no_screenshot', since: DEADLINE };
+    expect(state(bare, null, DEADLINE)).toEqual(judges);
+    expect(state({ ...bare, at: DEADLINE + HOUR }, null, DEADLINE + HOUR)).toEqual(judges);
+  });
+
+  it('decides 24 hours after its screenshot was added, also when the judges have it', () => {
+    const late = report(1, 0, { at: DEADLINE + HOUR });
+    expect(state(late, null, DEADLINE + DAY)).toMatchObject({ kind: 'alone', until: DEADLINE + DAY + HOUR });
+    expect(state(late, null, DEADLINE + DAY + HOUR)).toMatchObject({
+      kind: 'decided',
+      verdict: 'unanswered',
     });
   });
 });
@@ -163,6 +182,7 @@ const MATCH: ReportableMatch<string> = deepFreeze({
   kickOff: DAY,
   deadline: DEADLINE,
   reports: { home: null, away: null },
+  calls: NO_JUDGE_CALLS,
 });
 
 function refused(step: { readonly ok: true } | { readonly ok: false; readonly failure: unknown }): unknown {
@@ -183,9 +203,12 @@ describe('a manager', () => {
     });
   });
 
-  it('needs a screenshot for the first report, not for the second', () => {
+  it('may report without a screenshot: the rival has until the deadline', () => {
     const bare = report(1, 0, { screenshot: false });
-    expect(refused(submit(MATCH, 'away', bare))).toEqual({ code: 'report_screenshot_missing' });
+    expect(submit(MATCH, 'away', bare)).toMatchObject({
+      ok: true,
+      state: { kind: 'alone', until: DEADLINE },
+    });
     const answered = submit({ ...MATCH, reports: { home: report(1, 0), away: null } }, 'away', bare);
     expect(answered).toMatchObject({ ok: true, state: { kind: 'decided', verdict: 'agreed' } });
   });
@@ -231,7 +254,7 @@ describe('a manager', () => {
     });
   });
 
-  it('can’t report a match that is decided or with the judges', () => {
+  it('can’t report a match that is decided, by time too', () => {
     for (const status of ['played', 'won_by_default', 'annulled'] as const) {
       expect(refused(submit({ ...MATCH, status }, 'home', report(1, 0)))).toEqual({
         code: 'report_match_decided',
@@ -245,11 +268,20 @@ describe('a manager', () => {
       ok: true,
       state: { kind: 'disputed', until: 3 * DAY - 1 },
     });
-    expect(refused(submit(MATCH, 'home', report(1, 0, { at: DEADLINE })))).toEqual({
-      code: 'report_with_judges',
-      since: DEADLINE,
+  });
+
+  it('may report past the deadline, until a judge decides: the report stands or is compared like any', () => {
+    expect(submit(MATCH, 'home', report(1, 0, { at: DEADLINE }))).toMatchObject({
+      ok: true,
+      state: { kind: 'alone', until: DEADLINE + DAY },
     });
-    expect(submit(MATCH, 'home', report(1, 0, { at: DEADLINE - 1 })).ok).toBe(true);
+    const bare = report(1, 0, { at: DEADLINE + 1, screenshot: false });
+    const alone = submit(MATCH, 'home', bare);
+    expect(alone).toMatchObject({ ok: true, state: { kind: 'judges', why: 'no_screenshot' } });
+    const answered = { ...MATCH, reports: { home: bare, away: null } };
+    expect(submit(answered, 'away', report(1, 0, { at: DEADLINE + 2 }))).toMatchObject({
+      state: { kind: 'decided', verdict: 'agreed' },
+    });
   });
 
   it('may answer a report after the deadline, until that report decides', () => {
@@ -304,6 +336,65 @@ describe('accepting the rival’s report', () => {
       });
     }
     expect(refused(acceptRivalReport(MATCH, 'home', DEADLINE))).toEqual({ code: 'accept_not_disputed' });
+  });
+});
+
+describe('the judges', () => {
+  const reports = { home: report(1, 0), away: report(0, 1) };
+  const disputed: ReportableMatch<string> = deepFreeze({ ...MATCH, status: 'disputed', reports });
+  const asked = { ...disputed, calls: { judges: DAY + HOUR, more: null } };
+  const more = { ...disputed, calls: { judges: null, more: 3 * DAY } };
+
+  it('may not rule a dispute while the managers may agree, unless one of them asks', () => {
+    expect(noRulingUntil(disputed, DAY)).toBe(2 * DAY);
+    expect(noRulingUntil(disputed, 2 * DAY)).toBeNull();
+    expect(askJudges(disputed, DAY + HOUR)).toEqual({ ok: true, calls: asked.calls });
+    expect(noRulingUntil(asked, DAY + HOUR)).toBeNull();
+    expect(stateOf(asked, DAY + HOUR)).toEqual({ kind: 'judges', why: 'asked', since: DAY + HOUR });
+    for (const open of [MATCH, { ...MATCH, reports: { home: report(1, 0), away: null } }]) {
+      expect(noRulingUntil(open, DAY)).toBeNull();
+    }
+  });
+
+  it('are asked in a dispute, once', () => {
+    expect(refused(askJudges(MATCH, DAY))).toEqual({ code: 'judges_not_disputed' });
+    expect(refused(askJudges(asked, DAY + 2 * HOUR))).toEqual({
+      code: 'judges_asked_already',
+      since: DAY + HOUR,
+    });
+    expect(refused(askJudges(disputed, 2 * DAY))).toMatchObject({ code: 'judges_asked_already' });
+    const agreed = { ...MATCH, reports: { home: report(1, 0), away: report(1, 0) } };
+    for (const decided of [agreed, { ...disputed, status: 'played' as const }]) {
+      expect(refused(askJudges(decided, DAY))).toEqual({ code: 'report_match_decided' });
+      expect(refused(askForMore(decided, DAY))).toEqual({ code: 'report_match_decided' });
+    }
+  });
+
+  it('can be spared: the rival’s report may be accepted while they are asked, as long as before', () => {
+    expect(acceptRivalReport(asked, 'home', 2 * DAY - 1).ok).toBe(true);
+    expect(refused(acceptRivalReport(asked, 'home', 2 * DAY))).toMatchObject({ code: 'accept_too_late' });
+  });
+
+  it('may ask for more once they have the match: new 24 hours, in which both may report anew and accept', () => {
+    expect(refused(askForMore(disputed, DAY))).toEqual({ code: 'more_too_early', until: 2 * DAY });
+    expect(refused(askForMore(MATCH, DAY))).toEqual({ code: 'more_too_early', until: DEADLINE });
+    expect(askForMore(disputed, 3 * DAY)).toEqual({ ok: true, calls: more.calls });
+    expect(stateOf(more, 3 * DAY)).toEqual({ kind: 'disputed', until: 4 * DAY });
+    const anew = report(0, 1, { at: 3 * DAY + HOUR });
+    expect(submit(more, 'home', anew)).toMatchObject({ ok: true, state: { verdict: 'agreed' } });
+    expect(acceptRivalReport(more, 'home', 4 * DAY - 1).ok).toBe(true);
+    expect(refused(submit(more, 'home', { ...anew, at: 4 * DAY }))).toEqual({
+      code: 'report_rival_reported',
+    });
+  });
+
+  it('may ask for more where nobody reported, or without a screenshot', () => {
+    const silent = { ...MATCH, calls: { judges: null, more: DEADLINE + HOUR } };
+    const until = DEADLINE + HOUR + DAY;
+    expect(stateOf(silent, DEADLINE + HOUR)).toEqual({ kind: 'awaited', until });
+    expect(stateOf(silent, until)).toEqual({ kind: 'judges', why: 'no_report', since: until });
+    const bare = { ...silent, reports: { home: report(1, 0, { screenshot: false }), away: null } };
+    expect(stateOf(bare, until - 1)).toMatchObject({ kind: 'alone', until });
   });
 });
 

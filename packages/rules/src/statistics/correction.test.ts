@@ -59,6 +59,15 @@ describe('a correction', () => {
     expect(players).toEqual([]);
   });
 
+  it('takes the statistics of lines in question, but for the table’s cards', () => {
+    const before = sheetOf({ status: 'played', score: { home: 1, away: 0 } });
+    const lines = { home: [], away: before.lines.away };
+    const held = { ...before, lines, heldFairPlay: { home: 1, away: null } };
+    const { teams, players } = correction(before, held);
+    expect(teams).toEqual([]);
+    expect(players.map(({ player, counts }) => [player, counts.played])).toEqual([[10, -1]]);
+  });
+
   it('takes all statistics from a match that is annulled or defaulted, even the table’s cards', () => {
     const before = sheetOf({ status: 'played', score: { home: 1, away: 0 } });
     const annulled = correction(before, { ...before, decision: { status: 'annulled' } });

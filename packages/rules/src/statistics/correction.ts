@@ -1,5 +1,5 @@
 import { compareIds, type Id } from '../ids.ts';
-import { SIDES, type Sides } from '../match/decision.ts';
+import { SIDES, type Side, type Sides } from '../match/decision.ts';
 import { fairPlayOf, type MatchSheet } from '../match/match-sheet.ts';
 import { addCounts, type Counts, countMatch, NO_COUNTS, subtractCounts } from '../table/standing.ts';
 import { INDEX_WEIGHTS, type IndexWeights } from './index-weights.ts';
@@ -62,10 +62,11 @@ export function inverse<Team extends Id, Player extends Id>(
 
 /** What a decided match adds to both teams' counts, including the cards of its lines. */
 export function sheetCounts(sheet: MatchSheet): Sides<Counts> {
-  const { decision, lines } = sheet;
+  const { decision, lines, heldFairPlay: held } = sheet;
   // walkovers carry no statistics, whatever lines were reported before
   if (decision.status !== 'played') return countMatch({ decision });
-  return countMatch({ decision, fairPlay: { home: fairPlayOf(lines.home), away: fairPlayOf(lines.away) } });
+  const fairPlay = (side: Side) => held?.[side] ?? fairPlayOf(lines[side]);
+  return countMatch({ decision, fairPlay: { home: fairPlay('home'), away: fairPlay('away') } });
 }
 
 function teamChanges<Team extends Id>(

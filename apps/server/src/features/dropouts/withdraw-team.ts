@@ -80,6 +80,7 @@ async function decideAll(
       exact: false,
       squads: null,
       source: 'judge',
+      how: 'withdrawal',
       goalsOnly: match.goalsOnly,
     };
     const { tags } = await decideMatch(tx, match, ruling, events);

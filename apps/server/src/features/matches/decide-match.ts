@@ -43,6 +43,9 @@ export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events:
     weights: match.weights,
     discipline: match.discipline,
     ruledAt: ruling.ruledAt ?? ruling.now,
+    how: match.how,
+    source: ruling.source,
+    userId: ruling.userId,
     touches: (...tags) => touched.push(...tags),
   });
   return { match, tags: [...new Set(touched)] };

@@ -1,4 +1,4 @@
-import type { Stage } from '@matchnight/rules';
+import type { Side, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
@@ -61,8 +61,14 @@ export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, '
     discipline: disciplineOf(row.season_discipline),
     decision: decisionOf(row),
     decidedAt: row.decided_at,
+    how: row.decided_how,
+    waits: row.awaits && { for: row.awaits, why: row.awaits_why, until: row.awaits_until },
     reason: row.decided_reason,
     lines: { home: entriesOf(row.home_team_id), away: entriesOf(row.away_team_id) },
+    held: {
+      home: isHeld(row, 'home') ? row.home_fair_play : null,
+      away: isHeld(row, 'away') ? row.away_fair_play : null,
+    },
     bestPlayer: row.best_player_id,
     goalsOnly: {
       home: row.is_import || row.goals_only === 'home',
@@ -71,6 +77,11 @@ export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, '
     halfTime: scoreOf(row.home_half_goals, row.away_half_goals),
     further: furtherOf(row),
   };
+}
+
+/** Whether the lines of a side are in question. */
+export function isHeld({ held_lines: held }: Pick<MatchRow, 'held_lines'>, side: Side): boolean {
+  return held === side || held === 'both';
 }
 
 export function entryOf(line: LineRow): LineEntry {

@@ -1,8 +1,9 @@
-import type { Console } from '@matchnight/contract';
+import type { Awaits, Console, DecidedHow } from '@matchnight/contract';
 import {
   type Decision,
   type DisciplineRules,
   type IndexWeights,
+  type JudgesWhy,
   type Line,
   NO_UNKNOWN_LINE,
   type Position,
@@ -39,14 +40,27 @@ export interface Match {
   /** Null while it is open. */
   readonly decision: Decision | null;
   readonly decidedAt: Date | null;
+  /** By what it was decided; null where nobody says. */
+  readonly how: DecidedHow | null;
+  /** What it waits for while it is open; null before kick-off. */
+  readonly waits: Waits | null;
   readonly reason: string | null;
   readonly lines: Sides<readonly LineEntry[]>;
+  /** Fair play points of lines in question, which are kept apart; null where a side's lines count. */
+  readonly held: Sides<number | null>;
   readonly bestPlayer: number | null;
   /** Whose lines an import made, and no judge since: they carry goals only. */
   readonly goalsOnly: Sides<boolean>;
   readonly halfTime: Score | null;
   /** Where it decides nothing: what an import knows of a score after extra time or a shoot-out. */
   readonly further: Further;
+}
+
+/** An open match has had its kick-off: what it waits for, and until when that lasts by itself. */
+export interface Waits {
+  readonly for: Awaits;
+  readonly why: JudgesWhy | null;
+  readonly until: Date | null;
 }
 
 /** A match with its decision. */
@@ -73,12 +87,14 @@ export function isDecidedMatch(match: Match): match is Decided {
 }
 
 /** What the statistics count of a match. */
-export function sheetOf({ teams, decision, lines, bestPlayer, goalsOnly }: Omit<Decided, 'level'>): Sheet {
+export function sheetOf(match: Omit<Decided, 'level'>): Sheet {
+  const { teams, decision, lines, bestPlayer, goalsOnly, held } = match;
   return {
     ...teams,
     decision,
     lines: { home: namedLines(lines.home), away: namedLines(lines.away) },
     bestPlayer,
+    heldFairPlay: held,
     goalsOnly,
     imported: isImported(goalsOnly),
   };

@@ -36,7 +36,7 @@ function columnsOf(match: Decided) {
   const score = shownScore(decision);
   const { regular, penalties } = furtherOf(match);
   const fairPlay = (side: Side) =>
-    decision.status === 'played' ? fairPlayOf(namedLines(match.lines[side])) : 0;
+    decision.status === 'played' ? (match.held[side] ?? fairPlayOf(namedLines(match.lines[side]))) : 0;
   return {
     version: match.version,
     status: decision.status,
@@ -54,9 +54,23 @@ function columnsOf(match: Decided) {
     best_player_id: bestPlayer,
     decided_at: match.decidedAt,
     decided_reason: match.reason,
+    decided_how: match.how,
+    held_lines: heldLines(match),
+    awaits: null,
+    awaits_why: null,
+    awaits_since: null,
+    awaits_until: null,
+    due_at: null,
     is_import: goalsOnly.home && goalsOnly.away,
     goals_only: goalsOnly.home === goalsOnly.away ? null : goalsOnly.home ? 'home' : 'away',
   } as const;
+}
+
+function heldLines({ held }: Decided) {
+  const { home, away } = held;
+  if (home !== null && away !== null) return 'both';
+  if (home !== null) return 'home';
+  return away === null ? null : 'away';
 }
 
 /** In a liguilla the decision says all of it itself. */

@@ -311,6 +311,25 @@ export type FixturesTable = {
   tie: string | null;
   leg: number | null;
   console: Generated<'psn' | 'xbox' | 'pc'>;
+  awaits: 'reports' | 'answer' | 'agreement' | 'judge' | null;
+  awaits_why: 'no_report' | 'no_screenshot' | 'no_agreement' | 'asked' | null;
+  awaits_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  awaits_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  held_lines: 'home' | 'away' | 'both' | null;
+  decided_how:
+    | 'agreed'
+    | 'unanswered'
+    | 'accepted'
+    | 'judge'
+    | 'no_report'
+    | 'no_screenshot'
+    | 'no_agreement'
+    | 'asked'
+    | 'withdrawal'
+    | null;
+  live_url: string | null;
 };
 
 export type InboxCountsTable = {
@@ -795,6 +814,9 @@ export type TournamentsTable = {
   squad_largest: Generated<number>;
   tie_breaks: Generated<'goal_difference' | 'head_to_head'>;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
+  stands_after: Generated<number>;
+  accept_within: Generated<number>;
+  question_within: Generated<number>;
 };
 
 export type UsersTable = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
+import { WAITS_ANEW } from './awaits.ts';
 
 /** The matches that one of these teams plays in a season, by round and kick-off. */
 export async function findAllOfSlot(db: DbOrTx, seasonId: number, teamIds: readonly number[]) {
@@ -39,7 +40,7 @@ export async function handOverMatches(
   { seasonId, from, to }: { readonly seasonId: number; readonly from: number; readonly to: number },
 ): Promise<void> {
   await sql`
-    update fixtures set version = version + 1,
+    update fixtures set version = version + 1, status = 'scheduled', live_url = null, ${WAITS_ANEW},
       home_team_id = case when home_team_id = ${from} then ${to} else home_team_id end,
       away_team_id = case when away_team_id = ${from} then ${to} else away_team_id end
     where season_id = ${seasonId} and status in ${TO_PLAY} and ${from} in (home_team_id, away_team_id)`.execute(

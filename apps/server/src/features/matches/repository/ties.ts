@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
+import { NO_WAITS } from './awaits.ts';
 
 export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -13,7 +14,7 @@ export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<voi
 export async function updateDates(tx: Tx, seasonId: number, week: number, date: Date | null) {
   return await tx
     .updateTable('fixtures')
-    .set({ date })
+    .set({ date, ...NO_WAITS })
     .where('season_id', '=', seasonId)
     .where('tie', 'is not', null)
     .where('status', '=', 'scheduled')
