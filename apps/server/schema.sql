@@ -886,6 +886,25 @@ create table request_keys (
   constraint request_keys_pkey PRIMARY KEY (user_id, key)
 );
 
+create table screenshots (
+  id text not null,
+  fixture_id bigint,
+  team_id bigint,
+  user_id bigint,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint screenshots_pkey PRIMARY KEY (id),
+  constraint screenshots_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text))
+);
+CREATE INDEX screenshots_fixture_id_idx ON public.screenshots USING btree (fixture_id, team_id);
+CREATE INDEX screenshots_team_id_idx ON public.screenshots USING btree (team_id);
+CREATE INDEX screenshots_unused_idx ON public.screenshots USING btree (created_at) WHERE (used_at IS NULL);
+CREATE INDEX screenshots_user_id_idx ON public.screenshots USING btree (user_id);
+
 create table season_draws (
   id bigint generated always as identity not null,
   season_id bigint not null,
@@ -1356,6 +1375,9 @@ alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) RE
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table request_keys add constraint request_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table screenshots add constraint screenshots_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE SET NULL;
+alter table screenshots add constraint screenshots_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
+alter table screenshots add constraint screenshots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table season_draws add constraint season_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchShare } from './features/matches/index.ts';
 import { noticeShare } from './features/news/index.ts';
 import { playerShare } from './features/players/index.ts';
+import { signedScreenshots } from './features/results/index.ts';
 import { sitemap } from './features/search/index.ts';
 import { tableShare } from './features/statistics/index.ts';
 import { teamShare } from './features/teams/index.ts';
@@ -58,6 +59,7 @@ export async function build(outside: Outside): Promise<Built> {
     ...outside,
     bound,
     shares: [tableShare, weekShare, matchShare, teamShare, playerShare, noticeShare],
+    signedPictures: [signedScreenshots],
     sitemap,
     nouns,
     events,

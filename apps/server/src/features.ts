@@ -24,6 +24,7 @@ import {
   tournamentPage,
 } from './features/profiles/index.ts';
 import { ownTeams, registrationsCalls, teamDesk } from './features/registrations/index.ts';
+import { resultsCalls, resultsPerson } from './features/results/index.ts';
 import { searchCalls } from './features/search/index.ts';
 import { showcaseCalls } from './features/showcase/index.ts';
 import { siteCalls, sitePerson } from './features/site/index.ts';
@@ -66,6 +67,7 @@ export const FEATURES = {
   registrations: { calls: registrationsCalls },
   nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
+  results: { calls: resultsCalls, person: resultsPerson },
   messages: { calls: messagesCalls, person: messagesPerson },
   inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },

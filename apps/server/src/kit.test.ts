@@ -101,6 +101,7 @@ beforeAll(async () => {
   registerCalls(server, bind('kit', CALLS, HANDLERS), {
     ...kit,
     pictures: diskPictures(app.filesDirectory),
+    privateFiles: app.outside.privateFiles,
     mailer: createMailer({
       texts,
       siteName: async () => 'Matchnight',

@@ -7,6 +7,7 @@ import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
+import { SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { type Outside, outsideOf } from './outside.ts';
 import {
@@ -58,6 +59,7 @@ async function serve(
     ...weekJobs(outside, events),
     ...inboxJobs(outside),
     ...moderationJobs(outside),
+    ...screenshotJobs(outside),
     ...rebuildJobs(database.db, say),
   };
   const siteName = async () => (await outside.site.settings.now()).name;
@@ -128,7 +130,7 @@ function jobsOf(
         if (send) await send(payload as WrittenMail);
       },
     },
-    cron: { ...INBOX_CRON, ...MODERATION_CRON },
+    cron: { ...INBOX_CRON, ...MODERATION_CRON, ...SCREENSHOT_CRON },
     onError: (message) => console.error(message),
   });
 }

@@ -10,6 +10,7 @@ import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
+import { bucketPrivateFiles, diskPrivateFiles, privateFolderOf } from './platform/private-files.ts';
 import { SiteSettings } from './platform/site-settings.ts';
 
 export interface Outside extends Deps {
@@ -47,6 +48,8 @@ export async function outsideOf(
       addJob,
     }),
     pictures: bucket === null ? diskPictures(filesDirectory) : bucketPictures(bucket),
+    privateFiles:
+      bucket === null ? diskPrivateFiles(privateFolderOf(config.dataDir)) : bucketPrivateFiles(bucket),
     filesDirectory,
     bucket,
     clock: () => new Date(),

@@ -80,6 +80,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     categoryId: 999_999,
     weekCode: 'week-1',
     mailToken: 'not-signed',
+    screenshot: 'never-sent',
   };
   for (const name of paramNames(call.path)) {
     if (known[name] === undefined) throw new Error(`say here what {${name}} is`);

@@ -79,6 +79,10 @@ export interface FileLimit {
   /** Bytes. */
   readonly max: number;
   readonly type: 'picture';
+  /** Not everybody may see it: the handler gets it in one size, and keeps it apart from the files that everybody may read. */
+  readonly isPrivate?: true;
+  /** How many a user may send in an hour; without it, ten of all such calls together. */
+  readonly perHour?: number;
 }
 
 /**

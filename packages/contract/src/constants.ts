@@ -119,6 +119,8 @@ export const CUSTOM_BUTTON_TARGETS = ['same', 'other'] as const;
 
 /** The largest picture (avatars, teams, news), in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+/** The largest picture of a match's end, in bytes: a photo of the screen is taken by a phone. */
+export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 /** The largest body of every other request, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
 

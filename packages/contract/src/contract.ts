@@ -22,6 +22,7 @@ import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
 import { schedules } from './schedules.ts';
+import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
 import { setup, siteSettings } from './setup.ts';
 import { showcase } from './showcase.ts';
@@ -52,6 +53,7 @@ export const contract = {
   registrations,
   nextseason,
   dropouts,
+  results: { ...screenshots },
   inbox,
   news,
   profiles,

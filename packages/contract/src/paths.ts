@@ -185,6 +185,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'dropouts.withdraw': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/withdrawal',
   'dropouts.replacement': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/replacement',
   'dropouts.replace': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/replacement',
+  'results.sendScreenshot': 'POST /{lang}/{console}/dashboard/results/{fixtureId}/{teamId}/screenshot',
+  'results.removeScreenshot': 'DELETE /{lang}/{console}/dashboard/results/{fixtureId}/{teamId}/screenshot/{screenshot}',
   'inbox.notifications': 'GET /{lang}/{console}/dashboard/users/notifications',
   'inbox.read': 'POST /{lang}/{console}/dashboard/users/notifications/read',
   'inbox.readAll': 'POST /{lang}/{console}/dashboard/users/notifications/read-all',

@@ -90,6 +90,7 @@ export const REFUSALS = {
   key_of_another_request: 409,
   not_played: 409,
   ruling_too_early: 409,
+  match_decided: 409,
   nothing_changes: 409,
   season_not_running: 409,
   last_super: 409,

@@ -29,9 +29,11 @@ import { registerLive } from './live-route.ts';
 import type { Mailer } from './mail.ts';
 import { createMetrics } from './metrics.ts';
 import { type RenderPage, registerPages } from './pages.ts';
+import type { PrivateFiles } from './private-files.ts';
 import { publicReads } from './public-reads.ts';
 import { registerRobots } from './robots.ts';
 import { registerShares, type Share } from './share/index.ts';
+import { registerSignedPictures, type SignedPictures } from './signed-pictures.ts';
 import { registerSitemaps, type SitemapKind } from './sitemap/index.ts';
 import type { Touch } from './touch.ts';
 import { isFreshTouchId, touchKey } from './touch-id.ts';
@@ -51,6 +53,9 @@ export interface PlatformParts {
   readonly texts: Texts;
   readonly mailer: Mailer;
   readonly pictures: PictureStore;
+  readonly privateFiles: PrivateFiles;
+  /** Those of them that are sent to whoever has their signed address. */
+  readonly signedPictures: readonly SignedPictures[];
   readonly filesDirectory: string;
   /** Where the pictures are, if not in that folder. */
   readonly bucket: Bucket | null;
@@ -180,6 +185,7 @@ async function registerFiles(app: FastifyInstance, parts: PlatformParts): Promis
   const forever = { immutable: true, maxAge: '365d', index: false as const, decorateReply: false };
   if (parts.bucket) registerBucket(app, parts.bucket);
   else await app.register(fastifyStatic, { root: parts.filesDirectory, prefix: '/files/', ...forever });
+  registerSignedPictures(app, parts);
   registerFlags(app);
   const assets = parts.web?.assets;
   if (assets && existsSync(assets)) {

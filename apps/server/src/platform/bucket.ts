@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from './config.ts';
 import { OperatorError, oneLine } from './database/index.ts';
 
-/** Objects of an S3-compatible store; a path is an object's key, and what it names never changes. */
+/** Objects of an S3-compatible store; a path is an object's key, and what it names never changes. What is below `private/` is not for everybody. */
 export interface Bucket {
   put(path: string, bytes: Buffer): Promise<void>;
   /** Null where there is none. */
   get(path: string): Promise<Readable | null>;
+  /** Does nothing where there is none. */
+  remove(path: string): Promise<void>;
   paths(): AsyncGenerator<string>;
 }
 
@@ -20,9 +22,14 @@ export interface Bucket {
  * @throws OperatorError when the store can't be reached, knows no such bucket or refuses the keys
  */
 export async function openBucket(settings: NonNullable<Config['s3']>): Promise<Bucket> {
-  const { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    NoSuchKey,
+    paginateListObjectsV2,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
@@ -46,6 +53,9 @@ export async function openBucket(settings: NonNullable<Config['s3']>): Promise<B
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
     },
     async *paths() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {

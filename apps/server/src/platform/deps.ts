@@ -2,6 +2,7 @@ import type { Texts } from '@matchnight/i18n';
 import type { Db } from './database/index.ts';
 import type { PictureStore } from './files.ts';
 import type { Mailer } from './mail.ts';
+import type { PrivateFiles } from './private-files.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** What features are handed: the outside world, so that tests can hand them another. */
@@ -10,6 +11,7 @@ export interface Deps {
   readonly texts: Texts;
   readonly mailer: Mailer;
   readonly pictures: PictureStore;
+  readonly privateFiles: PrivateFiles;
   readonly clock: () => Date;
   readonly site: {
     /** Its name, and the zone of new tournaments. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Bucket } from './bucket.ts';
 import type { DbOrTx } from './database/index.ts';
 import { Refusal } from './errors.ts';
@@ -14,20 +14,27 @@ sharp.concurrency(1);
 /** A picture as it was read: one hash, several sizes, ready to be stored. */
 export interface Picture {
   readonly hash: string;
-  /** The size of the original, in pixels. */
+  /** The size of the original, upright, in pixels; of a private picture, that of its one variant. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
+export interface ReadOptions {
+  /** Made in the largest size only, for a handler that keeps it apart. */
+  readonly isPrivate?: boolean | undefined;
+}
+
 export interface PictureStore {
   /** Re-encodes what was uploaded; refuses what isn't a picture, or is a bomb, and all while many wait (`busy`). */
-  read(bytes: Buffer, field: string): Promise<Picture>;
+  read(bytes: Buffer, field: string, options?: ReadOptions): Promise<Picture>;
   /** Writes the files (before the commit: an orphan is harmless, a missing file is not) and the row. */
   keep(tx: DbOrTx, picture: Picture): Promise<string>;
 }
 
-const WIDTHS = [96, 480, 1366];
+const LARGEST = 1366;
+const WIDTHS = [96, 480, LARGEST];
+const WEBP = { quality: 82 } as const;
 /** Enough for a phone's camera within the bytes that a form takes; a bomb claims far more. */
 const PIXELS_LIMIT = 16_000_000;
 /** Each holds its bytes while it waits. */
@@ -52,7 +59,7 @@ export function bucketPictures(bucket: Bucket): PictureStore {
 function pictures(write: (path: string, bytes: Buffer) => Promise<void>): PictureStore {
   const oneAtATime = semaphore(1, PLACES);
   return {
-    read: (bytes, field) => oneAtATime(() => readPicture(bytes, field)),
+    read: (bytes, field, options) => oneAtATime(() => readPicture(bytes, field, options)),
     async keep(tx, picture) {
       const folder = picture.hash.slice(0, 2);
       for (const { name, bytes } of picture.variants) await write(`${folder}/${name}`, bytes);
@@ -76,7 +83,11 @@ export function pictureAddress(hash: string | null): string | null {
   return hash === null ? null : `/files/${hash.slice(0, 2)}/${hash}`;
 }
 
-async function readPicture(bytes: Buffer, field: string): Promise<Picture> {
+async function readPicture(
+  bytes: Buffer,
+  field: string,
+  { isPrivate = false }: ReadOptions = {},
+): Promise<Picture> {
   const refuse = (code: 'not_a_picture' | 'picture_too_many_pixels') =>
     new Refusal('invalid', { fields: { [field]: [{ code }] } });
   const options = { limitInputPixels: PIXELS_LIMIT, failOn: 'error', pages: 1 } as const;
@@ -86,19 +97,33 @@ async function readPicture(bytes: Buffer, field: string): Promise<Picture> {
   if (metadata === null || !FORMATS.has(metadata.format)) throw refuse('not_a_picture');
   if (metadata.width * metadata.height > PIXELS_LIMIT) throw refuse('picture_too_many_pixels');
   try {
-    const upright = await sharp(bytes, options).rotate().toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-    const variants: { name: string; bytes: Buffer }[] = [];
-    for (const width of WIDTHS) {
-      const resized = sharp(upright.data).resize({ width, withoutEnlargement: true });
-      variants.push({ name: `${hash}-${width}.webp`, bytes: await resized.webp({ quality: 82 }).toBuffer() });
-    }
-    const share = sharp(upright.data).resize({ width: 1200, withoutEnlargement: true }).flatten();
-    variants.push({ name: `${hash}-share.jpg`, bytes: await share.jpeg({ quality: 82 }).toBuffer() });
-    return { hash, width: upright.info.width, height: upright.info.height, variants };
+    const upright = sharp(bytes, options).rotate();
+    return isPrivate ? await onlyLarge(upright, hash) : await inAllSizes(upright, hash);
   } catch {
     throw refuse('not_a_picture');
   }
+}
+
+async function inAllSizes(picture: Sharp, hash: string): Promise<Picture> {
+  const upright = await picture.toBuffer({ resolveWithObject: true });
+  const variants: { name: string; bytes: Buffer }[] = [];
+  for (const width of WIDTHS) {
+    const resized = sharp(upright.data).resize({ width, withoutEnlargement: true });
+    variants.push({ name: `${hash}-${width}.webp`, bytes: await resized.webp(WEBP).toBuffer() });
+  }
+  const share = sharp(upright.data).resize({ width: 1200, withoutEnlargement: true }).flatten();
+  variants.push({ name: `${hash}-share.jpg`, bytes: await share.jpeg({ quality: 82 }).toBuffer() });
+  return { hash, width: upright.info.width, height: upright.info.height, variants };
+}
+
+async function onlyLarge(picture: Sharp, hash: string): Promise<Picture> {
+  const { data, info } = await picture
+    .resize({ width: LARGEST, withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer({ resolveWithObject: true });
+  const variants = [{ name: `${hash}-${LARGEST}.webp`, bytes: data }];
+  return { hash, width: info.width, height: info.height, variants };
 }
 
 async function writeOnce(path: string, bytes: Buffer): Promise<void> {

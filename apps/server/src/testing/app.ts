@@ -10,6 +10,7 @@ import type { Limits, OnQuery, Tx } from '../platform/database/index.ts';
 import { bucketPictures, diskPictures } from '../platform/files.ts';
 import type { AddJob } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mail.ts';
+import { bucketPrivateFiles, diskPrivateFiles, privateFolderOf } from '../platform/private-files.ts';
 import { type SaidOfSite, SiteSettings } from '../platform/site-settings.ts';
 import { inWrite } from '../platform/touch.ts';
 import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
@@ -122,6 +123,7 @@ function dependenciesOf(
       addJob: addJob ?? noJobs,
     }),
     pictures: bucket ? bucketPictures(bucket) : diskPictures(filesDirectory),
+    privateFiles: bucket ? bucketPrivateFiles(bucket) : diskPrivateFiles(privateFolderOf(filesDirectory)),
     filesDirectory,
     bucket: bucket ?? null,
     clock: () => clock.now,

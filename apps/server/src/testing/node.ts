@@ -35,6 +35,8 @@ export async function createNode(
       addJob: async () => {},
     }),
     pictures: diskPictures('/nowhere'),
+    // Nodes without a bucket share a folder.
+    privateFiles: app.outside.privateFiles,
     filesDirectory: import.meta.dirname,
     bucket: null,
     clock: () => app.clock.now,

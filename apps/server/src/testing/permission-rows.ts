@@ -161,6 +161,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'dropouts.withdraw': 'judge',
   'dropouts.replacement': 'administrator',
   'dropouts.replace': 'judge',
+  'results.sendScreenshot': 'manager',
+  'results.removeScreenshot': 'manager',
   'awards.champions': 'everyone',
   'awards.tournamentChampions': 'everyone',
   'awards.cup': 'administrator',

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../database/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Events } from '../events.ts';
 import type { Picture } from '../files.ts';
+import type { PrivateFiles } from '../private-files.ts';
 import type { Tag } from '../touch.ts';
 import type { Nouns } from './nouns.ts';
 import type { Relation } from './permit.ts';
@@ -99,6 +100,8 @@ interface Sent<C> extends Asked<C> {
 export interface PublicPreparing<C> extends Sent<C> {
   readonly db: Db;
   readonly mailer: Deps['mailer'];
+  /** For pictures that not everybody may see. */
+  readonly privateFiles: PrivateFiles;
 }
 export interface PrivatePreparing<C> extends PublicPreparing<C>, OfViewer {}
 

@@ -28,12 +28,20 @@ export async function countTry(
 const UPLOADS: Limit = { attempts: 10, windowSeconds: 60 * 60 };
 
 /**
- * Counts a request that brings pictures.
+ * Counts a request that brings pictures; apart, where its call says how many.
  * @throws Refusal too_many_attempts
  */
-export async function countUpload(db: Db, viewer: Viewer | undefined, now: Date): Promise<void> {
+export async function countUpload(
+  db: Db,
+  { feature, name, call }: Bound,
+  { viewer, now }: { viewer: Viewer | undefined; now: Date },
+): Promise<void> {
   if (viewer === undefined) throw new Error('a public call takes no pictures: nobody could be counted');
-  await countAttempt(db, now, [[`upload:${viewer.userId}`, UPLOADS]]);
+  const own = Object.values(call.files ?? {}).find(({ perHour }) => perHour !== undefined)?.perHour;
+  const subject = own === undefined ? 'upload' : `${feature}.${name}:upload`;
+  await countAttempt(db, now, [
+    [`${subject}:${viewer.userId}`, own === undefined ? UPLOADS : { ...UPLOADS, attempts: own }],
+  ]);
 }
 
 function subjectOf({ per }: CallLimit, asked: Parameters<typeof countTry>[2]): string {

@@ -18,7 +18,7 @@ export async function readMultipart(
   });
   if (bytes.size > 0) await onUpload();
   const pictures: Record<string, Picture> = {};
-  for (const [field, content] of bytes) pictures[field] = await store.read(content, field);
+  for (const [field, content] of bytes) pictures[field] = await store.read(content, field, declared[field]);
   return { body, pictures };
 }
 

@@ -19,7 +19,7 @@ export interface KitParts extends Pick<Deps, 'clock' | 'texts' | 'site'> {
   readonly checkReplies: boolean;
 }
 
-export interface CallParts extends KitParts, Pick<Deps, 'pictures' | 'mailer'> {
+export interface CallParts extends KitParts, Pick<Deps, 'pictures' | 'privateFiles' | 'mailer'> {
   readonly answers: PublicAnswers;
   readonly hits: Hits;
   /** Whether this request must be answered past the cache (its writer's own change is not known here yet). */

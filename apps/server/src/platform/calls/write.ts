@@ -79,7 +79,7 @@ async function prepare(writing: Writing) {
 async function readInput({ one, request, parts, now }: Writing, { viewer }: Admitted): Promise<Input> {
   if (!request.isMultipart()) return { body: request.body ?? undefined, pictures: {} };
   if (one.call.files === undefined) throw new Refusal('unsupported_media');
-  const onUpload = async () => await countUpload(parts.db, viewer, now);
+  const onUpload = async () => await countUpload(parts.db, one, { viewer, now });
   return await readMultipart(request, one.call.files, { store: parts.pictures, onUpload });
 }
 
@@ -102,6 +102,7 @@ function contextOf(
     ...input,
     db: parts.db,
     mailer: parts.mailer,
+    privateFiles: parts.privateFiles,
     origin,
     headers: request.headers,
   };

@@ -55,6 +55,7 @@ export type Database = {
   report_cases: ReportCasesTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
+  screenshots: ScreenshotsTable;
   season_draws: SeasonDrawsTable;
   season_teams: SeasonTeamsTable;
   seasons: SeasonsTable;
@@ -611,6 +612,19 @@ export type RequestKeysTable = {
   request_hash: string;
   reply: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Time;
+};
+
+export type ScreenshotsTable = {
+  id: string;
+  fixture_id: number | null;
+  team_id: number | null;
+  user_id: number | null;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Time;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SeasonDrawsTable = {

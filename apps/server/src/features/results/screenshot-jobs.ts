@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { deleteScreenshots, lockOutlived, lockUnused, updateDeleted } from './repository/screenshots.ts';
+import { screenshotPath } from './screenshots.ts';
+
+const CLEAN_JOB = 'screenshots_clean';
+const DAY_MS = 86_400_000;
+/** One that no report names waits for its report so long. */
+const UNUSED_DAYS = 2;
+/** After the season's end. */
+const KEPT_DAYS = 90;
+const BATCH = 100;
+
+/** What the job queue does for screenshots, and when: each night. */
+export function screenshotJobs({
+  db,
+  clock,
+  privateFiles,
+}: Pick<Deps, 'db' | 'clock' | 'privateFiles'>): Readonly<Record<string, JobTask>> {
+  /** The file goes first: if the node dies in between, the row is found again. */
+  const clean = async (find: Find, forget: (tx: Tx, ids: readonly string[]) => Promise<void>) => {
+    const { result } = await inWrite(db, async (tx) => {
+      const ids = await find(tx);
+      for (const id of ids) await privateFiles.remove(screenshotPath(id));
+      if (ids.length > 0) await forget(tx, ids);
+      return ids.length;
+    });
+    return result === BATCH;
+  };
+  return {
+    [CLEAN_JOB]: async (_, { signal }) => {
+      const now = clock();
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      while (await clean((tx) => lockUnused(tx, ago(UNUSED_DAYS), BATCH), deleteScreenshots)) {
+        signal.throwIfAborted();
+      }
+      const mark = (tx: Tx, ids: readonly string[]) => updateDeleted(tx, ids, now);
+      while (await clean((tx) => lockOutlived(tx, ago(KEPT_DAYS), BATCH), mark)) signal.throwIfAborted();
+    },
+  };
+}
+
+export const SCREENSHOT_CRON = { [CLEAN_JOB]: '37 4 * * *' } as const;
+
+type Find = (tx: Tx) => Promise<string[]>;
