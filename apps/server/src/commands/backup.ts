@@ -5,6 +5,7 @@ import { download, openBucket } from '../platform/bucket.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { backup } from '../platform/database/backup.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
+import { privateFolderOf } from '../platform/private-files.ts';
 
 /** `npm run backup -- --file x`: the whole site in one file, also while the server runs. */
 async function main(): Promise<void> {
@@ -15,7 +16,9 @@ async function main(): Promise<void> {
   try {
     const path = resolve(process.env.INIT_CWD ?? '.', values.file);
     const files = await picturesOf(config);
-    const result = await backup({ url: database.directUrl, files: files.folder, path }).finally(files.forget);
+    const { folder, privateFolder } = files;
+    const from = { url: database.directUrl, files: folder, privateFiles: privateFolder };
+    const result = await backup({ ...from, path }).finally(files.forget);
     console.log(
       `${path}: ${result.tables} tables of migration ${result.number}, ${result.files} pictures' files`,
     );
@@ -24,9 +27,19 @@ async function main(): Promise<void> {
   }
 }
 
-/** The folder with the pictures: those of a bucket are first fetched into a temporary folder. */
-async function picturesOf(config: Config): Promise<{ folder: string; forget: () => Promise<void> }> {
-  if (config.s3 === null) return { folder: join(config.dataDir, 'files'), forget: async () => {} };
+interface Pictures {
+  readonly folder: string;
+  /** Null where they are in the same one. */
+  readonly privateFolder: string | null;
+  forget(): Promise<void>;
+}
+
+/** The folders with the pictures: those of a bucket are first fetched into a temporary folder. */
+async function picturesOf(config: Config): Promise<Pictures> {
+  if (config.s3 === null) {
+    const privateFolder = privateFolderOf(config.dataDir);
+    return { folder: join(config.dataDir, 'files'), privateFolder, forget: async () => {} };
+  }
   const folder = await mkdtemp(join(config.dataDir, 'bucket-'));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
@@ -35,7 +48,7 @@ async function picturesOf(config: Config): Promise<{ folder: string; forget: () 
     await forget();
     throw error;
   }
-  return { folder, forget };
+  return { folder, privateFolder: null, forget };
 }
 
 await main().catch((error) => {

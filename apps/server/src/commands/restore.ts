@@ -5,10 +5,11 @@ import { readConfig } from '../platform/config.ts';
 import { connectDatabase, OperatorError, oneLine } from '../platform/database/index.ts';
 import { restore } from '../platform/database/restore.ts';
 import { migrateJobs } from '../platform/jobs.ts';
+import { privateFolderOf } from '../platform/private-files.ts';
 
 /**
- * `npm run restore -- --file x`: restores a backup into an empty database and an empty DATA_DIR/files (or bucket), or
- * fails and changes nothing.
+ * `npm run restore -- --file x`: restores a backup into an empty database and empty DATA_DIR/files and
+ * DATA_DIR/private (or bucket), or fails and changes nothing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     const result = await restore({
       url: database.directUrl,
       files: join(config.dataDir, 'files'),
+      privateFiles: privateFolderOf(config.dataDir),
       path,
       ...(bucket ? { place: (unpacked: string) => upload(unpacked, bucket) } : {}),
     });

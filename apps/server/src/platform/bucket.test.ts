@@ -8,6 +8,7 @@ import { createTestApp } from '../testing/app.ts';
 import { makePerson } from '../testing/people.ts';
 import { app, stage } from '../testing/stage.ts';
 import { type Bucket, download, openBucket, refuseFullBucket, upload } from './bucket.ts';
+import { bucketPrivateFiles } from './private-files.ts';
 
 let folder: string;
 let store: S3rver;
@@ -69,6 +70,18 @@ describe('pictures in a bucket', () => {
     '/files/..%2f..%2fetc/passwd',
   ])('are 404 where there is none: %s', async (path) => {
     expect((await app.request('GET', path)).status).toBe(404);
+  });
+
+  it('that are private are apart, sent only by the route that asks, and removed for good', async () => {
+    const files = bucketPrivateFiles(bucket);
+    await files.put('kind/ab/secret.webp', Buffer.from('secret'));
+    expect(await Array.fromAsync(bucket.paths())).toContain('private/kind/ab/secret.webp');
+    expect((await app.request('GET', '/files/private/kind/ab/secret.webp')).status).toBe(404);
+    const found = await files.get('kind/ab/secret.webp');
+    expect(Buffer.concat(await Array.fromAsync(found ?? []))).toEqual(Buffer.from('secret'));
+    await files.remove('kind/ab/secret.webp');
+    await files.remove('kind/ab/secret.webp');
+    expect(await files.get('kind/ab/secret.webp')).toBeNull();
   });
 
   it('come back from a backup’s folder as they were', async () => {

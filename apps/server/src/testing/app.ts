@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CallName } from '@matchnight/contract';
 import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
@@ -68,7 +68,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     onQuery: writes.onQuery,
     ...(options.limits ? { limits: options.limits } : {}),
   });
-  const filesDirectory = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-files-'));
+  const filesDirectory = join(dataDir, 'files');
+  await mkdir(filesDirectory);
   const clock = { now: options.now ?? new Date('2026-11-20T18:00:00Z') };
   const outside = dependenciesOf(options, { database, filesDirectory, clock });
   const built = await build(outside);
@@ -100,7 +102,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     async close() {
       await built.close();
       await database.drop();
-      await rm(filesDirectory, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -123,7 +125,9 @@ function dependenciesOf(
       addJob: addJob ?? noJobs,
     }),
     pictures: bucket ? bucketPictures(bucket) : diskPictures(filesDirectory),
-    privateFiles: bucket ? bucketPrivateFiles(bucket) : diskPrivateFiles(privateFolderOf(filesDirectory)),
+    privateFiles: bucket
+      ? bucketPrivateFiles(bucket)
+      : diskPrivateFiles(privateFolderOf(dirname(filesDirectory))),
     filesDirectory,
     bucket: bucket ?? null,
     clock: () => clock.now,

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { privateFolderOf } from '../../platform/private-files.ts';
@@ -55,7 +56,9 @@ const use = async (id: string) =>
 const statusOf = async (address: string) => (await app.request('GET', address)).status;
 const rows = async () => await app.database.db.selectFrom('screenshots').selectAll().execute();
 async function files(): Promise<string[]> {
-  const found = await readdir(privateFolderOf(app.filesDirectory), { recursive: true }).catch(() => []);
+  const found = await readdir(privateFolderOf(dirname(app.filesDirectory)), { recursive: true }).catch(
+    () => [],
+  );
   return found.filter((name) => name.endsWith('.webp')).map((name) => name.slice(-37, -5));
 }
 async function clean(): Promise<void> {

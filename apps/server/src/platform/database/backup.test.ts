@@ -73,7 +73,14 @@ beforeAll(async () => {
     await mkdir(join(path('files'), name, '..'), { recursive: true });
     await writeFile(join(path('files'), name), name === 'empty' ? '' : randomBytes(200_000));
   }
-  await backup({ url: source.url, files: path('files'), path: path('site.backup') });
+  await mkdir(path('private/screenshots/ab'), { recursive: true });
+  await writeFile(path('private/screenshots/ab/three.webp'), randomBytes(1000));
+  await backup({
+    url: source.url,
+    files: path('files'),
+    privateFiles: path('private'),
+    path: path('site.backup'),
+  });
 });
 afterAll(async () => {
   await source.drop();
@@ -120,14 +127,22 @@ async function filesOf(root: string): Promise<Record<string, string>> {
 describe('a backup restored into an empty database and folder', () => {
   let target: TestDatabase;
   const into = (file: string, more: { migrations?: string } = {}) =>
-    restore({ url: target.url, files: path('restored'), path: file, migrations, ...more });
+    restore({
+      url: target.url,
+      files: path('restored'),
+      privateFiles: path('restored-private'),
+      path: file,
+      migrations,
+      ...more,
+    });
 
   beforeEach(async () => {
     target = await createTestDatabase({ empty: true });
     await migrateJobs(target.url);
     return async () => {
       await target.drop();
-      await rm(path('restored'), { recursive: true, force: true });
+      for (const name of ['restored', 'restored-private'])
+        await rm(path(name), { recursive: true, force: true });
     };
   });
 
@@ -136,14 +151,16 @@ describe('a backup restored into an empty database and folder', () => {
     const { rows } = await target.pool.query("select to_regclass('users') is not null as there");
     if (rows[0]?.there) expect((await target.pool.query('select 1 from users')).rowCount).toBe(0);
     await expect(stat(path('restored'))).rejects.toThrow();
+    await expect(stat(path('restored-private'))).rejects.toThrow();
     await expect(stat(path('restored.restoring'))).rejects.toThrow();
   }
 
   it('is equal, row by row and file by file, with its jobs, sequences, keys and triggers', async () => {
     const result = await into(path('site.backup'));
-    expect(result).toMatchObject({ number, jobs: 2, files: 3 });
+    expect(result).toMatchObject({ number, jobs: 2, files: 4 });
     expect(await contents(target.url)).toEqual(await contents(source.url));
     expect(await filesOf(path('restored'))).toEqual(await filesOf(path('files')));
+    expect(await filesOf(path('restored-private'))).toEqual(await filesOf(path('private')));
     const { rows } = await target.pool.query('insert into peculiar (real) values (1) returning id');
     const { rows: wanted } = await source.pool.query('select last_value + 1 as id from peculiar_id_seq');
     expect(rows).toEqual(wanted);
@@ -164,7 +181,12 @@ describe('a backup restored into an empty database and folder', () => {
     })();
     await Promise.all([
       writing,
-      backup({ url: source.url, files: path('files'), path: path('live.backup') }),
+      backup({
+        url: source.url,
+        files: path('files'),
+        privateFiles: path('private'),
+        path: path('live.backup'),
+      }),
     ]);
     await into(path('live.backup'));
   });
@@ -178,11 +200,11 @@ describe('a backup restored into an empty database and folder', () => {
     await expectUntouched();
   });
 
-  it('is refused where there are files', async () => {
-    await mkdir(path('restored'));
-    await writeFile(join(path('restored'), 'mine'), '');
+  it.each(['restored', 'restored-private'])('is refused where there are files in %s', async (name) => {
+    await mkdir(path(name));
+    await writeFile(join(path(name), 'mine'), '');
     await expect(into(path('site.backup'))).rejects.toThrow(
-      /restored is not empty: restore into an empty folder/,
+      new RegExp(`${name} is not empty: restore into an empty folder`),
     );
   });
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
+import { PRIVATE_FOLDER } from '../private-files.ts';
 import { type Entry, writeBackup } from './backup-file.ts';
 import { type Column, readCatalog } from './catalog.ts';
 import { copyOut } from './copy.ts';
@@ -34,11 +35,17 @@ const JOBS = `
   where j.attempts < j.max_attempts order by j.id`;
 
 /**
- * Writes all tables, as they are at one moment, the jobs that wait (deadlines, mails), and the pictures' folder to
- * one file. Works while the server runs. Secrets of DATA_DIR are not in it.
+ * Writes all tables, as they are at one moment, the jobs that wait (deadlines, mails), and the pictures' folders to
+ * one file, private ones below `private/`. Works while the server runs. Secrets of DATA_DIR are not in it.
  * @throws OperatorError when the database has no migrations
  */
-export async function backup(options: { url: string; files: string; path: string }): Promise<BackupResult> {
+export async function backup(options: {
+  url: string;
+  files: string;
+  /** The folder of private files; null where those are below `files` already. */
+  privateFiles: string | null;
+  path: string;
+}): Promise<BackupResult> {
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => {});
   await client.connect();
@@ -48,7 +55,7 @@ export async function backup(options: { url: string; files: string; path: string
     await client.query('begin isolation level repeatable read read only');
     result.number = await migrationNumber(client);
     if (result.number === 0) throw new OperatorError('the database is empty: there is nothing to back up');
-    await writeBackup(options.path, entries(client, options.files, result));
+    await writeBackup(options.path, entries(client, options, result));
     return result;
   } finally {
     await client.end();
@@ -67,7 +74,7 @@ export async function storedColumns(client: pg.Client): Promise<Map<string, Colu
 
 async function* entries(
   client: pg.Client,
-  files: string,
+  folders: { readonly files: string; readonly privateFiles: string | null },
   result: BackupResult,
 ): AsyncGenerator<Entry<BackupHeader>> {
   yield {
@@ -89,12 +96,21 @@ async function* entries(
   }
   // Sequences know no snapshot: read after the tables they are never behind.
   yield { header: { kind: 'sequences', values: await readSequences(client) }, content: nothing() };
-  for await (const path of filesIn(files)) {
-    // Names never change their content; one removed since the folder was read has no row that needs it.
-    const file = await open(join(files, path)).catch(() => null);
-    if (!file) continue;
+  for await (const { path, file } of openedFiles(folders)) {
     yield { header: { kind: 'file', path: path.split(sep).join('/') }, content: contentOf(file) };
     result.files += 1;
+  }
+}
+
+async function* openedFiles(folders: { files: string; privateFiles: string | null }) {
+  const all = [{ folder: folders.files, below: '' }];
+  if (folders.privateFiles !== null) all.push({ folder: folders.privateFiles, below: PRIVATE_FOLDER });
+  for (const { folder, below } of all) {
+    for await (const path of filesIn(folder)) {
+      // Names never change their content; one removed since the folder was read has no row that needs it.
+      const file = await open(join(folder, path)).catch(() => null);
+      if (file) yield { path: join(below, path), file };
+    }
   }
 }
 

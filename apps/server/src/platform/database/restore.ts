@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { PRIVATE_FOLDER } from '../private-files.ts';
 import { JOB_COLUMNS, PLAIN_TEXTS, storedColumns } from './backup.ts';
 import { type Entry, readBackup } from './backup-file.ts';
 import type { Column } from './catalog.ts';
@@ -29,17 +30,19 @@ const headerSchema = z.discriminatedUnion('kind', [
 type Header = z.infer<typeof headerSchema>;
 
 /**
- * Puts a backup into an empty database (one that holds nothing but what migrations write) and an empty folder, all
+ * Puts a backup into an empty database (one that holds nothing but what migrations write) and empty folders, all
  * or nothing. A database without any migration is first brought to the backup's number; afterwards `npm start`
  * applies what is newer.
- * @throws OperatorError when the database or the folder is not empty, the numbers differ, or the file is broken
+ * @throws OperatorError when the database or a folder is not empty, the numbers differ, or the file is broken
  */
 export async function restore(options: {
   url: string;
   files: string;
+  /** The folder of private files. */
+  privateFiles: string;
   path: string;
   migrations?: string;
-  /** Puts the pictures that were unpacked to where they belong; by default that is `files`. */
+  /** Puts the pictures that were unpacked to where they belong; by default those are the two folders. */
   place?: (unpacked: string) => Promise<void>;
 }): Promise<RestoreResult> {
   const backup = readBackup(options.path);
@@ -49,6 +52,7 @@ export async function restore(options: {
     throw new OperatorError(`${options.path} can't be restored: it does not begin as one`);
   await migrateTo(options.url, begin.number, options.migrations ?? MIGRATIONS_FOLDER);
   await refuseFullFolder(options.files);
+  await refuseFullFolder(options.privateFiles);
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => {});
   await client.connect();
@@ -61,7 +65,7 @@ export async function restore(options: {
     const result = await restoreEntries(client, backup, draft, begin.number);
     // Pictures without rows do no harm; rows without pictures would.
     if (result.files > 0) {
-      await (options.place ?? placeIn(options.files))(draft);
+      await (options.place ?? placeIn(options))(draft);
     }
     await client.query('commit');
     return result;
@@ -84,10 +88,17 @@ async function migrateTo(url: string, number: number, folder: string): Promise<v
   );
 }
 
-function placeIn(files: string): (unpacked: string) => Promise<void> {
+function placeIn(folders: { files: string; privateFiles: string }): (unpacked: string) => Promise<void> {
   return async (unpacked) => {
-    await rmdir(files).catch(() => {});
-    await rename(unpacked, files);
+    await rmdir(folders.privateFiles).catch(() => {});
+    await rename(join(unpacked, PRIVATE_FOLDER), folders.privateFiles).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A backup without private files has none to place.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+    await rmdir(folders.files).catch(() => {});
+    await rename(unpacked, folders.files);
   };
 }
 
