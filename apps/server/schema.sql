@@ -603,6 +603,34 @@ create table match_cards (
 CREATE INDEX match_cards_fixture_id_idx ON public.match_cards USING btree (fixture_id);
 CREATE INDEX match_cards_season_id_idx ON public.match_cards USING btree (season_id);
 
+create table match_dates (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  kind text not null,
+  team_id bigint,
+  user_id bigint,
+  created_at timestamp with time zone not null,
+  from_date timestamp with time zone,
+  to_date timestamp with time zone,
+  from_deadline timestamp with time zone,
+  to_deadline timestamp with time zone,
+  reason text,
+  outcome text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  constraint match_dates_pkey PRIMARY KEY (id),
+  constraint match_dates_check CHECK (((kind = 'move'::text) OR ((to_date IS NOT NULL) AND (num_nonnulls(from_deadline, to_deadline, reason) = 0)))),
+  constraint match_dates_check1 CHECK (((kind = 'proposal'::text) OR ((reason IS NOT NULL) AND (num_nonnulls(team_id, outcome) = 0)))),
+  constraint match_dates_check2 CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint match_dates_kind_check CHECK ((kind = ANY (ARRAY['proposal'::text, 'move'::text]))),
+  constraint match_dates_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'refused'::text, 'replaced'::text, 'lapsed'::text])))
+);
+CREATE INDEX match_dates_answered_by_idx ON public.match_dates USING btree (answered_by);
+CREATE INDEX match_dates_fixture_id_idx ON public.match_dates USING btree (fixture_id, id);
+CREATE UNIQUE INDEX match_dates_open_idx ON public.match_dates USING btree (fixture_id, team_id) WHERE ((kind = 'proposal'::text) AND (outcome IS NULL));
+CREATE INDEX match_dates_team_id_idx ON public.match_dates USING btree (team_id);
+CREATE INDEX match_dates_user_id_idx ON public.match_dates USING btree (user_id);
+
 create table match_ratings (
   fixture_id bigint not null,
   home_before integer not null,
@@ -1340,6 +1368,10 @@ alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY 
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table match_dates add constraint match_dates_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table match_dates add constraint match_dates_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table match_dates add constraint match_dates_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
+alter table match_dates add constraint match_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table message_boxes add constraint message_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE;

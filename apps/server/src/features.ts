@@ -8,6 +8,7 @@ import { dropoutsCalls } from './features/dropouts/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
+import { matchdayCalls, matchdayPerson } from './features/matchday/index.ts';
 import { matchesCalls, matchesPerson } from './features/matches/index.ts';
 
 import { messagesCalls, messagesPerson } from './features/messages/index.ts';
@@ -68,6 +69,7 @@ export const FEATURES = {
   nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
   results: { calls: resultsCalls, person: resultsPerson },
+  matchday: { calls: matchdayCalls, person: matchdayPerson },
   messages: { calls: messagesCalls, person: messagesPerson },
   inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },

@@ -108,6 +108,10 @@ export const REPORT_MAXIMUM = 500;
 /** How long a ban lasts that a report is answered with: days, or for good. */
 export const REPORT_BANS = ['7', '30', '365', 'forever'] as const;
 
+/** What became of a date that a team proposed for its match. */
+export const DATE_OUTCOMES = ['open', 'accepted', 'refused', 'replaced', 'lapsed'] as const;
+export type DateOutcome = (typeof DATE_OUTCOMES)[number];
+
 /** Of a tournament's page, and of a division's. */
 export const MOST_CUSTOM_BUTTONS = 6;
 /** Of a tournament, past and coming ones too. */

@@ -9,6 +9,7 @@ import { dropouts } from './dropouts.ts';
 import { inbox } from './inbox.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
+import { matchday } from './matchday.ts';
 import { matches } from './matches.ts';
 
 import { messages } from './messages.ts';
@@ -54,6 +55,7 @@ export const contract = {
   nextseason,
   dropouts,
   results: { ...screenshots },
+  matchday,
   inbox,
   news,
   profiles,

@@ -29,6 +29,7 @@ export interface English {
   mailoff: typeof import('./en/mailoff.json');
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');
+  matchday: typeof import('./en/matchday.json');
   matches: typeof import('./en/matches.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');

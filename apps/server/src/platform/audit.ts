@@ -32,6 +32,7 @@ export type AuditAction =
   | 'match.correct'
   | 'match.decide'
   | 'match.edit_statistics'
+  | 'match.move'
   | 'money.move'
   | 'notice.create'
   | 'notice.delete'

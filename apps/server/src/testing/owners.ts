@@ -84,6 +84,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   fixture_goals: 'matches',
   fixture_lines: 'matches',
   fixtures: 'matches',
+  match_dates: 'matchday',
   match_ratings: 'statistics',
   pending_rebuilds: 'statistics',
   player_statistics: 'statistics',

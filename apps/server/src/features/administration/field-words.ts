@@ -49,6 +49,7 @@ export const FIELDS: Readonly<Record<string, Key>> = {
   leaving: 'auditlog.leaving',
   legs: 'auditlog.legs',
   lockSigning: 'attributes.lock_signing',
+  matchDeadline: 'auditlog.deadline',
   matches: 'auditlog.number_of_matches',
   mode: 'attributes.mode',
   name: 'attributes.name',

@@ -5,6 +5,7 @@ export {
   countByConsole as countTeamsByConsole,
   existsManagerOfAny,
   findAllByIds as findAllTeamsByIds,
+  findAllManagerIds,
   findByKey as findTeamByKey,
   giveOwner,
   insertManager,

@@ -38,6 +38,7 @@ export type Database = {
   login_networks: LoginNetworksTable;
   mailed_tokens: MailedTokensTable;
   match_cards: MatchCardsTable;
+  match_dates: MatchDatesTable;
   match_ratings: MatchRatingsTable;
   message_boxes: MessageBoxesTable;
   messages: MessagesTable;
@@ -428,6 +429,23 @@ export type MatchCardsTable = {
   counts_from: Time;
   yellow_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   sent_off_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type MatchDatesTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  kind: 'proposal' | 'move';
+  team_id: number | null;
+  user_id: number | null;
+  created_at: Time;
+  from_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  to_date: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  from_deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  to_deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reason: string | null;
+  outcome: 'accepted' | 'refused' | 'replaced' | 'lapsed' | null;
+  answered_by: number | null;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type MatchRatingsTable = {

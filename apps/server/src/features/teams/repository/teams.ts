@@ -94,6 +94,15 @@ export async function existsManagerOfAny(
   return row !== undefined;
 }
 
+/** The users who own or co-manage one of the teams. */
+export async function findAllManagerIds(db: DbOrTx, teamIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select owner_id as user_id from teams where id = any(${[...teamIds]}::bigint[]) and owner_id is not null
+    union
+    select user_id from team_managers where team_id = any(${[...teamIds]}::bigint[])`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function insertTeam(
   db: DbOrTx,
   row: {

@@ -1,0 +1,7 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { accept, refuse } from './answer.ts';
+import { move } from './move.ts';
+import { propose } from './propose.ts';
+import { dates, mine } from './read.ts';
+
+export const matchdayCalls: Handlers<'matchday'> = { dates, mine, propose, accept, refuse, move };
