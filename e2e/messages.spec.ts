@@ -111,7 +111,7 @@ test('messages are found by what was said; who may write is chosen there; and vi
   await carryLogin(context, login);
   await page.goto('/en/xbox/dashboard/users/messages');
   await whenAlive(page);
-  const search = page.getByRole('searchbox', { name: 'Search nicks and messages' });
+  const search = page.getByRole('searchbox', { name: 'Search nicks, teams and messages' });
   await search.fill('NUMERO 10');
   await search.press('Enter');
   await expect(page.getByRole('link', { name: /numéro 10/ })).toBeVisible();

@@ -657,7 +657,9 @@ create table messages (
   hidden_from bigint[] default '{}'::bigint[] not null,
   search_text text generated always as (lower(f_unaccent(text))) stored,
   created_at timestamp with time zone not null,
+  side text,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_side_check CHECK ((side = ANY (ARRAY['home'::text, 'away'::text, 'judge'::text]))),
   constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 CREATE INDEX messages_author_id_idx ON public.messages USING btree (author_id, id);
@@ -1131,6 +1133,7 @@ create table thread_members (
   constraint thread_members_pkey PRIMARY KEY (thread_id, user_id),
   constraint thread_members_unread_check CHECK ((unread >= 0))
 );
+CREATE INDEX thread_members_unread_idx ON public.thread_members USING btree (user_id) WHERE (unread > 0);
 CREATE INDEX thread_members_user_id_idx ON public.thread_members USING btree (user_id, newest_id DESC);
 
 create table threads (
@@ -1141,12 +1144,16 @@ create table threads (
   approached_by bigint,
   approached_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  fixture_id bigint,
   constraint threads_pkey PRIMARY KEY (id),
   constraint threads_first_id_second_id_key UNIQUE (first_id, second_id),
+  constraint threads_fixture_id_key UNIQUE (fixture_id),
   constraint threads_check CHECK ((second_id > first_id)),
   constraint threads_check1 CHECK (((approached_by = first_id) OR (approached_by = second_id))),
   constraint threads_check2 CHECK (((kind <> 'people'::text) OR (num_nonnulls(first_id, second_id) = 2))),
-  constraint threads_kind_check CHECK ((kind = 'people'::text))
+  constraint threads_kind_check CHECK ((kind = ANY (ARRAY['people'::text, 'match'::text]))),
+  constraint threads_match_check CHECK (((kind = 'match'::text) = (fixture_id IS NOT NULL))),
+  constraint threads_two_check CHECK (((kind = 'people'::text) = (first_id IS NOT NULL)))
 );
 CREATE INDEX threads_approached_by_idx ON public.threads USING btree (approached_by, approached_at) WHERE (approached_by IS NOT NULL);
 CREATE INDEX threads_second_id_idx ON public.threads USING btree (second_id);
@@ -1433,6 +1440,7 @@ alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFE
 alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
 alter table thread_members add constraint thread_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table threads add constraint threads_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table threads add constraint threads_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table threads add constraint threads_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -76,16 +76,19 @@ export const COMMENT_MAXIMUM = 1000;
 
 /** The most characters of a private message. */
 export const MESSAGE_MAXIMUM = 2000;
-/** Who takes part in a thread: two people. */
-export const THREAD_KINDS = ['people'] as const;
+/** Who takes part in a thread: two people, or the managers and the judges of a match. */
+export const THREAD_KINDS = ['people', 'match'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
+/** For whom somebody speaks in the talk of a match: a team, or those who judge it. */
+export const TALK_SIDES = ['home', 'away', 'judge'] as const;
+export type TalkSide = (typeof TALK_SIDES)[number];
 /** Who may write to a user. */
 export const OPEN_TO = ['everybody', 'friends', 'nobody'] as const;
 export type OpenTo = (typeof OPEN_TO)[number];
 /**
  * Whether a user may write to another: `first` is one message to a stranger, `awaiting` until they have answered it.
  * `closed` says no more than that: by their setting, or since they block the user. `blocked`: the user blocks them.
- * `nobody` logs in as this player.
+ * `nobody` logs in as this player. `ended`: the match was decided long ago.
  */
 export const WRITE_STATES = [
   'yes',
@@ -96,6 +99,7 @@ export const WRITE_STATES = [
   'oneself',
   'nobody',
   'elsewhere',
+  'ended',
 ] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
 /** What can be reported, and why. */

@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = {
   match_decided: 'matches',
   match_corrected: 'matches',
   match_moved: 'matches',
+  match_message: 'matches',
   suspended: 'matches',
   week_picked: 'matches',
   season_started: 'competitions',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MESSAGE_MAXIMUM, OPEN_TO, THREAD_KINDS, WRITE_STATES } from './constants.ts';
-import { instant, message, one, picture } from './shapes.ts';
+import { MESSAGE_MAXIMUM, OPEN_TO, TALK_SIDES, THREAD_KINDS, WRITE_STATES } from './constants.ts';
+import { instant, message, nounRef, one, picture, teamRef } from './shapes.ts';
 import { messageText } from './typed-texts.ts';
 
 const threads = '/{lang}/{console}/dashboard/users/messages';
 const thread = `${threads}/{threadId}` as const;
 const settings = '/{lang}/{console}/dashboard/users/message-settings';
 const withPlayer = '/{lang}/{console}/dashboard/player/{playerSlug}/private-message';
+const talk = '/{lang}/{console}/dashboard/results/{fixtureId}/talk';
 
 const A_DAY = 24 * 60 * 60;
 /** Of all threads together. */
@@ -24,10 +25,36 @@ const face = z.object({
   avatar: picture,
   country: z.string().nullable(),
 });
+/** Who or what a thread is with: a person, or a match. */
+const about = {
+  kind: z.enum(THREAD_KINDS),
+  with: face.nullable(),
+  match: z.object({ id: z.int(), home: teamRef, away: teamRef, division: nounRef }).nullable(),
+};
 const item = z.object({ id: z.int(), own: z.boolean(), text: z.string(), at: instant });
 const mayWrite = z.enum(WRITE_STATES);
 /** What is older than this id. */
 const before = z.coerce.number().int().positive().optional();
+/** A page of messages; without an id before the first one. */
+const page = {
+  ...about,
+  may_write: mayWrite,
+  /** False where the user's own setting keeps the other from answering. */
+  may_answer: z.boolean(),
+  /** What comes after this id was not read when it was asked for. */
+  read_to: z.int(),
+  messages: z.array(
+    item.extend({
+      author: z.object({ nick: z.string(), slug: z.string().nullable() }),
+      /** Of a match: for whom the author spoke when they wrote it. */
+      side: z.enum(TALK_SIDES).nullable(),
+      /** Whether its https addresses are links. */
+      links: z.boolean(),
+    }),
+  ),
+  older: z.boolean(),
+};
+const ofParty = { as: 'party', noun: 'match', by: 'fixtureId' } as const;
 const written = z.strictObject({ message: messageText(1, MESSAGE_MAXIMUM) });
 const sent = one(z.object({ thread: z.int(), id: z.int() }));
 
@@ -36,7 +63,7 @@ export const messages = {
     method: 'GET',
     path: threads,
     summary:
-      "The user's threads, those with the newest message first; `q` looks in nicks and in the newest messages",
+      "The user's threads, those with the newest message first; `q` looks in nicks, names of teams and in the newest messages",
     may: 'user',
     query: z.strictObject({ before, q: z.string().trim().max(60).default('') }),
     reply: one(
@@ -46,8 +73,7 @@ export const messages = {
         threads: z.array(
           z.object({
             id: z.int(),
-            kind: z.enum(THREAD_KINDS),
-            with: face,
+            ...about,
             unread: z.int(),
             newest: item,
             /** The newest message that contains what was searched. */
@@ -81,26 +107,7 @@ export const messages = {
     summary: 'A page of the messages of a thread, oldest first, and whether the user may write in it',
     may: 'user',
     query: z.strictObject({ before }),
-    reply: one(
-      z.object({
-        id: z.int(),
-        kind: z.enum(THREAD_KINDS),
-        with: face,
-        may_write: mayWrite,
-        /** False where the user's own setting keeps the other from answering. */
-        may_answer: z.boolean(),
-        /** What comes after this id was not read when it was asked for. */
-        read_to: z.int(),
-        messages: z.array(
-          item.extend({
-            author: z.object({ nick: z.string(), slug: z.string().nullable() }),
-            /** Whether its https addresses are links. */
-            links: z.boolean(),
-          }),
-        ),
-        older: z.boolean(),
-      }),
-    ),
+    reply: one(z.object({ id: z.int(), ...page })),
   }),
   send: call({
     method: 'POST',
@@ -156,6 +163,24 @@ export const messages = {
     path: withPlayer,
     summary: 'Write to a player: the first message makes the thread; to a stranger one, until they answer',
     may: 'user',
+    once: true,
+    limit: SENT,
+    body: written,
+    reply: sent,
+  }),
+  ofMatch: call({
+    method: 'GET',
+    path: talk,
+    summary: 'What managers and judges say about a match; its thread is null before the first message',
+    may: ofParty,
+    query: z.strictObject({ before }),
+    reply: one(z.object({ id: z.int().nullable(), ...page })),
+  }),
+  writeToMatch: call({
+    method: 'POST',
+    path: talk,
+    summary: 'Write to the managers and judges of a match: the first message makes the thread',
+    may: ofParty,
     once: true,
     limit: SENT,
     body: written,

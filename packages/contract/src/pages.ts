@@ -39,6 +39,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/reports/:caseId'], search: [], faces: ['administrator', 'super'] },
   { paths: ['/:lang/:console/dashboard/reports/mine'], search: ['page'], faces: [] },
   { paths: ['/:lang/:console/dashboard/reports/warnings'], search: ['q', 'sort', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/results/:fixtureId/talk'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics'],

@@ -234,6 +234,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'messages.removeMessage': 'DELETE /{lang}/{console}/dashboard/users/messages/{threadId}/{messageId}',
   'messages.withPlayer': 'GET /{lang}/{console}/dashboard/player/{playerSlug}/private-message',
   'messages.write': 'POST /{lang}/{console}/dashboard/player/{playerSlug}/private-message',
+  'messages.ofMatch': 'GET /{lang}/{console}/dashboard/results/{fixtureId}/talk',
+  'messages.writeToMatch': 'POST /{lang}/{console}/dashboard/results/{fixtureId}/talk',
   'search.search': 'GET /{lang}/console/{console}/search',
   'site.front': 'GET /{lang}/home',
   'site.home': 'GET /{lang}/console/{console}/home',

@@ -23,6 +23,7 @@ type Permission =
   | 'SUPER'
   | 'administrator'
   | 'judge'
+  | 'party'
   | 'manager'
   | 'editor'
   | 'moderator';
@@ -39,6 +40,8 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   administrator: ['administrator', 'FULL', 'SUPER'],
   // A judge may not judge where their own team plays.
   judge: ['administrator', 'FULL', 'SUPER'],
+  // Of a match: the managers of both teams, and its judges.
+  party: ['manager', 'administrator', 'FULL', 'SUPER'],
   manager: ['manager', 'FULL', 'SUPER'],
   // For a notice this depends on its level; the row is a tournament's. A team's notices belong to its managers, the
   // site's to every administrator (ADMIN too), a user's only to that user.

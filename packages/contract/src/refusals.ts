@@ -186,6 +186,7 @@ export const REFUSALS = {
   cannot_be_written_to: 409,
   you_block_them: 409,
   answer_awaited: 409,
+  talk_ended: 409,
   coins_too_few: 409,
   money_too_few: 409,
   paid_already: 409,

@@ -157,6 +157,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'messages.removeMessage': 'user',
   'messages.withPlayer': 'user',
   'messages.write': 'user',
+  'messages.ofMatch': 'party',
+  'messages.writeToMatch': 'party',
   'dropouts.withdrawal': 'administrator',
   'dropouts.withdraw': 'judge',
   'dropouts.replacement': 'administrator',

@@ -1,5 +1,6 @@
 import { makeUser } from '../../../factories/index.ts';
-import { makeTalk } from '../../../factories/talk.ts';
+import { makeMatchTalk, makeTalk } from '../../../factories/talk.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { Seeding } from './seeding.ts';
 
 const HOUR = 60;
@@ -18,6 +19,42 @@ export async function makeMessages({ tx, people, now }: Seeding): Promise<void> 
   await makeTalk(tx, { between: ids(FULL, SUPER), lines: BANNER, readBy: [], now });
   await makeTalk(tx, { between: ids(premium, remy), lines: CAPTAIN, readBy: [1], now });
   await makeTalk(tx, { between: ids(ADMIN, udo), lines: KEEPERS, readBy: [1], now });
+  await makeMatchTalk(tx, {
+    matchId: await nextMatchOf(tx, manager.userId, now),
+    lines: [
+      [
+        manager.userId,
+        3 * HOUR,
+        'Boa tarde! Podemos começar um quarto de hora mais tarde? O nosso guarda-redes sai às dez.',
+      ],
+      [
+        administrator.userId,
+        2 * HOUR,
+        'Per me va bene, se l’altra squadra è d’accordo. Scrivetelo qui, così resta.',
+      ],
+    ],
+    now,
+  });
+}
+
+/** The next match of a team that the user owns. */
+async function nextMatchOf(tx: Tx, ownerId: number, now: Date): Promise<number> {
+  const { id } = await tx
+    .selectFrom('fixtures as f')
+    .innerJoin('teams as own', (join) =>
+      join.on((eb) =>
+        eb.or([eb('own.id', '=', eb.ref('f.home_team_id')), eb('own.id', '=', eb.ref('f.away_team_id'))]),
+      ),
+    )
+    .select('f.id')
+    .where('own.owner_id', '=', ownerId)
+    .where('f.status', '=', 'scheduled')
+    .where('f.date', '>', now)
+    .orderBy('f.date')
+    .orderBy('f.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Nobody logs in as these. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { list, settings, thread, withPlayer } from './read.ts';
-import { send, write } from './send.ts';
+import { list, ofMatch, settings, thread, withPlayer } from './read.ts';
+import { send, write, writeToMatch } from './send.ts';
 import { changeSettings, read, removeMessage, removeThread } from './tidy.ts';
 
 export const messagesCalls: Handlers<'messages'> = {
@@ -14,4 +14,6 @@ export const messagesCalls: Handlers<'messages'> = {
   removeMessage,
   withPlayer,
   write,
+  ofMatch,
+  writeToMatch,
 };

@@ -20,16 +20,26 @@ interface Written {
 /** Adds a message to a thread, counts it for the others and tells who follows; answers whom it concerns. */
 export async function deliver(tx: Tx, written: Written, events: Events) {
   const { thread, from, text, hasLinks, now } = written;
-  const everyone = await kindOf(thread).participantsOf(tx, thread);
+  const kind = kindOf(thread);
+  const author = await kind.participantOf(tx, thread, from);
+  const everyone = [...new Set([from, ...(await kind.toldOf(tx, thread))])];
   const to = everyone.filter((userId) => userId !== from);
   const id = await insertMessage(tx, {
     thread_id: thread.id,
     author_id: from,
     text,
     has_links: hasLinks,
+    side: author?.side ?? null,
     created_at: now,
   });
   await upsertMembers(tx, { id, threadId: thread.id, author: from, others: to });
-  await events.publish(messageSent, tx, { threadId: thread.id, messageId: id, from, to, at: now });
+  await events.publish(messageSent, tx, {
+    threadId: thread.id,
+    matchId: thread.fixture_id,
+    messageId: id,
+    from,
+    to,
+    at: now,
+  });
   return { id, everyone };
 }

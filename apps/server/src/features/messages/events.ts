@@ -2,6 +2,8 @@ import { event } from '../../platform/events.ts';
 
 export interface MessageSent {
   readonly threadId: number;
+  /** The match that it is about; null between people. */
+  readonly matchId: number | null;
   readonly messageId: number;
   /** The author's user. */
   readonly from: number;

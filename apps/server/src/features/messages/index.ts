@@ -4,4 +4,4 @@ export { type MessageSent, messageSent, type ThreadRead, threadRead } from './ev
 export { messageAsReported } from './reported.ts';
 export { unreadOf, updateRead } from './repository/members.ts';
 export { person as messagesPerson } from './repository/person.ts';
-export { upsertThreadOfTwo } from './repository/threads.ts';
+export { upsertThreadOfMatch, upsertThreadOfTwo } from './repository/threads.ts';

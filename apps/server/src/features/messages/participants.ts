@@ -8,7 +8,7 @@ const SHOWN_OF_REPORT = 6;
 
 /** Whether a user takes part in a thread, by its kind's rule, now. */
 export async function takesPart(db: DbOrTx, thread: ThreadRow, userId: number): Promise<boolean> {
-  return (await kindOf(thread).participantsOf(db, thread)).includes(userId);
+  return (await kindOf(thread).participantOf(db, thread, userId)) !== null;
 }
 
 /** What a reported message shows, oldest first; the last is the message. */

@@ -24,7 +24,7 @@ test('what a deleted account wrote stays for the other, as a deleted player’s,
     ['deleted player', 'Goodbye'],
   ]);
   expect(
-    (await app.call('messages.list', { token: other.token, lang: 'de' })).body.data.threads[0].with.nick,
+    (await app.call('messages.list', { token: other.token, lang: 'de' })).body.data.threads[0].with?.nick,
   ).toBe('gelöschter Spieler');
   const refused = await send(other, thread, 'Where are you?');
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Nobody logs in')]);

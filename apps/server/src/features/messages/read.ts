@@ -1,15 +1,21 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound } from '../../platform/errors.ts';
-import { tiesOf } from '../social/index.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { stateOfTwo, twoOf } from './kinds/people.ts';
-import { isOpen } from './may-write.ts';
+import { stateOfMatch } from './kinds/match.ts';
+import { mayAnswerTwo, stateOfTwo } from './kinds/people.ts';
 import { takesPart } from './participants.ts';
 import { findBox, findMember, unreadOf } from './repository/members.ts';
 import { findAllMessages } from './repository/messages.ts';
-import { findAllThreads, findFace, findThread, findThreadOfTwo, type Two } from './repository/threads.ts';
-import { faceView, messageView, threadView } from './view.ts';
+import {
+  findAllThreads,
+  findHead,
+  findThread,
+  findThreadOfMatch,
+  findThreadOfTwo,
+  type ThreadRow,
+} from './repository/threads.ts';
+import { faceView, headView, matchHead, messageView, threadView } from './view.ts';
 
 const THREADS_AT_ONCE = 30;
 const MESSAGES_AT_ONCE = 40;
@@ -28,31 +34,44 @@ export const list: Handler<'messages.list'> = async ({ db, query, viewer }) => {
   };
 };
 
-export const thread: Handler<'messages.thread'> = async ({ db, params, query, viewer }) => {
+export const thread: Handler<'messages.thread'> = async ({ db, params, query, viewer, now }) => {
   const { userId } = viewer;
   const row = found(await findThread(db, params.threadId));
   if (!(await takesPart(db, row, userId))) throw notFound();
+  return { data: await pageOf(db, row, { userId, before: query.before, now }) };
+};
+
+export const ofMatch: Handler<'messages.ofMatch'> = async ({ db, noun: { match }, query, viewer, now }) => {
+  const { userId } = viewer;
+  const row = await findThreadOfMatch(db, match.id);
+  if (row) return { data: await pageOf(db, row, { userId, before: query.before, now }) };
+  const may_write = await stateOfMatch(db, match.id, now);
+  return { data: { id: null, ...matchHead(match), ...NOTHING_SAID, may_write } };
+};
+const NOTHING_SAID = { may_answer: true, read_to: 0, messages: [], older: false };
+
+/** A page of a thread in which the user takes part. */
+async function pageOf(
+  db: DbOrTx,
+  row: ThreadRow,
+  { userId, before, now }: { userId: number; before: number | undefined; now: Date },
+) {
   const part = { threadId: row.id, userId };
-  const limit = MESSAGES_AT_ONCE + 1;
-  const rows = await findAllMessages(db, { ...part, before: query.before, limit });
-  const two = twoOf(row, userId);
+  const rows = await findAllMessages(db, { ...part, before, limit: MESSAGES_AT_ONCE + 1 });
   const kind = kindOf(row);
   return {
-    data: {
-      id: row.id,
-      kind: kind.name,
-      with: faceView(await findFace(db, two.otherId)),
-      may_write: await kind.stateFor(db, row, userId),
-      may_answer: await mayAnswer(db, two),
-      read_to: (await findMember(db, part))?.read_to ?? 0,
-      messages: rows
-        .slice(0, MESSAGES_AT_ONCE)
-        .reverse()
-        .map((one) => messageView(one, userId)),
-      older: rows.length > MESSAGES_AT_ONCE,
-    },
+    id: row.id,
+    ...headView(await findHead(db, row.id, userId)),
+    may_write: await kind.stateFor(db, row, { userId, now }),
+    may_answer: await kind.mayAnswer(db, row, userId),
+    read_to: (await findMember(db, part))?.read_to ?? 0,
+    messages: rows
+      .slice(0, MESSAGES_AT_ONCE)
+      .reverse()
+      .map((one) => messageView(one, userId)),
+    older: rows.length > MESSAGES_AT_ONCE,
   };
-};
+}
 
 export const withPlayer: Handler<'messages.withPlayer'> = async ({ db, noun: { player }, viewer }) => {
   const otherId = player.user_id;
@@ -70,7 +89,7 @@ export const withPlayer: Handler<'messages.withPlayer'> = async ({ db, noun: { p
       thread: row?.id ?? null,
       with: face,
       may_write: await stateOfTwo(db, two, row?.id ?? null),
-      may_answer: await mayAnswer(db, two),
+      may_answer: await mayAnswerTwo(db, two),
     },
   };
 };
@@ -79,9 +98,3 @@ export const settings: Handler<'messages.settings'> = async ({ db, viewer }) => 
   const { open_to } = await findBox(db, viewer.userId);
   return { data: { open_to } };
 };
-
-/** Whether the user's own setting lets the other answer. */
-async function mayAnswer(db: DbOrTx, two: Two): Promise<boolean> {
-  const { open_to } = await findBox(db, two.userId);
-  return isOpen(open_to, await tiesOf(db, two.userId, two.otherId));
-}

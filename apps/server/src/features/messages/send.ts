@@ -7,15 +7,18 @@ import { refuseBanned } from '../discipline/index.ts';
 import { lockUsers } from '../social/index.ts';
 import { deliver } from './deliver.ts';
 import { kindOf } from './kinds/kinds.ts';
+import { holdTalk, stateOfMatch } from './kinds/match.ts';
 import { stateOfTwo } from './kinds/people.ts';
 import { takesPart } from './participants.ts';
 import { lockBox } from './repository/members.ts';
 import {
   findApproaches,
   findThread,
+  findThreadOfMatch,
   lockThread,
   type ThreadRow,
   updateApproached,
+  upsertThreadOfMatch,
   upsertThreadOfTwo,
 } from './repository/threads.ts';
 
@@ -31,6 +34,7 @@ const REFUSED: Readonly<Record<Exclude<WriteState, 'yes' | 'first'>, RefusalCode
   oneself: 'message_to_oneself',
   nobody: 'player_without_account',
   elsewhere: 'player_on_another_console',
+  ended: 'talk_ended',
 };
 
 type Write = Pick<PrivateWrite<'messages.send'>, 'tx' | 'viewer' | 'body' | 'now' | 'touch' | 'events'>;
@@ -49,7 +53,7 @@ export const write: Handler<'messages.write'> = async (context) => {
 };
 
 export const send: Handler<'messages.send'> = async (context) => {
-  const { tx, viewer, params } = context;
+  const { tx, viewer, params, now } = context;
   const { userId } = viewer;
   const thread = found(await findThread(tx, params.threadId));
   const kind = kindOf(thread);
@@ -57,7 +61,17 @@ export const send: Handler<'messages.send'> = async (context) => {
   // Accounts come before threads: so does who deletes an account.
   if (!(await kind.holdAccounts(tx, thread, userId))) throw refused('nobody');
   found(await lockThread(tx, thread.id));
-  return await speak(context, thread, await kind.stateFor(tx, thread, userId));
+  return await speak(context, thread, await kind.stateFor(tx, thread, { userId, now }));
+};
+
+/** Writes about a match; the first message makes the thread. */
+export const writeToMatch: Handler<'messages.writeToMatch'> = async (context) => {
+  const { tx, viewer, now, noun } = context;
+  const known = await findThreadOfMatch(tx, noun.match.id);
+  const talk = { fixtureId: noun.match.id, threadId: known?.id ?? null };
+  if (!(await holdTalk(tx, talk, viewer.userId))) throw notFound();
+  const thread = await upsertThreadOfMatch(tx, noun.match.id, now);
+  return await speak(context, thread, await stateOfMatch(tx, noun.match.id, now));
 };
 
 /**

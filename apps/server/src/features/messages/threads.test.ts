@@ -59,7 +59,7 @@ describe('a thread', () => {
     await write(other, one, 'Vale');
     await write(third, one, 'Otra cosa');
     const found = async (who: Person, q: string) =>
-      (await threadsOf(who, { q })).map((row) => [row.with.nick, row.found?.text ?? null]);
+      (await threadsOf(who, { q })).map((row) => [row.with?.nick, row.found?.text ?? null]);
     expect(await found(one, 'mostoles')).toEqual([[other.nick, 'El sábado jugamos en MÓSTOLES, 100%']]);
     expect(await found(one, '0%')).toHaveLength(1);
     expect(await found(one, other.nick.toUpperCase())).toEqual([[other.nick, null]]);

@@ -1,9 +1,15 @@
 import { DELETED_NICK } from '../../platform/deleted-player.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { playerFace } from '../players/index.ts';
 import type { MessageRow } from './repository/messages.ts';
-import type { findAllThreads, findFace } from './repository/threads.ts';
+import type { findAllThreads, findFace, HeadRow } from './repository/threads.ts';
 
-type ThreadRow = Awaited<ReturnType<typeof findAllThreads>>[number];
+type ListedRow = Awaited<ReturnType<typeof findAllThreads>>[number];
+type Team = 'home' | 'away';
+/** A match as the head of its talk names it. */
+type Named = { readonly id: number } & {
+  readonly [Name in `${Team | 'division'}_${'name' | 'slug'}`]: string | null;
+} & { readonly [Image in `${Team}_image`]: string | null };
 type FaceRow = NonNullable<Awaited<ReturnType<typeof findFace>>>;
 /** Enough of a message for a list. */
 const EXCERPT_LENGTH = 160;
@@ -13,14 +19,39 @@ export function faceView(row: FaceRow | undefined) {
   return row ? playerFace(row) : { nick: DELETED_NICK, slug: null, avatar: null, country: null };
 }
 
-export function threadView(row: ThreadRow, userId: number) {
-  const { id, unread, nick, slug, avatar, country } = row;
+/** With whom or what a thread is. */
+export function headView(row: HeadRow) {
+  if (row.fixture_id !== null) return matchHead({ ...row, id: row.fixture_id });
+  const { nick, slug, avatar, country } = row;
+  const face = nick === null || slug === null ? undefined : { nick, slug, avatar, country };
+  return { kind: 'people' as const, with: faceView(face), match: null };
+}
+
+export function matchHead(row: Named) {
+  return {
+    kind: 'match' as const,
+    with: null,
+    match: {
+      id: row.id,
+      home: teamView(row, 'home'),
+      away: teamView(row, 'away'),
+      division: { name: row.division_name ?? '', slug: row.division_slug ?? '' },
+    },
+  };
+}
+
+function teamView(row: Named, team: Team) {
+  const [name, slug, image] = [row[`${team}_name`], row[`${team}_slug`], row[`${team}_image`]];
+  return { name: name ?? '', slug: slug ?? '', image: pictureAddress(image) };
+}
+
+export function threadView(row: ListedRow, userId: number) {
+  const { id, unread } = row;
   const { found_id, found_by, found_text, found_at } = row;
   const isFound = found_id !== null && found_by !== null && found_text !== null && found_at !== null;
   return {
     id,
-    kind: 'people' as const,
-    with: faceView(nick === null || slug === null ? undefined : { nick, slug, avatar, country }),
+    ...headView(row),
     unread,
     newest: itemView(
       { id: row.newest_id, author_id: row.newest_by, text: row.newest_text, created_at: row.newest_at },
@@ -42,11 +73,12 @@ function itemView(row: { id: number; author_id: number; text: string; created_at
 }
 
 export function messageView(row: MessageRow, userId: number) {
-  const { id, author_id, text, has_links, created_at, nick, slug } = row;
+  const { id, author_id, text, has_links, created_at, nick, slug, side } = row;
   return {
     id,
     own: author_id === userId,
     author: { nick: nick ?? DELETED_NICK, slug },
+    side,
     text,
     links: has_links,
     at: created_at.toISOString(),

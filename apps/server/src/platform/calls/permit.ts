@@ -54,7 +54,8 @@ export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): b
   if (role === 'moderator') return relation.edits === true || rankOf(viewer.type) >= rankOf('ADMIN');
   if (role === 'manager') return isSiteWide || relation.manages;
   if (role === 'administrator') return isSiteWide || relation.administers;
-  return (isSiteWide || relation.administers) && !relation.ownTeamPlays;
+  const mayJudge = (isSiteWide || relation.administers) && !relation.ownTeamPlays;
+  return mayJudge || (role === 'party' && relation.manages);
 }
 
 /** False where the noun is hidden from the viewer. */

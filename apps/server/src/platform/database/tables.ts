@@ -470,6 +470,7 @@ export type MessagesTable = {
   hidden_from: Generated<number[]>;
   search_text: GeneratedAlways<string | null>;
   created_at: Time;
+  side: 'home' | 'away' | 'judge' | null;
 };
 
 export type MigrationsTable = {
@@ -788,12 +789,13 @@ export type ThreadMembersTable = {
 
 export type ThreadsTable = {
   id: GeneratedAlways<number>;
-  kind: string;
+  kind: 'people' | 'match';
   first_id: number | null;
   second_id: number | null;
   approached_by: number | null;
   approached_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Time;
+  fixture_id: number | null;
 };
 
 export type TouchKeyTable = {

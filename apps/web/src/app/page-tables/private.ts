@@ -117,6 +117,11 @@ const matchesSchedulesPage = show(
   ['forms', 'seasons'],
   () => import('../../features/matches/private/schedules-page.tsx'),
 );
+const messagesMatchTalkPage = show(
+  'src/features/messages/private/match-talk-page.tsx',
+  ['blocking', 'forms', 'messages', 'moderation'],
+  () => import('../../features/messages/private/match-talk-page.tsx'),
+);
 const messagesMessagesPage = show(
   'src/features/messages/private/messages-page.tsx',
   ['blocking', 'forms', 'messages', 'moderation'],
@@ -358,6 +363,7 @@ export const pages: RouteObject[] = [
   { path: 'reports/decided', ...moderationReportsPage },
   { path: 'reports/mine', ...moderationMinePage },
   { path: 'reports/warnings', ...moderationWarningsPage },
+  { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'super/settings', ...siteSettingsPage },

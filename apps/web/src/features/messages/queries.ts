@@ -5,7 +5,9 @@ import { queryOf } from '../../lib/query.ts';
 
 export type Params = PathParams<'/:lang/:console/dashboard'>;
 export type ThreadParams = Params & { readonly threadId: number };
-export type Thread = Reply<'messages.thread'>['data'];
+export type MatchParams = Params & { readonly fixtureId: number };
+/** Without an id: the talk of a match before its first message. */
+export type Thread = Reply<'messages.ofMatch'>['data'];
 export type Message = Thread['messages'][number];
 export type ListedThread = Reply<'messages.list'>['data']['threads'][number];
 
@@ -20,5 +22,8 @@ export const threadQuery = ({ lang, console, threadId }: ThreadParams) =>
 
 export const withPlayerQuery = ({ lang, console, playerSlug }: Params & { playerSlug: string }) =>
   queryOf('messages.withPlayer', { lang, console, playerSlug });
+
+export const ofMatchQuery = ({ lang, console, fixtureId }: MatchParams) =>
+  queryOf('messages.ofMatch', { lang, console, fixtureId });
 
 export const settingsQuery = ({ lang, console }: Params) => queryOf('messages.settings', { lang, console });

@@ -6,6 +6,7 @@ const message = (id: number, at = '2026-11-20T18:00:00Z'): Message => ({
   id,
   own: false,
   author: { nick: 'Ana', slug: 'ana' },
+  side: null,
   text: `${id}`,
   links: false,
   at,

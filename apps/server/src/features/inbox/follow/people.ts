@@ -25,10 +25,12 @@ export async function inboxOfFriends(tx: Tx, event: FriendsChanged): Promise<voi
 
 /** One notification of a thread until the user has read it. */
 export async function inboxOfMessage(tx: Tx, event: MessageSent): Promise<void> {
-  const { threadId, from, to: users, at } = event;
+  const { threadId, matchId, from, to: users, at } = event;
   const player = await findPlayerOf(tx, from);
   if (player === undefined) return;
-  await notify(tx, 'message', { facts: { player, users, values: { threadId } }, at, actorId: from });
+  const facts = { player, users, values: { threadId } };
+  if (matchId === null) await notify(tx, 'message', { facts, at, actorId: from });
+  else await notify(tx, 'match_message', { facts: { ...facts, match: matchId }, at, actorId: from });
 }
 
 export async function inboxOfReadThread(tx: Tx, event: ThreadRead): Promise<void> {

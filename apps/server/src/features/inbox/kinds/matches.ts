@@ -1,5 +1,6 @@
-import { bothTeamsOf, playersOf } from '../audiences.ts';
+import { bothTeamsOf, firstOfThread, playersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
+import { threadKey } from './people.ts';
 
 const DIVISION = '/:lang/console/:console/division/:divisionSlug';
 const MATCH = `${DIVISION}/match/:fixtureId` as const;
@@ -17,6 +18,16 @@ export const matchKinds = {
     page: MATCH,
     audience: bothTeamsOf,
     group: { key: ({ division }) => `moved:${division}`, text: 'group_moved', page: DIVISION },
+  },
+  match_message: {
+    mail: false,
+    page: '/:lang/:console/dashboard/users/messages/:threadId',
+    audience: firstOfThread,
+    group: {
+      key: ({ values }) => threadKey(Number(values?.threadId)),
+      text: 'group_match_messages',
+      page: '/:lang/:console/dashboard/users/messages/:threadId',
+    },
   },
   suspended: { mail: false, page: `${DIVISION}/banned`, audience: playersOf },
   week_picked: { mail: false, page: `${DIVISION}/team-of-the-week/:weekCode`, audience: playersOf },

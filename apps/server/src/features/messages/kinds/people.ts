@@ -1,31 +1,44 @@
 import type { WriteState } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { lockUsers, tiesOf } from '../../social/index.ts';
-import { type Between, mayWrite } from '../may-write.ts';
+import { type Between, isOpen, mayWrite } from '../may-write.ts';
 import { findBox, findWriters } from '../repository/members.ts';
 import { findFace, type ThreadRow, type Two } from '../repository/threads.ts';
 import type { ThreadKind } from './kinds.ts';
 
 /** Two people. */
 export const people: ThreadKind = {
-  participantsOf: async (_, { first_id, second_id }) => [first_id, second_id].flatMap((id) => id ?? []),
+  toldOf: async (_, thread) => bothOf(thread),
+  participantOf: async (_, thread, userId) => (bothOf(thread).includes(userId) ? { side: null } : null),
   holdAccounts: async (tx, thread, userId) => await lockUsers(tx, twoOf(thread, userId)),
-  async stateFor(db, thread, userId) {
+  async stateFor(db, thread, { userId }) {
     const two = twoOf(thread, userId);
     if ((await findFace(db, two.otherId)) === undefined) return 'nobody';
     return await stateOfTwo(db, two, thread.id);
   },
+  mayAnswer: async (db, thread, userId) => await mayAnswerTwo(db, twoOf(thread, userId)),
 };
 
 /** Two people, one of whom is the given. */
-export function twoOf({ first_id, second_id }: ThreadRow, userId: number): Two {
-  if (first_id === null || second_id === null) throw new Error('a thread of people has two');
-  return { userId, otherId: first_id === userId ? second_id : first_id };
+function twoOf(thread: ThreadRow, userId: number): Two {
+  const [first, second] = bothOf(thread);
+  if (first === undefined || second === undefined) throw new Error('a thread of people has two');
+  return { userId, otherId: first === userId ? second : first };
+}
+
+function bothOf({ first_id, second_id }: ThreadRow): number[] {
+  return [first_id, second_id].flatMap((id) => id ?? []);
 }
 
 /** Whether one may write to the other, who has an account; `threadId` is null before the first message. */
 export async function stateOfTwo(db: DbOrTx, two: Two, threadId: number | null): Promise<WriteState> {
   return mayWrite(await betweenOf(db, two, threadId));
+}
+
+/** Whether the user's own setting lets the other answer. */
+export async function mayAnswerTwo(db: DbOrTx, two: Two): Promise<boolean> {
+  const { open_to } = await findBox(db, two.userId);
+  return isOpen(open_to, await tiesOf(db, two.userId, two.otherId));
 }
 
 async function betweenOf(db: DbOrTx, two: Two, threadId: number | null): Promise<Between> {

@@ -1,6 +1,7 @@
 import type { OpenTo } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { hasSide } from './sides.ts';
 
 /** One user's part in one thread. */
 export interface Part {
@@ -67,7 +68,7 @@ export async function upsertMembers(
     .returning(['user_id', 'unread'])
     .execute();
   const newlyUnread = rows.filter((row) => row.user_id !== author && row.unread === 1);
-  for (const { user_id } of newlyUnread) await stepBox(tx, user_id, 1);
+  for (const { user_id: userId } of newlyUnread) await stepBox(tx, { threadId, userId }, 1);
 }
 
 /** Read up to its newest message; false where there is a newer one, or all was read. */
@@ -82,7 +83,7 @@ export async function updateRead(tx: Tx, part: Part, newest: number): Promise<bo
     .returning('user_id')
     .executeTakeFirst();
   if (row === undefined) return false;
-  await stepBox(tx, part.userId, -1);
+  await stepBox(tx, part, -1);
   return true;
 }
 
@@ -96,7 +97,7 @@ export async function updateCleared(tx: Tx, part: Part): Promise<boolean> {
     .where('thread_id', '=', part.threadId)
     .where('user_id', '=', part.userId)
     .execute();
-  if (member.unread > 0) await stepBox(tx, part.userId, -1);
+  if (member.unread > 0) await stepBox(tx, part, -1);
   return true;
 }
 
@@ -120,13 +121,18 @@ export async function updateNewest(
     .where('user_id', '=', part.userId)
     .execute();
   const isRead = member.unread > 0 && unread === 0;
-  if (isRead) await stepBox(tx, part.userId, -1);
+  if (isRead) await stepBox(tx, part, -1);
   return isRead;
 }
 
-/** In how many threads something is new for a user. */
+/** In how many threads something is new for a user; who has left a team has left its threads. */
 export async function unreadOf(db: DbOrTx, userId: number): Promise<number> {
-  return (await findBox(db, userId)).unread;
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce((select unread from message_boxes where user_id = ${userId}), 0) + (
+      select count(*) from thread_members own join threads t on t.id = own.thread_id and t.kind <> 'people'
+        where own.user_id = ${userId} and own.unread > 0
+          and ${hasSide(sql`t.fixture_id`, userId)}) as unread`.execute(db);
+  return Number(rows[0]?.unread ?? 0);
 }
 
 export async function findBox(
@@ -158,11 +164,24 @@ export async function upsertOpenTo(tx: Tx, userId: number, openTo: OpenTo): Prom
     .execute();
 }
 
-/** The count of a user's threads with something new goes by steps: it is never counted anew. */
-async function stepBox(tx: Tx, userId: number, step: 1 | -1): Promise<void> {
+/**
+ * The count of a user's threads of people with something new goes by steps: it is never counted anew. The others count
+ * while the user takes part in them.
+ */
+async function stepBox(tx: Tx, { threadId, userId }: Part, step: 1 | -1): Promise<void> {
   await tx
     .insertInto('message_boxes')
-    .values({ user_id: userId, unread: Math.max(step, 0) })
+    .columns(['user_id', 'unread'])
+    .expression((eb) =>
+      eb
+        .selectFrom('threads as t')
+        .select([
+          sql<number>`${userId}::bigint`.as('user_id'),
+          sql<number>`${Math.max(step, 0)}::int`.as('unread'),
+        ])
+        .where('t.id', '=', threadId)
+        .where('t.kind', '=', 'people'),
+    )
     .onConflict((conflict) =>
       conflict
         .column('user_id')

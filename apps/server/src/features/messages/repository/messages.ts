@@ -61,16 +61,19 @@ export async function deleteUnkept(tx: Tx, threadId: number): Promise<void> {
 
 /** The messages of a thread that a user has not deleted, newest first. */
 function shownTo(db: DbOrTx, { threadId, userId }: Part) {
-  return db
-    .selectFrom('messages as m')
-    .innerJoin('thread_members as own', (join) =>
-      join.onRef('own.thread_id', '=', 'm.thread_id').on('own.user_id', '=', userId),
-    )
-    .leftJoin('players as author', 'author.user_id', 'm.author_id')
-    .select(['m.id', 'm.author_id', 'm.text', 'm.has_links', 'm.created_at'])
-    .select(['author.nick', 'author.slug'])
-    .where('m.thread_id', '=', threadId)
-    .whereRef('m.id', '>', 'own.cleared_to')
-    .where(sql<boolean>`not ${userId} = any (m.hidden_from)`)
-    .orderBy('m.id', 'desc');
+  return (
+    db
+      .selectFrom('messages as m')
+      .leftJoin('thread_members as own', (join) =>
+        join.onRef('own.thread_id', '=', 'm.thread_id').on('own.user_id', '=', userId),
+      )
+      .leftJoin('players as author', 'author.user_id', 'm.author_id')
+      .select(['m.id', 'm.author_id', 'm.text', 'm.has_links', 'm.created_at', 'm.side'])
+      .select(['author.nick', 'author.slug'])
+      .where('m.thread_id', '=', threadId)
+      // Who takes part has no row of their own before they are told of a message.
+      .where('m.id', '>', (eb) => eb.fn.coalesce('own.cleared_to', sql<number>`0`))
+      .where(sql<boolean>`not ${userId} = any (m.hidden_from)`)
+      .orderBy('m.id', 'desc')
+  );
 }

@@ -16,11 +16,14 @@ export const person: PersonPart = {
   },
   async shownOn(db, { userId }) {
     const rows = await db
-      .selectFrom('threads')
-      .select(sql<number>`first_id + second_id - ${userId}`.as('other_id'))
-      .where((eb) => eb.or([eb('first_id', '=', userId), eb('second_id', '=', userId)]))
+      .selectFrom('thread_members as own')
+      .innerJoin('thread_members as other', 'other.thread_id', 'own.thread_id')
+      .select('other.user_id')
+      .distinct()
+      .where('own.user_id', '=', userId)
+      .where('other.user_id', '<>', userId)
       .execute();
-    return rows.map(({ other_id }) => `user:${other_id}` as const);
+    return rows.map(({ user_id }) => `user:${user_id}` as const);
   },
   async exportOf(db, { userId }) {
     const box = await db
@@ -52,10 +55,17 @@ async function findAllKept(db: DbOrTx, userId: number) {
     .leftJoin('players as p', (join) =>
       join.on('p.user_id', '=', sql<number>`t.first_id + t.second_id - ${userId}`),
     )
-    .select(['p.nick as with', 'm.text', 'm.created_at'])
+    .leftJoin('fixtures as f', 'f.id', 't.fixture_id')
+    .leftJoin('teams as home', 'home.id', 'f.home_team_id')
+    .leftJoin('teams as away', 'away.id', 'f.away_team_id')
+    .leftJoin('players as author', 'author.user_id', 'm.author_id')
+    .select(sql<string | null>`coalesce(p.nick, home.name || ' – ' || away.name)`.as('with'))
+    .select(['author.nick as by', 'm.text', 'm.created_at'])
     .select(sql<boolean>`m.author_id = ${userId}`.as('from_you'))
     .where('own.user_id', '=', userId)
     .whereRef('m.id', '>', 'own.cleared_to')
+    // What is said after somebody has left the thread is not theirs.
+    .whereRef('m.id', '<=', 'own.newest_id')
     .where(sql<boolean>`not ${userId} = any (m.hidden_from)`)
     .orderBy('m.id', 'desc')
     .limit(MOST_EXPORTED)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { hasSide } from './sides.ts';
 
 /** The two of a thread of people, as its row names them. */
 export interface Two {
@@ -43,7 +44,14 @@ export async function findAllThreads(db: DbOrTx, { userId, before, text, limit }
     )
     .select(['found.found_id', 'found.found_by', 'found.found_text', 'found.found_at'])
     .where('own.newest_id', '>=', oldestSearched(userId))
-    .where((eb) => eb.or([eb('p.search_text', 'like', pattern), eb('found.found_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('p.search_text', 'like', pattern),
+        eb('home.search_text', 'like', pattern),
+        eb('away.search_text', 'like', pattern),
+        eb('found.found_id', 'is not', null),
+      ]),
+    )
     .execute();
 }
 const NOTHING_FOUND = { found_id: null, found_by: null, found_text: null, found_at: null };
@@ -65,17 +73,47 @@ function newestOf(db: DbOrTx, userId: number) {
     .limit(SEARCHED.messages);
 }
 
-/** A thread in a user's list, with the other person; no player where their account is deleted. */
+/** The threads of a user's list: of people all, of matches those in which they take part. */
 function shownThreads(db: DbOrTx, userId: number) {
-  return db
-    .selectFrom('thread_members as own')
-    .innerJoin('threads as t', 't.id', 'own.thread_id')
+  return headsOf(db, userId)
+    .innerJoin('thread_members as own', 'own.thread_id', 't.id')
     .innerJoin('messages as m', 'm.id', 'own.newest_id')
+    .select('own.unread')
+    .where('own.user_id', '=', userId)
+    .where((eb) => eb.or([eb('t.kind', '=', 'people'), hasSide(sql`t.fixture_id`, userId)]));
+}
+
+/** With whom or what a user's threads are: the other person (no player where their account is deleted), or a match. */
+function headsOf(db: DbOrTx, userId: number) {
+  return db
+    .selectFrom('threads as t')
     .leftJoin('players as p', (join) =>
       join.on('p.user_id', '=', sql<number>`t.first_id + t.second_id - ${userId}`),
     )
-    .select(['t.id', 'own.unread', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
-    .where('own.user_id', '=', userId);
+    .leftJoin('fixtures as f', 'f.id', 't.fixture_id')
+    .leftJoin('divisions as d', 'd.id', 'f.division_id')
+    .leftJoin('teams as home', 'home.id', 'f.home_team_id')
+    .leftJoin('teams as away', 'away.id', 'f.away_team_id')
+    .select(['t.id', 't.kind', 't.fixture_id', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
+    .select(['home.name as home_name', 'home.slug as home_slug', 'home.image as home_image'])
+    .select(['away.name as away_name', 'away.slug as away_slug', 'away.image as away_image'])
+    .select(['d.name as division_name', 'd.slug as division_slug']);
+}
+export type HeadRow = Awaited<ReturnType<typeof findHead>>;
+
+/** With whom or what a user's thread is. */
+export async function findHead(db: DbOrTx, threadId: number, userId: number) {
+  return await headsOf(db, userId).where('t.id', '=', threadId).executeTakeFirstOrThrow();
+}
+
+/** When a match was decided; null where it is not. */
+export async function findDecidedAt(db: DbOrTx, fixtureId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('fixtures')
+    .select('decided_at')
+    .where('id', '=', fixtureId)
+    .executeTakeFirst();
+  return row?.decided_at ?? null;
 }
 
 /** The person whom a user's thread of people is with. */
@@ -90,7 +128,7 @@ export async function findFace(db: DbOrTx, userId: number) {
 export async function findThread(db: DbOrTx, id: number) {
   return await db
     .selectFrom('threads')
-    .select(['id', 'kind', 'first_id', 'second_id'])
+    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -122,7 +160,27 @@ export async function upsertThreadOfTwo(tx: Tx, { userId, otherId }: Two, now: D
     .onConflict((conflict) =>
       conflict.columns(['first_id', 'second_id']).doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
     )
-    .returning(['id', 'kind', 'first_id', 'second_id'])
+    .returning(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findThreadOfMatch(db: DbOrTx, fixtureId: number): Promise<ThreadRow | undefined> {
+  return await db
+    .selectFrom('threads')
+    .select(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
+    .where('fixture_id', '=', fixtureId)
+    .executeTakeFirst();
+}
+
+/** The one thread of a match, locked; made by its first message. */
+export async function upsertThreadOfMatch(tx: Tx, fixtureId: number, now: Date): Promise<ThreadRow> {
+  return await tx
+    .insertInto('threads')
+    .values({ kind: 'match', fixture_id: fixtureId, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('fixture_id').doUpdateSet((eb) => ({ kind: eb.ref('threads.kind') })),
+    )
+    .returning(['id', 'kind', 'first_id', 'second_id', 'fixture_id'])
     .executeTakeFirstOrThrow();
 }
 

@@ -6,10 +6,11 @@ import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
-import type { ThreadParams } from '../../queries.ts';
+import { nameOf } from '../../heads.ts';
+import type { Thread, ThreadParams } from '../../queries.ts';
 
 /** Deletes the thread for the user, and leads back to the list. */
-export function DeleteThread({ nick, params }: { nick: string; params: ThreadParams }) {
+export function DeleteThread({ thread, params }: { thread: Thread; params: ThreadParams }) {
   const t = useT();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -36,7 +37,9 @@ export function DeleteThread({ nick, params }: { nick: string; params: ThreadPar
           onConfirm={() => action.run()}
           onClose={() => setAsked(false)}
         >
-          {t('messages.delete_text', { nick })}
+          {thread.match
+            ? t('messages.delete_text_match')
+            : t('messages.delete_text', { nick: nameOf(thread) })}
         </ConfirmDialog>
       )}
     </>

@@ -8,9 +8,9 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
+import { useMore } from '../../components/use-more.ts';
 import { type ListedThread, type Params, searchedIn, threadsQuery } from '../../queries.ts';
 import { ThreadRow } from './thread-row.tsx';
-import { useMore } from './use-more.ts';
 import { WhoMayWrite } from './who-may-write.tsx';
 
 interface ThreadListProps {

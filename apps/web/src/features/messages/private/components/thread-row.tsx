@@ -1,15 +1,15 @@
 import { linkTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
+import { Face } from '../../components/face.tsx';
+import { nameOf } from '../../heads.ts';
 import type { ListedThread, Params } from '../../queries.ts';
 
 /** A thread in the list: with whom, what was said last, and how much of it is new. */
 export function ThreadRow(props: { thread: ListedThread; params: Params; isOpen: boolean }) {
   const t = useT();
   const { thread, params, isOpen } = props;
-  const { nick, avatar } = thread.with;
   const { own, text, at } = thread.found ?? thread.newest;
   const isNew = thread.unread > 0;
   const { lang, console } = params;
@@ -21,10 +21,10 @@ export function ThreadRow(props: { thread: ListedThread; params: Params; isOpen:
   return (
     <li>
       <Link to={to} aria-current={isOpen ? 'page' : undefined} className="thread-row">
-        <Avatar name={nick} image={avatar} />
+        <Face thread={thread} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
-            <b className="truncate">{nick}</b>
+            <b className="truncate">{nameOf(thread)}</b>
             <span className="shrink-0 text-xs text-muted">
               <TimeTag instant={at} detail={isToday(at) ? 'time' : 'date'} isInText />
             </span>

@@ -3,15 +3,16 @@ import { api } from '../../../../lib/api.ts';
 import { linkTo, pathTo } from '../../../../lib/paths.ts';
 import { useRefresh, useReply } from '../../../../lib/query.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { Face } from '../../components/face.tsx';
 import { MayWrite } from '../../components/may-write.tsx';
+import { Talk } from '../../components/talk.tsx';
+import { useRead } from '../../components/use-read.ts';
+import { nameOf } from '../../heads.ts';
 import { type Thread, type ThreadParams, threadQuery } from '../../queries.ts';
 import { DeleteThread } from './delete-thread.tsx';
-import { Talk } from './talk.tsx';
-import { useRead } from './use-read.ts';
 
 /** One thread: who it is with, what was said, the newest at the bottom, and the field to write in. */
 export function ThreadView({ params }: { params: ThreadParams }) {
@@ -29,15 +30,16 @@ export function ThreadView({ params }: { params: ThreadParams }) {
     <section className="thread">
       <ThreadHead thread={thread} params={params} />
       <Talk thread={thread} params={params} />
-      <MayWrite thread={thread} nick={thread.with.nick} send={send} isGoingOn={state?.goOn === true} />
+      <MayWrite thread={thread} nick={nameOf(thread)} send={send} isGoingOn={state?.goOn === true} />
     </section>
   );
 }
 
 function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }) {
   const t = useT();
-  const { nick, slug, avatar } = thread.with;
   const { lang, console } = params;
+  const name = nameOf(thread);
+  const to = pageOf(thread, params);
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-1 sm:px-3">
       <Link
@@ -47,21 +49,27 @@ function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }
       >
         <Icon name="left" />
       </Link>
-      <Avatar name={nick} image={avatar} />
+      <Face thread={thread} />
       <h1 className="display min-w-0 flex-1 truncate text-xl">
-        {slug === null ? (
-          nick
+        {to === null ? (
+          name
         ) : (
-          <TextLink
-            tone="plain"
-            className="max-w-full"
-            to={pathTo('player', { lang, console, playerSlug: slug })}
-          >
-            <span className="truncate">{nick}</span>
+          <TextLink tone="plain" className="max-w-full" to={to}>
+            <span className="truncate">{name}</span>
           </TextLink>
         )}
       </h1>
-      {thread.messages.length > 0 && <DeleteThread nick={nick} params={params} />}
+      {thread.messages.length > 0 && <DeleteThread thread={thread} params={params} />}
     </header>
   );
+}
+
+/** Of the player, or of the match; null where the account is deleted. */
+function pageOf({ with: face, match }: Thread, { lang, console }: ThreadParams): string | null {
+  if (match) {
+    const { id, division } = match;
+    return pathTo('division', { lang, console, divisionSlug: division.slug }, `match/${id}`);
+  }
+  const playerSlug = face?.slug ?? null;
+  return playerSlug === null ? null : pathTo('player', { lang, console, playerSlug });
 }

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../../../lib/api.ts';
-import { formatTime } from '../../../../lib/formats.ts';
-import { type T, useLang, useT } from '../../../../lib/text.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import type { Message, Thread, ThreadParams } from '../../queries.ts';
-import { byDay, NO_TALK, withNewest, withOlder, without } from '../../talk.ts';
+import { api } from '../../../lib/api.ts';
+import { formatTime } from '../../../lib/formats.ts';
+import { type T, useLang, useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { nameOf } from '../heads.ts';
+import type { Message, Params, Thread } from '../queries.ts';
+import { byDay, NO_TALK, withNewest, withOlder, without } from '../talk.ts';
 import { Bubble } from './bubble.tsx';
 import { useMore } from './use-more.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+interface TalkProps {
+  readonly thread: Thread;
+  readonly params: Params;
+  /** Of the headings of its days. */
+  readonly level?: 2 | 3;
+}
+
 /** What was said, by days. It stands at its end, and stays there when something new comes. */
-export function Talk({ thread, params }: { thread: Thread; params: ThreadParams }) {
+export function Talk(props: TalkProps) {
+  const { thread, params, level = 2 } = props;
   const t = useT();
   const lang = useLang();
   const more = useMore();
@@ -19,7 +28,10 @@ export function Talk({ thread, params }: { thread: Thread; params: ThreadParams 
   // Where the user had stopped reading when they came.
   const [readTo] = useState(thread.read_to);
   useEffect(() => setTalk((known) => withNewest(known, thread)), [thread]);
-  const { console, threadId } = params;
+  const { console } = params;
+  const threadId = thread.id ?? 0;
+  const name = nameOf(thread);
+  const Day = `h${level}` as const;
   const oldest = talk.kept[0];
   const showOlder = async (before: number) => {
     const page = await api('messages.thread', { params: { lang, console, threadId }, query: { before } });
@@ -32,7 +44,11 @@ export function Talk({ thread, params }: { thread: Thread; params: ThreadParams 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
     >
-      <div role="log" aria-label={t('messages.log', { nick: thread.with.nick })} className="p-3 sm:p-4">
+      <div
+        role="log"
+        aria-label={thread.match ? t('messages.log_match', { name }) : t('messages.log', { nick: name })}
+        className="p-3 sm:p-4"
+      >
         {!talk.isWhole && oldest && (
           <div className="text-center">
             <Button kind="secondary" onClick={() => more(() => showOlder(oldest.id))}>
@@ -43,7 +59,7 @@ export function Talk({ thread, params }: { thread: Thread; params: ThreadParams 
         {oldest === undefined && <p className="py-10 text-center text-muted">{t('messages.no_messages')}</p>}
         {byDay(talk.kept, (at) => dayOf(t, lang, at)).map(({ day, messages }) => (
           <section key={messages[0]?.id}>
-            <h2 className="py-3 text-center text-xs font-semibold text-muted">{day}</h2>
+            <Day className="py-3 text-center text-xs font-semibold text-muted">{day}</Day>
             <ol className="grid gap-1.5">
               {messages.map((message) => (
                 <Row
@@ -67,7 +83,7 @@ function Row(props: {
   message: Message;
   isFirstNew: boolean;
   thread: Thread;
-  params: ThreadParams;
+  params: Params;
   onRemoved: () => void;
 }) {
   const t = useT();
@@ -75,7 +91,7 @@ function Row(props: {
   return (
     <li className="grid">
       {isFirstNew && <p className="new-messages">{t('messages.new')}</p>}
-      <Bubble message={message} nick={thread.with.nick} params={params} onRemoved={onRemoved} />
+      <Bubble message={message} thread={thread} params={params} onRemoved={onRemoved} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../../lib/api-error.ts';
-import { useT } from '../../../../lib/text.tsx';
-import { toastFailure } from '../../../../ui/form.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useT } from '../../../lib/text.tsx';
+import { toastFailure } from '../../../ui/form.tsx';
 
 /** Asks for more of a list; a failure is told, and can be tried again. */
 export function useMore(): (ask: () => Promise<void>) => void {
