@@ -30,9 +30,13 @@ const change = z.object({
 const proposal = z.object({ id: z.int(), date: instant, at: instant });
 
 const ofTeam = '/{lang}/{console}/dashboard/results/{fixtureId}/{teamId}/date';
+const ofTeamLive = '/{lang}/{console}/dashboard/results/{fixtureId}/{teamId}/live';
+const ofJudge = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
+const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;
 const manager = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 /** What wakes the other team's browsers. */
 const ANSWERS = [{ per: 'user', attempts: 60, seconds: 60 * 60, together: 'match-dates' }] as const;
+const LINKS = [{ per: 'user', attempts: 30, seconds: 60 * 60, together: 'live-links' }] as const;
 const answered = z.strictObject({
   /** The proposal that the manager saw: if the rival has made another one, nothing is answered (409). */
   proposal: z.int().positive(),
@@ -80,6 +84,8 @@ export const matchday = {
           .nullable(),
         /** Whether the user may move the match. */
         moves: z.boolean(),
+        /** The link to where the match is shown, and what the user may do with it. */
+        live: z.object({ url: z.string().nullable(), sets: z.boolean(), removes: z.boolean() }),
       }),
     ),
   }),
@@ -114,9 +120,9 @@ export const matchday = {
   }),
   move: call({
     method: 'PUT',
-    path: '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}/date',
+    path: `${ofJudge}/date`,
     summary: 'Move the kick-off, the deadline or both of an undecided match, as its judge',
-    may: { as: 'judge', noun: 'match', by: 'fixtureId' },
+    may: judge,
     body: z.strictObject({
       date: instant.nullable(),
       deadline: instant.nullable(),
@@ -124,6 +130,30 @@ export const matchday = {
       /** Date and deadline as the judge saw them: if others moved the match meanwhile, nothing is moved (409). */
       seen: z.strictObject({ date: instant.nullable(), deadline: instant.nullable() }),
     }),
+    reply: message,
+  }),
+  setLive: call({
+    method: 'PUT',
+    path: ofTeamLive,
+    summary: "Link to where a match of one's team is shown: twitch.tv, youtube.com or youtu.be",
+    may: manager,
+    limit: LINKS,
+    body: z.strictObject({ url: z.string().trim().min(1).max(500) }),
+    reply: message,
+  }),
+  removeLive: call({
+    method: 'DELETE',
+    path: ofTeamLive,
+    summary: "Take the link off a match of one's team",
+    may: manager,
+    limit: LINKS,
+    reply: message,
+  }),
+  takeOffLive: call({
+    method: 'DELETE',
+    path: `${ofJudge}/live`,
+    summary: 'Take the link off a match, as its judge',
+    may: judge,
     reply: message,
   }),
 };

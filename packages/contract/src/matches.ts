@@ -156,6 +156,8 @@ export const matches = {
     may: 'everyone',
     reply: one(
       match.extend({
+        /** Where it is shown live; until a day after the decision. */
+        live_url: z.string().nullable(),
         lines: z.object({ home: z.array(line), away: z.array(line) }),
         goals: z.array(goal),
       }),

@@ -206,6 +206,8 @@ export const REFUSALS = {
   date_in_the_past: 422,
   date_too_far: 422,
   date_after_deadline: 422,
+  live_unknown: 422,
+  live_over: 409,
   date_not_open: 409,
   date_deadline_passed: 409,
   date_proposals_used: 409,

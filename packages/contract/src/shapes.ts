@@ -168,6 +168,9 @@ export const dropOut = z.object({
 });
 export const divisionRef = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
+/** A match that is on tonight; `live_url`: where it is shown, on a host that everybody knows. */
+export const matchTonight = matchItemOfDivision.extend({ live_url: z.string().nullable() });
+
 /** A team's position in a division; null before the first table. */
 export const placeOfTeam = z.object({
   division: nounRef,

@@ -6,6 +6,7 @@ import {
   instant,
   kind,
   matchItemOfDivision,
+  matchTonight,
   message,
   nounRef,
   one,
@@ -56,7 +57,7 @@ export const site = {
             players: z.int(),
             teams: z.int(),
             tournaments: z.array(tournamentCard),
-            tonight: z.array(matchItemOfDivision),
+            tonight: z.array(matchTonight),
             last_results: z.array(matchItemOfDivision),
             open_signings: z.array(openSigning),
             /** The first row of a running league's table; null if no league is running. */
@@ -76,7 +77,7 @@ export const site = {
     reply: one(
       z.object({
         tournaments: z.array(tournamentCard),
-        tonight: z.array(matchItemOfDivision),
+        tonight: z.array(matchTonight),
         upcoming: z.array(matchItemOfDivision),
         last_results: z.array(matchItemOfDivision),
         open_signings: z.array(openSigning),

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'match.correct'
   | 'match.decide'
   | 'match.edit_statistics'
+  | 'match.live'
   | 'match.move'
   | 'money.move'
   | 'notice.create'

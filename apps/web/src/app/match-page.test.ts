@@ -35,6 +35,7 @@ const match: Reply<'matches.match'>['data'] = {
   default_winner: null,
   reason: null,
   decided_at: null,
+  live_url: null,
   deadline: null,
   best_player: null,
   division: { id: 3, ...noun },

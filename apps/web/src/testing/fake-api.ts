@@ -122,6 +122,7 @@ function match(id: number, goals: [number, number] | null): Match {
     away_goals: goals?.[1] ?? null,
     division: nounOfDivision,
     tournament: { ...tournament, time_zone: 'Europe/Madrid' },
+    live_url: null,
   };
 }
 

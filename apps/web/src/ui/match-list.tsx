@@ -10,10 +10,10 @@ import { useIsHere } from './time-tag.tsx';
 
 /** A match as lists show it; with its division where the list goes across divisions. */
 export type MatchItem = Omit<
-  ReplyOf<CallOf<'site.home'>>['data']['tonight'][number],
+  ReplyOf<CallOf<'site.home'>>['data']['upcoming'][number],
   'division' | 'tournament'
 >;
-export type MatchOfDivision = ReplyOf<CallOf<'site.home'>>['data']['tonight'][number];
+export type MatchOfDivision = ReplyOf<CallOf<'site.home'>>['data']['upcoming'][number];
 
 interface MatchListProps {
   readonly matches: readonly (MatchItem | MatchOfDivision)[];

@@ -39,6 +39,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'match.correct': 'auditlog.match_correct',
   'match.decide': 'auditlog.match_decide',
   'match.edit_statistics': 'auditlog.match_edit_statistics',
+  'match.live': 'auditlog.match_live',
   'match.move': 'auditlog.match_move',
   'money.move': 'auditlog.money_move',
   'notice.create': 'auditlog.notice_create',

@@ -2,7 +2,7 @@ import { isDecided, MOST_DATE_PROPOSALS, type Side } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { hasRole } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import type { MatchRow } from '../matches/index.ts';
+import { isLiveOver, liveOf, type MatchRow } from '../matches/index.ts';
 import { existsManagerOfAny, teamRef } from '../teams/index.ts';
 import { datesOf, isOpen, openOf, outcomeOf, rivalOf, teamOf } from './law.ts';
 import { type DateRow, findAllOfMatch } from './repository/dates.ts';
@@ -19,6 +19,7 @@ export const mine: Handler<'matchday.mine'> = async ({ db, noun: { match }, view
   const relation = viewer.isConfirmed ? await relationTo('match', match.id) : null;
   const side = relation?.manages ? await sideOf(db, match, viewer.userId) : null;
   const isJudge = relation !== null && hasRole('judge', relation, viewer);
+  const url = liveOf(match, now);
   return {
     data: {
       match: {
@@ -33,6 +34,11 @@ export const mine: Handler<'matchday.mine'> = async ({ db, noun: { match }, view
       },
       team: side && teamView(match, await findAllOfMatch(db, match.id), side, now),
       moves: isJudge && !isDecided(match.status),
+      live: {
+        url,
+        sets: side !== null && !isLiveOver(match, now),
+        removes: url !== null && (side !== null || isJudge),
+      },
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { exportSeason } from './export.ts';
 import { decide, decideStatistics, judged, judgedStatistics } from './judge.ts';
+import { liveEnds, liveOf } from './live.ts';
 import { meetings } from './meetings.ts';
 import { previewDecision } from './preview.ts';
 import { findAllGoals, findAllLines } from './repository/lines.ts';
@@ -15,13 +16,16 @@ export const matchesCalls: Handlers<'matches'> = {
     const { rows, total } = await findAllBySeason(db, division.season_id, query, page);
     return { rows: rows.map(itemView), total };
   },
-  async match({ db, noun: { match } }) {
+  async match({ db, noun: { match }, now, until }) {
+    const ends = liveEnds(match);
+    if (ends && ends > now) until(ends);
     const lines = await findAllLines(db, match.id);
     const goals = await findAllGoals(db, match.id);
     const shown = match.status === 'played' ? goals : [];
     return {
       data: {
         ...matchView(match),
+        live_url: liveOf(match, now),
         lines: linesView(match, lines),
         goals: shown.map((goal) => goalView(match, goal)),
       },

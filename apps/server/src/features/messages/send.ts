@@ -2,7 +2,7 @@ import type { RefusalCode, WriteState } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { existsSince } from '../accounts/index.ts';
+import { mayPutLinks } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { lockUsers } from '../social/index.ts';
 import { deliver } from './deliver.ts';
@@ -83,7 +83,7 @@ async function speak(context: Write, thread: ThreadRow, state: WriteState) {
   if (state !== 'yes' && state !== 'first') throw refused(state);
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
   if (state === 'first') await approach(context, thread.id);
-  const hasLinks = await hasTrust(context);
+  const hasLinks = await mayPutLinks(tx, viewer, now);
   const message = { thread, from: viewer.userId, text: body.message, hasLinks, now };
   const { id, everyone } = await deliver(tx, message, events);
   touch(...everyone.map((userId) => `user:${userId}` as const));
@@ -103,12 +103,6 @@ async function approach({ tx, viewer, now }: Write, threadId: number): Promise<v
     throw new Refusal('too_many_attempts', { retryAfter: wait, values });
   }
   await updateApproached(tx, threadId, userId, now);
-}
-
-/** Links are for confirmed accounts that are a day old, and for those who run the site. */
-async function hasTrust({ tx, viewer, now }: Write): Promise<boolean> {
-  if (viewer.type !== null) return true;
-  return viewer.isConfirmed && (await existsSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS)));
 }
 
 function refused(state: keyof typeof REFUSED): Refusal {

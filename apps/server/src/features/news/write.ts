@@ -5,14 +5,11 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { cleanRichText, hasLinks, plainText } from '../../platform/rich-text.ts';
 import type { Tag } from '../../platform/touch.ts';
-import { existsSince } from '../accounts/index.ts';
+import { mayPutLinks } from '../accounts/index.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { noticePublished } from './events.ts';
 import { deleteById, insertNotice, updateNotice } from './repository/desk.ts';
 import { findById, type NoticeRow } from './repository/notices.ts';
-
-/** An account made to place links has to wait so long. */
-const LINKS_AFTER_MS = 24 * 60 * 60_000;
 
 /** The noun that a new notice is about. */
 export type NewPlace = Pick<NoticeRow, 'level' | 'console'> &
@@ -93,14 +90,12 @@ async function tell(
   await events.publish(noticePublished, tx, { ...of, actorId: viewer.userId, at });
 }
 
-/** Links are for accounts that are a day old; those who run the site may place them at once. */
 async function refuseEarlyLinks(
   { tx, viewer, now }: Pick<Writing, 'tx' | 'viewer' | 'now'>,
   content: string,
 ) {
-  if (viewer.type !== null || !hasLinks(content)) return;
-  const before = new Date(now.getTime() - LINKS_AFTER_MS);
-  if (!(await existsSince(tx, viewer.userId, before))) throw refuseField('content', 'links_too_early');
+  if (hasLinks(content) && !(await mayPutLinks(tx, viewer, now)))
+    throw refuseField('content', 'links_too_early');
 }
 
 function touchNotice({ touch }: Pick<Writing, 'touch'>, row: NoticeRow): void {

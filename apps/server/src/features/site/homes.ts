@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { divisionItemView, findAllBetween, findAllLastResults } from '../matches/index.ts';
+import { divisionItemView, findAllBetween, findAllLastResults, liveEnds, liveOf } from '../matches/index.ts';
 import { newsOfHome } from '../news/index.ts';
 import { countPlayersByConsole } from '../players/index.ts';
 import { leadersOf, rankingOf } from '../statistics/index.ts';
@@ -38,7 +38,7 @@ export const front: Handler<'site.front'> = async (context) => {
       players: players.get(console) ?? 0,
       teams: teams.get(console) ?? 0,
       tournaments: shown.map(({ card }) => card).slice(0, 6),
-      tonight: (await findAllBetween(db, console, ...tonightOf(now), 6)).map(divisionItemView),
+      tonight: await tonightIn(context, console, 6),
       last_results: (await findAllLastResults(db, console, 4)).map(divisionItemView),
       open_signings: await openSignings(context, shown, 2),
       table,
@@ -55,12 +55,12 @@ export const home: Handler<'site.home'> = async (context) => {
   until(nextHour(now));
   const shown = await shownTournaments(db, console);
   const seasons = runningIn(shown);
-  const [from, tonightEnds] = tonightOf(now);
+  const [, tonightEnds] = tonightOf(now);
   const weekEnds = new Date(now.getTime() + 7 * DAY_MS);
   return {
     data: {
       tournaments: shown.map(({ card }) => card),
-      tonight: (await findAllBetween(db, console, from, tonightEnds, 20)).map(divisionItemView),
+      tonight: await tonightIn(context, console, 20),
       upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10)).map(divisionItemView),
       last_results: (await findAllLastResults(db, console, 10)).map(divisionItemView),
       tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
@@ -82,6 +82,20 @@ function nextHour(now: Date): Date {
 
 function tonightOf(now: Date): [from: Date, to: Date] {
   return [new Date(now.getTime() - STILL_ON_MS), new Date(now.getTime() + DAY_MS / 2)];
+}
+
+/** What is on, with the links to where it is shown. */
+async function tonightIn(
+  { db, now, until }: Pick<PublicRead<'site.front'>, 'db' | 'now' | 'until'>,
+  console: Console,
+  most: number,
+) {
+  const rows = await findAllBetween(db, console, ...tonightOf(now), most);
+  return rows.map((row) => {
+    const ends = liveEnds(row);
+    if (ends && ends > now) until(ends);
+    return { ...divisionItemView(row), live_url: liveOf(row, now) };
+  });
 }
 
 type Home = PublicRead<'site.home'>;

@@ -43,6 +43,7 @@ const REST: Omit<Match, keyof MatchItem> = {
   default_winner: null,
   reason: null,
   decided_at: null,
+  live_url: null,
   deadline: null,
   best_player: null,
   division: { id: 1, name: 'Primera', slug: 'primera' },

@@ -6,7 +6,8 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-export type Match = Reply<'site.home'>['data']['tonight'][number];
+export type Match = Reply<'site.home'>['data']['upcoming'][number];
+export type MatchTonight = Reply<'site.home'>['data']['tonight'][number];
 
 /** A match as one link: when, the two teams below each other with their goals, and where it belongs. */
 export function MatchTile(props: {
