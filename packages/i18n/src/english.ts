@@ -46,6 +46,7 @@ export interface English {
   ratings: typeof import('./en/ratings.json');
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');
+  screenshots: typeof import('./en/screenshots.json');
   search: typeof import('./en/search.json');
   seasons: typeof import('./en/seasons.json');
   setup: typeof import('./en/setup.json');

@@ -27,6 +27,7 @@ interface LooseAsk {
   readonly body?: object;
   readonly files?: Readonly<Record<string, File>>;
   readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
   readonly background?: boolean;
   readonly key?: string;
 }
@@ -34,14 +35,17 @@ interface LooseAsk {
 async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   const [method = 'GET', path = ''] = template.split(' ');
   const token = getSession()?.token;
-  const response = await fetch(BASE + addressOf(path, ask), {
+  const asked = {
     method,
     headers: headersOf(method, ask, token),
     body: bodyOf(ask),
     signal: ask.signal ?? null,
-  }).catch((error: unknown) => {
-    throw ask.signal?.aborted ? error : new ApiError(0, '');
-  });
+  };
+  const response = await fetchTelling(BASE + addressOf(path, ask), asked, ask.onProgress).catch(
+    (error: unknown) => {
+      throw ask.signal?.aborted ? error : new ApiError(0, '');
+    },
+  );
   const touched = response.headers.get('x-touched');
   if (touched) rememberTouch(touched);
   if (!response.ok) {
@@ -57,6 +61,16 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const tags = response.headers.get('x-tags')?.split(',') ?? [];
   return { reply: isJson ? await response.json() : await response.text(), tags };
+}
+
+async function fetchTelling(
+  url: string,
+  asked: Parameters<typeof import('./upload.ts').upload>[1],
+  onProgress: LooseAsk['onProgress'],
+): Promise<Response> {
+  if (!onProgress) return await fetch(url, asked);
+  const { upload } = await import('./upload.ts');
+  return await upload(url, asked, onProgress);
 }
 
 function addressOf(path: string, { params, query }: LooseAsk): string {

@@ -16,6 +16,8 @@ export interface Ask<N extends CallName> {
   /** Of a call that is done once: the same for each try of one deed. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Is told how much has been sent, from 0 to 1: for what takes long on a phone. */
+  readonly onProgress?: (share: number) => void;
 }
 /** A reply with the tags of what it was read from. */
 export interface Answer<R> {

@@ -1,24 +1,16 @@
-import { LOCALES } from '@matchnight/i18n/locales';
-import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLang, useT } from '../../lib/text.tsx';
 import { Button, buttonClass } from '../button.tsx';
 import { useFieldErrors } from '../form.tsx';
+import { DropArea } from './drop-area.tsx';
+import { ACCEPTED_TYPES, pictureLimits, troubleWith } from './picture-file.ts';
 
 /** Cutting is loaded once there is a picture to cut. */
 const Cropper = lazy(() => import('./cropper.tsx'));
 
-/** What the server's picture store reads, as a file's type and as people call it. */
-const TYPES: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'image/avif': 'AVIF',
-};
 const SHAPES = { square: 1, photo: 16 / 9, wide: 3 } as const;
-const MEGABYTE = 1024 * 1024;
 
-type Trouble = 'wrong_type' | 'too_large' | 'unreadable';
+type Trouble = 'unreadable' | NonNullable<ReturnType<typeof troubleWith>>;
 
 interface FileDropProps {
   readonly name: string;
@@ -38,10 +30,7 @@ export function FileDrop(props: FileDropProps) {
   const lang = useLang();
   const id = useId();
   const { input, picture, trouble, take, remove } = usePicture(maxBytes);
-  const limits = {
-    types: new Intl.ListFormat(LOCALES[lang], { type: 'disjunction' }).format(Object.values(TYPES)),
-    megabytes: maxBytes / MEGABYTE,
-  };
+  const limits = pictureLimits(lang, maxBytes);
   const errors = [...useFieldErrors(name), ...(trouble ? [t(`upload.${trouble}`, limits)] : [])];
   return (
     <div className="min-w-0">
@@ -69,7 +58,7 @@ export function FileDrop(props: FileDropProps) {
               ref={input}
               name={name}
               type="file"
-              accept={Object.keys(TYPES).join()}
+              accept={ACCEPTED_TYPES}
               required={props.required}
               aria-label={`${label}: ${t('upload.choose')}`}
               aria-invalid={errors.length > 0 || undefined}
@@ -117,30 +106,6 @@ function usePicture(maxBytes: number) {
   return { input, picture, trouble, take, remove: (why: Trouble | null) => hold(null, why) };
 }
 
-function DropArea({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by key
-    <div
-      className="grid gap-4 rounded-lg border border-dashed border-control bg-ground p-4 text-center data-over:bg-raised"
-      data-over={isOver || undefined}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(event.dataTransfer.files[0]);
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
 function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -148,11 +113,6 @@ function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) 
       {errors.join(' ')}
     </p>
   );
-}
-
-function troubleWith(file: File, maxBytes: number): Trouble | null {
-  if (!(file.type in TYPES)) return 'wrong_type';
-  return file.size > maxBytes ? 'too_large' : null;
 }
 
 /** Lets the form send this file in the field's name, or none. */

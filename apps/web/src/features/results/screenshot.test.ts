@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { sendPatiently, shrunk } from './screenshot.ts';
+
+/** Answers by a list, one after the other: a status that refuses, or what was kept. */
+function server(answers: readonly (number | 'kept')[]) {
+  const pauses: number[] = [];
+  let at = 0;
+  const send = async () => {
+    const answer = answers[at++];
+    if (typeof answer === 'number') throw new ApiError(answer, '');
+    return answer;
+  };
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds);
+  return { sent: sendPatiently(send, pause), pauses, tries: () => at };
+}
+
+it('a picture is sent again while the server has too many at once, with longer and longer pauses', async () => {
+  const busy = server([503, 503, 'kept']);
+  expect(await busy.sent).toBe('kept');
+  expect(busy.pauses).toEqual([1000, 2000]);
+});
+
+it('what stays busy is given up, and told', async () => {
+  const busy = server([503, 503, 503, 503, 'kept']);
+  await expect(busy.sent).rejects.toMatchObject({ status: 503 });
+  expect(busy.tries()).toBe(4);
+});
+
+it.each([0, 401, 409, 422, 429, 500])('a refusal with %d is told at once', async (status) => {
+  const refusing = server([status, 'kept']);
+  await expect(refusing.sent).rejects.toMatchObject({ status });
+  expect(refusing.pauses).toEqual([]);
+});
+
+it('a file that the browser can’t read is sent as it is: the server says what is wrong', async () => {
+  const file = new File([new Uint8Array(2 * 1024 * 1024)], 'screen.png', { type: 'image/png' });
+  expect(await shrunk(file)).toBe(file);
+});
