@@ -237,6 +237,14 @@ create table demo_mark (
   constraint demo_mark_id_check CHECK (id)
 );
 
+create table desk_openings (
+  fixture_id bigint not null,
+  user_id bigint not null,
+  opened_at timestamp with time zone not null,
+  constraint desk_openings_pkey PRIMARY KEY (fixture_id, user_id)
+);
+CREATE INDEX desk_openings_user_idx ON public.desk_openings USING btree (user_id);
+
 create table divisions (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -487,6 +495,23 @@ create table inbox_settings (
   constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
 );
 
+create table judge_calls (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  kind text not null,
+  team_id bigint,
+  user_id bigint,
+  text text,
+  called_at timestamp with time zone not null,
+  constraint judge_calls_pkey PRIMARY KEY (id),
+  constraint judge_calls_check CHECK (((kind = 'judges'::text) = (team_id IS NOT NULL))),
+  constraint judge_calls_kind_check CHECK ((kind = ANY (ARRAY['judges'::text, 'more'::text]))),
+  constraint judge_calls_text_check CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+);
+CREATE INDEX judge_calls_fixture_idx ON public.judge_calls USING btree (fixture_id, id);
+CREATE INDEX judge_calls_team_idx ON public.judge_calls USING btree (team_id) WHERE (team_id IS NOT NULL);
+CREATE INDEX judge_calls_user_idx ON public.judge_calls USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table kept_mails (
   id bigint generated always as identity not null,
   recipient text not null,
@@ -565,6 +590,25 @@ create table liguillas (
   constraint liguillas_teams_check CHECK ((teams >= 2))
 );
 
+create table line_questions (
+  fixture_id bigint not null,
+  team_id bigint not null,
+  user_id bigint,
+  reason text,
+  lines jsonb not null,
+  best_player_id bigint,
+  asked_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint line_questions_pkey PRIMARY KEY (fixture_id, team_id),
+  constraint line_questions_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint line_questions_outcome_check CHECK ((outcome = ANY (ARRAY['withdrawn'::text, 'kept'::text, 'corrected'::text]))),
+  constraint line_questions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX line_questions_best_player_idx ON public.line_questions USING btree (best_player_id) WHERE (best_player_id IS NOT NULL);
+CREATE INDEX line_questions_team_idx ON public.line_questions USING btree (team_id);
+CREATE INDEX line_questions_user_idx ON public.line_questions USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table login_networks (
   user_id bigint not null,
   network text not null,
@@ -638,6 +682,35 @@ create table match_ratings (
   step integer not null,
   constraint match_ratings_pkey PRIMARY KEY (fixture_id)
 );
+
+create table match_reports (
+  id bigint generated always as identity not null,
+  fixture_id bigint not null,
+  team_id bigint not null,
+  user_id bigint,
+  home_goals integer not null,
+  away_goals integer not null,
+  home_extra_goals integer,
+  away_extra_goals integer,
+  home_penalties integer,
+  away_penalties integer,
+  best_player_id bigint,
+  screenshot text,
+  lines jsonb not null,
+  sent_at timestamp with time zone not null,
+  constraint match_reports_pkey PRIMARY KEY (id),
+  constraint match_reports_away_extra_goals_check CHECK (((away_extra_goals >= 0) AND (away_extra_goals <= 99))),
+  constraint match_reports_away_goals_check CHECK (((away_goals >= 0) AND (away_goals <= 99))),
+  constraint match_reports_away_penalties_check CHECK (((away_penalties >= 0) AND (away_penalties <= 99))),
+  constraint match_reports_home_extra_goals_check CHECK (((home_extra_goals >= 0) AND (home_extra_goals <= 99))),
+  constraint match_reports_home_goals_check CHECK (((home_goals >= 0) AND (home_goals <= 99))),
+  constraint match_reports_home_penalties_check CHECK (((home_penalties >= 0) AND (home_penalties <= 99)))
+);
+CREATE INDEX match_reports_best_player_idx ON public.match_reports USING btree (best_player_id) WHERE (best_player_id IS NOT NULL);
+CREATE INDEX match_reports_fixture_idx ON public.match_reports USING btree (fixture_id, team_id, id DESC);
+CREATE INDEX match_reports_screenshot_idx ON public.match_reports USING btree (screenshot) WHERE (screenshot IS NOT NULL);
+CREATE INDEX match_reports_team_idx ON public.match_reports USING btree (team_id);
+CREATE INDEX match_reports_user_idx ON public.match_reports USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table message_boxes (
   user_id bigint not null,
@@ -890,6 +963,17 @@ CREATE INDEX report_cases_last_report_at_idx ON public.report_cases USING btree 
 CREATE UNIQUE INDEX report_cases_open_idx ON public.report_cases USING btree (kind, thing_id) WHERE (decided_at IS NULL);
 CREATE INDEX report_cases_tournament_id_idx ON public.report_cases USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX report_cases_user_id_idx ON public.report_cases USING btree (user_id);
+
+create table report_drafts (
+  fixture_id bigint not null,
+  team_id bigint not null,
+  user_id bigint not null,
+  content jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint report_drafts_pkey PRIMARY KEY (fixture_id, team_id, user_id)
+);
+CREATE INDEX report_drafts_team_idx ON public.report_drafts USING btree (team_id);
+CREATE INDEX report_drafts_user_idx ON public.report_drafts USING btree (user_id);
 
 create table reports (
   id bigint generated always as identity not null,
@@ -1337,6 +1421,8 @@ alter table cups add constraint cups_tournament_id_fkey FOREIGN KEY (tournament_
 alter table cups add constraint cups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table custom_buttons add constraint custom_buttons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table custom_buttons add constraint custom_buttons_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table desk_openings add constraint desk_openings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table desk_openings add constraint desk_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);
@@ -1362,6 +1448,9 @@ alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table judge_calls add constraint judge_calls_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table judge_calls add constraint judge_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table kept_yellows add constraint kept_yellows_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table kept_yellows add constraint kept_yellows_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
@@ -1370,6 +1459,10 @@ alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN 
 alter table ledger_entries add constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
 alter table ledger_entries add constraint ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id);
 alter table liguillas add constraint liguillas_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table line_questions add constraint line_questions_best_player_id_fkey FOREIGN KEY (best_player_id) REFERENCES players(id);
+alter table line_questions add constraint line_questions_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table line_questions add constraint line_questions_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table line_questions add constraint line_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table login_networks add constraint login_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table mailed_tokens add constraint mailed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table match_cards add constraint match_cards_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
@@ -1380,6 +1473,11 @@ alter table match_dates add constraint match_dates_fixture_id_fkey FOREIGN KEY (
 alter table match_dates add constraint match_dates_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
 alter table match_dates add constraint match_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table match_ratings add constraint match_ratings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table match_reports add constraint match_reports_best_player_id_fkey FOREIGN KEY (best_player_id) REFERENCES players(id);
+alter table match_reports add constraint match_reports_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table match_reports add constraint match_reports_screenshot_fkey FOREIGN KEY (screenshot) REFERENCES screenshots(id);
+alter table match_reports add constraint match_reports_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table match_reports add constraint match_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table message_boxes add constraint message_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
@@ -1410,6 +1508,9 @@ alter table registrations add constraint registrations_tournament_id_fkey FOREIG
 alter table report_cases add constraint report_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table report_cases add constraint report_cases_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE SET NULL;
 alter table report_cases add constraint report_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table report_drafts add constraint report_drafts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table report_drafts add constraint report_drafts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table report_drafts add constraint report_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table reports add constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
 alter table reports add constraint reports_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;

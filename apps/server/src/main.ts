@@ -7,7 +7,7 @@ import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
-import { SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
+import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { type Outside, outsideOf } from './outside.ts';
 import {
@@ -59,6 +59,7 @@ async function serve(
     ...weekJobs(outside, events),
     ...inboxJobs(outside),
     ...moderationJobs(outside),
+    ...resultJobs(outside, events),
     ...screenshotJobs(outside),
     ...rebuildJobs(database.db, say),
   };
@@ -130,7 +131,7 @@ function jobsOf(
         if (send) await send(payload as WrittenMail);
       },
     },
-    cron: { ...INBOX_CRON, ...MODERATION_CRON, ...SCREENSHOT_CRON },
+    cron: { ...INBOX_CRON, ...MODERATION_CRON, ...RESULT_CRON, ...SCREENSHOT_CRON },
     onError: (message) => console.error(message),
   });
 }

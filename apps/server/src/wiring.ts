@@ -3,7 +3,6 @@ import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts
 import {
   banChanged,
   banFromSite,
-  findBarred,
   rebuildSuspensions,
   suspensionChanged,
   suspensionsOfDecidedMatch,
@@ -62,6 +61,7 @@ import {
   countUndecided,
   matchDecided,
   playersForeseen,
+  reportedFor,
   scheduleCreated,
   seasonStarted,
   stageOfTie,
@@ -80,6 +80,7 @@ import {
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonOpened } from './features/nextseason/index.ts';
 import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
+import { barredFromMatch, questionsOfDecidedMatch, reportedLines } from './features/results/index.ts';
 import { friendsChanged } from './features/social/index.ts';
 import {
   openStandings,
@@ -107,6 +108,7 @@ export const WIRES: readonly Wire[] = [
     ratingsOfDecidedMatch,
     suspensionsOfDecidedMatch,
     liguillaOfDecidedMatch,
+    questionsOfDecidedMatch,
     weekOfDecidedMatch,
     listsOfDecidedMatch,
     inboxOfDecidedMatch,
@@ -150,7 +152,8 @@ export const WIRES: readonly Wire[] = [
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
   answer(cupDelivered, isCupDelivered),
-  answer(barred, findBarred),
+  answer(barred, barredFromMatch),
+  answer(reportedFor, reportedLines),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),
   answer(playersForeseen, playersWouldChange),

@@ -67,6 +67,18 @@ export const DECIDED_HOW = [
 ] as const;
 export type DecidedHow = (typeof DECIDED_HOW)[number];
 
+/** What a manager's match needs, the most urgent first. `check`: the rival's lines can still be questioned. */
+export const RESULT_NEEDS = [
+  'report',
+  'waiting',
+  'disputed',
+  'judged',
+  'questioned',
+  'check',
+  'to_come',
+] as const;
+export type ResultNeed = (typeof RESULT_NEEDS)[number];
+
 /** What a notice belongs to. */
 export const NOTICE_LEVELS = ['site', 'tournament', 'division', 'team', 'user'] as const;
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number];

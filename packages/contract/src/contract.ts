@@ -22,6 +22,7 @@ import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
 import { registrations } from './registrations.ts';
+import { results } from './results.ts';
 import { schedules } from './schedules.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
@@ -54,7 +55,7 @@ export const contract = {
   registrations,
   nextseason,
   dropouts,
-  results: { ...screenshots },
+  results: { ...results, ...screenshots },
   matchday,
   inbox,
   news,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MATCH_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
+import { DECIDED_HOW, MATCH_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
 import {
   divisionRef,
   instant,
@@ -15,12 +15,13 @@ import {
   position,
   seasonRef,
   teamRef,
+  waits,
 } from './shapes.ts';
 
 const count = (maximum: number) => z.int().min(0).max(maximum);
 
 /** What one player did; `player` null is the line "AI or unknown". */
-const line = z.object({
+export const line = z.object({
   player: playerRef.nullable(),
   position: position.nullable(),
   started: z.boolean(),
@@ -48,6 +49,11 @@ const match = matchItem.extend({
   /** Why the match was ruled, defaulted, annulled or corrected, and when it was decided. */
   reason: z.string().nullable(),
   decided_at: instant.nullable(),
+  /** By what it was decided; null for imports. */
+  how: z.enum(DECIDED_HOW).nullable(),
+  waits,
+  /** Whose lines are in question, and not shown. */
+  held_lines: z.enum(['home', 'away', 'both']).nullable(),
   deadline: instant.nullable(),
   best_player: playerRef.nullable(),
   division: divisionRef,
@@ -131,9 +137,31 @@ const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;
 const squadPlayer = playerRef.extend({
   position: position.nullable(),
   /** Why the player may not be reported as having played in this match. */
-  barred: z.enum(['suspended', 'banned']).nullable(),
+  barred: z.enum(['suspended', 'banned', 'not_premium']).nullable(),
+  /** A ban's end; for a suspension how many matches are left. */
+  barred_until: instant.nullable(),
+  barred_matches: z.int().nullable(),
 });
 const version = z.int();
+
+/** What a form about a match starts from. */
+export const judgedMatch = match.extend({
+  version,
+  /** The score after ninety minutes, if extra time followed. */
+  home_regular_goals: z.int().nullable(),
+  away_regular_goals: z.int().nullable(),
+  /** In a liguilla: what may decide a level match; goals of the first leg by this match's sides. */
+  knockout: z
+    .object({
+      decides: z.boolean(),
+      legs_before: z.object({ home: z.int(), away: z.int() }).nullable(),
+      when_level: z.enum(WHEN_LEVEL),
+    })
+    .nullable(),
+  home_id: z.int(),
+  away_id: z.int(),
+  squads: z.object({ home: z.array(squadPlayer), away: z.array(squadPlayer) }),
+});
 
 export const matches = {
   list: call({
@@ -232,25 +260,7 @@ export const matches = {
     path: edit,
     summary: "What the judge's page starts from",
     may: judge,
-    reply: one(
-      match.extend({
-        version,
-        /** The score after ninety minutes, if extra time followed. */
-        home_regular_goals: z.int().nullable(),
-        away_regular_goals: z.int().nullable(),
-        /** In a liguilla: what may decide a level match; goals of the first leg by this match's sides. */
-        knockout: z
-          .object({
-            decides: z.boolean(),
-            legs_before: z.object({ home: z.int(), away: z.int() }).nullable(),
-            when_level: z.enum(WHEN_LEVEL),
-          })
-          .nullable(),
-        home_id: z.int(),
-        away_id: z.int(),
-        squads: z.object({ home: z.array(squadPlayer), away: z.array(squadPlayer) }),
-      }),
-    ),
+    reply: one(judgedMatch),
   }),
   previewDecision: call({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
 import {
+  AWAITS,
   CONSOLES,
   CUSTOM_BUTTON_TARGETS,
+  JUDGES_WHY,
   MATCH_STATUSES,
   MODES,
   POSITIONS,
@@ -94,6 +96,18 @@ export const customButton = z.object({
   url: z.string(),
   target: z.enum(CUSTOM_BUTTON_TARGETS),
 });
+
+/** What a match waits for; null before its kick-off, and once it is decided. */
+export const waits = z
+  .object({
+    for: z.enum(AWAITS),
+    /** Why judges have to rule. */
+    why: z.enum(JUDGES_WHY).nullable(),
+    since: instant,
+    /** When that changes by itself. */
+    until: instant.nullable(),
+  })
+  .nullable();
 
 /** A match as lists show it. */
 export const matchItem = z.object({

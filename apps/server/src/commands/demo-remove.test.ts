@@ -126,6 +126,7 @@ test('the removal knows every column that names a team', async () => {
     'fixtures.away_team_id',
     'fixtures.home_team_id',
     'ledger_accounts.team_id',
+    'match_dates.team_id',
     'player_statistics.team_id',
     'point_adjustments.team_id',
     'registrations.team_id',

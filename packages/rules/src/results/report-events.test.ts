@@ -42,19 +42,19 @@ describe('what people are told', () => {
   it('one report: the rival at once, at half time and at the end, and then both that it decides', () => {
     const due = { kind: 'answer_due', side: 'away', until: 2 * DAY, stands: true };
     expect(events({ home: report(1, DAY), away: null }, 0, 5 * DAY)).toEqual([
-      { ...due, at: DAY, msLeft: DAY },
-      { ...due, at: DAY + 12 * HOUR, msLeft: 12 * HOUR },
-      { ...due, at: 2 * DAY, msLeft: 0 },
+      { ...due, at: DAY, left: 'all' },
+      { ...due, at: DAY + 12 * HOUR, left: 'half' },
+      { ...due, at: 2 * DAY, left: 'none' },
       { kind: 'decided', verdict: 'unanswered', at: 2 * DAY },
     ]);
-    const bare = { kind: 'answer_due', side: 'home', msLeft: 0, stands: false };
+    const bare = { kind: 'answer_due', side: 'home', stands: false };
     expect(events({ home: null, away: report(1, DAY, false) }, DEADLINE - 1, DEADLINE)).toEqual([
-      { ...bare, at: DEADLINE, until: DEADLINE },
+      { ...bare, at: DEADLINE, until: DEADLINE, left: 'none' },
       { kind: 'with_judges', why: 'no_screenshot', at: DEADLINE },
     ]);
     const [late, before] = [DEADLINE + 5, DEADLINE + 4];
     expect(events({ home: null, away: report(1, late, false) }, before, late)).toEqual([
-      { ...bare, at: late, until: late },
+      { ...bare, at: late, until: late, left: 'all' },
     ]);
   });
 

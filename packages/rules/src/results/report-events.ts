@@ -14,14 +14,14 @@ export type ReportEvent = {
 } & (
   | /** To both, at kick-off. */ { readonly kind: 'report_due'; readonly until: number }
   /**
-   * To the managers of `side`: the rival has reported, and in this many milliseconds that report decides, or goes to the
-   * judges if it does not `stand`.
+   * To the managers of `side`, at once, at half time and at the end: the rival has reported, and at `until` that report
+   * decides, or goes to the judges if it does not stand.
    */
   | {
       readonly kind: 'answer_due';
       readonly side: Side;
       readonly until: number;
-      readonly msLeft: number;
+      readonly left: 'all' | 'half' | 'none';
       readonly stands: boolean;
     }
   /** To both: the reports differ, and each may accept the rival's for this long. */
@@ -55,9 +55,9 @@ export function reportEvents(
     const stands = only.screenshot;
     // Past the deadline a report without a screenshot is with the judges at once.
     const { until, reminders } = start.kind === 'alone' ? start : { until: only.at, reminders: [only.at] };
-    for (const at of reminders) {
-      events.push({ kind: 'answer_due', side, at, until, msLeft: until - at, stands });
-    }
+    reminders.forEach((at, index) => {
+      events.push({ kind: 'answer_due', side, at, until, left: LEFT[index] ?? 'none', stands });
+    });
   }
   if (home && away) {
     const both = Math.max(home.at, away.at);
@@ -68,6 +68,9 @@ export function reportEvents(
   if (end.kind === 'decided') events.push({ kind: 'decided', verdict: end.verdict, at: end.at });
   return events.filter(({ at }) => since < at && at <= now).sort((a, b) => a.at - b.at);
 }
+
+/** Of the three reminders. */
+const LEFT = ['all', 'half', 'none'] as const;
 
 /** When time alone next changes something, or has to be told; null where nothing does. */
 export function nextReportInstant(

@@ -178,6 +178,7 @@ async function removeTeams(tx: Tx): Promise<void> {
     or exists (select 1 from cups c where t.id in (c.champion_id, c.champion_by_position_id, c.second_id, c.third_id))
     or exists (select 1 from drop_outs o where t.id in (o.team_id, o.heir_id))
     or exists (select 1 from ledger_accounts a where a.team_id = t.id)
+    or exists (select 1 from match_dates m where m.team_id = t.id)
     or exists (select 1 from week_slots w where w.team_id = t.id))`;
   await run(
     tx,

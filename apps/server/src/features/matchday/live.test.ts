@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { datesOfMatch, type Evening, inHours, makeEvening } from './testing.ts';
 
@@ -59,10 +60,7 @@ describe('where a match is shown', () => {
 
   test('is linked by accounts that are a day old alone', async () => {
     const young = await makePerson(app);
-    await app.database.db
-      .insertInto('team_managers')
-      .values({ team_id: evening.home.teamId, user_id: young.userId })
-      .execute();
+    await app.write((tx) => insertManager(tx, evening.home.teamId, young.userId));
     expect((await put(evening.home, LINK, young)).body.errors).toEqual({
       url: ['You can add links once your account is a day old.'],
     });

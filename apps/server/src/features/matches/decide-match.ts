@@ -33,6 +33,7 @@ export async function decideMatch(tx: Tx, before: Match, ruling: Ruling, events:
     fixtureId: match.id,
     seasonId: match.seasonId,
     divisionId: match.divisionId,
+    tournamentId: match.tournamentId,
     kind: match.kind,
     week: match.week,
     stage: match.stage,

@@ -4,12 +4,12 @@ import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Ruling } from './decide.ts';
 import type { Loaded, Named } from './load.ts';
 import type { LineEntry, Match } from './match.ts';
-import type { Bar } from './ports.ts';
+import type { Bar, Barred } from './ports.ts';
 import type { SquadRow } from './repository/squads.ts';
 import type { FieldOf } from './result-refused.ts';
 
 type Body = BodyOf<CallOf<'matches.decideStatistics'>>;
-type LineAsked = Body['lines'][number];
+export type LineAsked = Body['lines'][number];
 
 /**
  * The ruling that sets the lines of one team: they must make the score, and stand in the squad. `squad`: of both.
@@ -19,12 +19,13 @@ export function linesRuling(
   loaded: Loaded,
   body: Body,
   side: Side,
-  known: { squad: readonly SquadRow[]; barred: ReadonlyMap<number, Bar> },
+  known: { squad: readonly SquadRow[]; barred: ReadonlyMap<number, Barred> },
 ): Omit<Ruling, 'userId' | 'now'> {
   const { match } = loaded;
   const { decision } = match;
   if (decision?.status !== 'played') throw new Refusal('not_played');
-  const entries = entriesAsked(loaded, body, side, known.squad);
+  const signed = known.squad.filter(({ team_id }) => team_id === match.teams[side]);
+  const entries = entriesAsked(body.lines, { signed, former: match.lines[side], players: loaded.players });
   return {
     decision,
     lines: { home: null, away: null, [side]: entries },
@@ -39,22 +40,26 @@ export function linesRuling(
   };
 }
 
-function entriesAsked(
-  { match, players }: Loaded,
-  body: Body,
-  side: Side,
-  squad: readonly SquadRow[],
-): LineEntry[] {
-  refuseUnknownTwice(body.lines);
-  const signed = squad.filter(({ team_id }) => team_id === match.teams[side]);
-  return body.lines.map((line, index) => {
-    if (line.player === null) return unknownAsked(line);
-    return entryAsked(line, `lines.${index}.player`, { signed, former: match.lines[side], players });
-  });
+/** Whom the lines of a team may name: its squad, and who stands in its lines already. */
+interface KnownPlayers {
+  readonly signed: readonly SquadRow[];
+  readonly former: readonly LineEntry[];
+  readonly players: ReadonlyMap<number, Named>;
+}
+
+/**
+ * The lines that a form means.
+ * @throws Refusal `not_in_squad`, `player_twice` on `lines.{index}.player`
+ */
+export function entriesAsked(lines: readonly LineAsked[], known: KnownPlayers): LineEntry[] {
+  refuseUnknownTwice(lines);
+  return lines.map((line, index) =>
+    line.player === null ? unknownAsked(line) : entryAsked(line, `lines.${index}.player`, known),
+  );
 }
 
 /** Where the page of the lines shows a failure. */
-function lineField(
+export function lineField(
   failure: ResultFailure<number>,
   entries: readonly LineEntry[],
   side: Side,
@@ -70,9 +75,9 @@ function lineField(
 }
 
 /** The players who are already in the lines stay: a later ban changes no line-up. */
-function whoMayNot(barred: ReadonlyMap<number, Bar>, { lines }: Match): ReadonlyMap<number, Bar> {
+function whoMayNot(barred: ReadonlyMap<number, Barred>, { lines }: Match): ReadonlyMap<number, Bar> {
   const named = new Set([...lines.home, ...lines.away].map(({ playerId }) => playerId));
-  return new Map([...barred].filter(([playerId]) => !named.has(playerId)));
+  return new Map([...barred].flatMap(([id, { bar }]) => (named.has(id) ? [] : [[id, bar] as const])));
 }
 
 /** The squad, and the players who are already in the lines: they may have left the team since. */
@@ -88,15 +93,7 @@ function refuseUnknownTwice(lines: readonly LineAsked[]): void {
   if (first !== last) throw refuseField(`lines.${last}.player`, 'player_twice');
 }
 
-function entryAsked(
-  line: LineAsked,
-  field: string,
-  known: {
-    signed: readonly SquadRow[];
-    former: readonly LineEntry[];
-    players: ReadonlyMap<number, Named>;
-  },
-): LineEntry {
+function entryAsked(line: LineAsked, field: string, known: KnownPlayers): LineEntry {
   const { player: slug, position, ...counts } = line;
   const former = known.former.find(({ playerId }) => slugOf(playerId, known.players) === slug);
   const signed = known.signed.find((one) => one.slug === slug);

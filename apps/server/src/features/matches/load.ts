@@ -53,6 +53,7 @@ export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, '
     tournamentId: row.tournament_id,
     console: row.console,
     kind: row.kind,
+    isPremium: row.is_premium,
     week: row.week,
     stage: row.stage,
     date: row.date,
@@ -80,7 +81,7 @@ export function matchOf(row: MatchRow, lines: readonly LineRow[]): Omit<Match, '
 }
 
 /** Whether the lines of a side are in question. */
-export function isHeld({ held_lines: held }: Pick<MatchRow, 'held_lines'>, side: Side): boolean {
+function isHeld({ held_lines: held }: Pick<MatchRow, 'held_lines'>, side: Side): boolean {
   return held === side || held === 'both';
 }
 

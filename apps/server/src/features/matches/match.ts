@@ -27,6 +27,8 @@ export interface Match {
   readonly tournamentId: number;
   readonly console: Console;
   readonly kind: 'clubs' | 'single';
+  /** Its division takes premium members only. */
+  readonly isPremium: boolean;
   readonly week: number;
   readonly stage: 'league' | 'liguilla' | 'knockout';
   /** What may decide it when it is level. */

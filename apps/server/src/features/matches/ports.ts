@@ -1,22 +1,47 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import type { Stage } from '@matchnight/rules';
+import type { Played, Sides, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
+import type { LineEntry } from './match.ts';
 
 /** Why a player may not be reported as having played in a match. */
-export type Bar = 'suspended' | 'banned';
+export type Bar = 'suspended' | 'banned' | 'not_premium';
+export interface Barred {
+  readonly bar: Bar;
+  /** A ban's end; null where nothing says it. */
+  readonly until: Date | null;
+  /** How many matches of a suspension are left. */
+  readonly matches: number | null;
+}
 /** Who of two teams is barred from a match of theirs. */
 export type FindBarred = (
   db: DbOrTx,
   match: {
     readonly fixtureId: number;
     readonly tournamentId: number;
+    /** Its division takes premium members only. */
+    readonly isPremium: boolean;
     readonly teamIds: readonly number[];
     /** Its kick-off; now, where nobody knows it. */
     readonly date: Date;
   },
-) => Promise<ReadonlyMap<number, Bar>>;
+) => Promise<ReadonlyMap<number, Barred>>;
 export const barred = port<FindBarred>('barred');
+
+/** What the managers reported of the players, as far as it goes with a result that a judge gives an open match. */
+export type ReportedFor = (
+  tx: Tx,
+  match: { readonly id: number; readonly kind: 'clubs' | 'single'; readonly teams: Sides<number> },
+  decision: Played,
+) => Promise<Reported>;
+export interface Reported {
+  readonly lines: Sides<readonly LineEntry[]>;
+  /** Fair play points of lines that contradict the result: they wait. */
+  readonly held: Sides<number | null>;
+  /** Named by both managers. */
+  readonly bestPlayerId: number | null;
+}
+export const reportedFor = port<ReportedFor>('reportedFor');
 
 /** What decides a match of a bracket's tie when it is level. */
 export type StageOfTie = (db: DbOrTx, seasonId: number, fixtureId: number) => Promise<Stage>;

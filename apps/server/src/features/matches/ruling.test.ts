@@ -13,6 +13,7 @@ const ROUND: Match = {
   tournamentId: 4,
   console: 'psn',
   kind: 'clubs',
+  isPremium: false,
   week: 1,
   stage: 'league',
   level: { kind: 'round' },

@@ -1,4 +1,26 @@
+export { barredFromMatch } from './barred.ts';
 export { resultsCalls } from './calls.ts';
+export { reportedLines } from './decide.ts';
+export {
+  type AnswerDue,
+  answerDue,
+  type LinesQuestioned,
+  linesQuestioned,
+  type MoreAsked,
+  moreAsked,
+  type QuestionEnded,
+  questionEnded,
+  type ReportAccepted,
+  type ReportDue,
+  type ReportsDiffer,
+  reportAccepted,
+  reportDue,
+  reportsDiffer,
+  type WithJudges,
+  withJudges,
+} from './events.ts';
+export { RESULT_CRON, resultJobs } from './jobs.ts';
+export { questionsOfDecidedMatch } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
 export { SCREENSHOT_CRON, screenshotJobs } from './screenshot-jobs.ts';
 export { signedScreenshots } from './screenshots.ts';

@@ -18,6 +18,7 @@ export type Database = {
   cups: CupsTable;
   custom_buttons: CustomButtonsTable;
   demo_mark: DemoMarkTable;
+  desk_openings: DeskOpeningsTable;
   divisions: DivisionsTable;
   drop_outs: DropOutsTable;
   favourites: FavouritesTable;
@@ -29,17 +30,20 @@ export type Database = {
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  judge_calls: JudgeCallsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
   liguillas: LiguillasTable;
+  line_questions: LineQuestionsTable;
   login_networks: LoginNetworksTable;
   mailed_tokens: MailedTokensTable;
   match_cards: MatchCardsTable;
   match_dates: MatchDatesTable;
   match_ratings: MatchRatingsTable;
+  match_reports: MatchReportsTable;
   message_boxes: MessageBoxesTable;
   messages: MessagesTable;
   migrations: MigrationsTable;
@@ -54,6 +58,7 @@ export type Database = {
   point_adjustments: PointAdjustmentsTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
+  report_drafts: ReportDraftsTable;
   reports: ReportsTable;
   request_keys: RequestKeysTable;
   screenshots: ScreenshotsTable;
@@ -191,6 +196,12 @@ export type DemoMarkTable = {
   id: Generated<boolean>;
   seeded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   password: string;
+};
+
+export type DeskOpeningsTable = {
+  fixture_id: number;
+  user_id: number;
+  opened_at: Time;
 };
 
 export type DivisionsTable = {
@@ -357,6 +368,16 @@ export type InboxSettingsTable = {
   mail: boolean;
 };
 
+export type JudgeCallsTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  kind: 'judges' | 'more';
+  team_id: number | null;
+  user_id: number | null;
+  text: string | null;
+  called_at: Time;
+};
+
 export type KeptMailsTable = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -401,6 +422,18 @@ export type LiguillasTable = {
   teams: number | null;
   entrants: ColumnType<unknown, string | null | undefined, string | null>;
   dates: ColumnType<unknown, string | undefined, string>;
+};
+
+export type LineQuestionsTable = {
+  fixture_id: number;
+  team_id: number;
+  user_id: number | null;
+  reason: string | null;
+  lines: Json;
+  best_player_id: number | null;
+  asked_at: Time;
+  outcome: 'withdrawn' | 'kept' | 'corrected' | null;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type LoginNetworksTable = {
@@ -453,6 +486,23 @@ export type MatchRatingsTable = {
   home_before: number;
   away_before: number;
   step: number;
+};
+
+export type MatchReportsTable = {
+  id: GeneratedAlways<number>;
+  fixture_id: number;
+  team_id: number;
+  user_id: number | null;
+  home_goals: number;
+  away_goals: number;
+  home_extra_goals: number | null;
+  away_extra_goals: number | null;
+  home_penalties: number | null;
+  away_penalties: number | null;
+  best_player_id: number | null;
+  screenshot: string | null;
+  lines: Json;
+  sent_at: Time;
 };
 
 export type MessageBoxesTable = {
@@ -612,6 +662,14 @@ export type ReportCasesTable = {
   decided_by: number | null;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type ReportDraftsTable = {
+  fixture_id: number;
+  team_id: number;
+  user_id: number;
+  content: Json;
+  saved_at: Time;
 };
 
 export type ReportsTable = {

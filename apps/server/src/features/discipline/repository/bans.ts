@@ -7,13 +7,14 @@ import { asSearched } from '../../../platform/search-text.ts';
 export async function findAllBannedOf(
   db: DbOrTx,
   asked: { tournamentId: number; teamIds: readonly number[]; date: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ player_id: number }>`
-    select distinct b.player_id from registrations r join bans b on b.player_id = r.player_id
+): Promise<{ player_id: number; until: Date | null }[]> {
+  const { rows } = await sql<{ player_id: number; until: Date | null }>`
+    select b.player_id, nullif(max(coalesce(b.ends_at, 'infinity')), 'infinity') as until from registrations r join bans b on b.player_id = r.player_id
     where r.tournament_id = ${asked.tournamentId} and r.team_id = any(${[...asked.teamIds]}::bigint[])
       and (b.tournament_id is null or b.tournament_id = r.tournament_id)
-      and b.starts_at <= ${asked.date} and (b.ends_at is null or b.ends_at > ${asked.date})`.execute(db);
-  return rows.map(({ player_id }) => player_id);
+      and b.starts_at <= ${asked.date} and (b.ends_at is null or b.ends_at > ${asked.date})
+    group by b.player_id`.execute(db);
+  return rows;
 }
 
 /** The ban of a player from the site, or from this tournament, that runs now; the one that runs longest. */

@@ -22,6 +22,15 @@ export async function updateWaits(tx: Tx, id: number, waiting: Waiting): Promise
   await tx.updateTable('fixtures').set(waiting).where('id', '=', id).execute();
 }
 
+/** A judge who saw the match before is told that it has changed. */
+export async function raiseVersion(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('fixtures')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Open matches that have had their kick-off unnoticed, or for which time changes something now. */
 export async function findAllDue(db: DbOrTx, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -20,6 +20,7 @@ function withNouns(db: DbOrTx) {
       's.discipline as season_discipline',
       'd.name as division_name',
       'd.slug as division_slug',
+      'd.is_premium',
       't.id as tournament_id',
       't.console',
       't.name as tournament_name',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DbOrTx } from '../../../platform/database/index.ts';
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
 /**
@@ -6,9 +7,42 @@ import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
  * no report names goes.
  */
 export const person: PersonPart = {
-  users: { 'screenshots.user_id': 'stays' },
+  users: {
+    'screenshots.user_id': 'stays',
+    'match_reports.user_id': 'stays',
+    'report_drafts.user_id': 'goes',
+    'line_questions.user_id': 'stays',
+    'judge_calls.user_id': 'stays',
+    'desk_openings.user_id': 'goes',
+  },
+  players: { 'match_reports.best_player_id': 'holds', 'line_questions.best_player_id': 'holds' },
   async exportOf(db, { userId }) {
     return {
+      match_reports: await findAllReports(db, userId),
+      match_report_drafts: await db
+        .selectFrom('report_drafts')
+        .select(['fixture_id as fixture', 'content', 'saved_at'])
+        .where('user_id', '=', userId)
+        .limit(MOST_EXPORTED)
+        .execute(),
+      questioned_lines: await db
+        .selectFrom('line_questions')
+        .select(['fixture_id as fixture', 'reason', 'asked_at', 'outcome'])
+        .where('user_id', '=', userId)
+        .limit(MOST_EXPORTED)
+        .execute(),
+      matches_open_on_the_desk: await db
+        .selectFrom('desk_openings')
+        .select(['fixture_id as fixture', 'opened_at'])
+        .where('user_id', '=', userId)
+        .limit(MOST_EXPORTED)
+        .execute(),
+      judge_calls: await db
+        .selectFrom('judge_calls')
+        .select(['fixture_id as fixture', 'kind', 'text', 'called_at'])
+        .where('user_id', '=', userId)
+        .limit(MOST_EXPORTED)
+        .execute(),
       screenshots: await db
         .selectFrom('screenshots as s')
         .leftJoin('fixtures as f', 'f.id', 's.fixture_id')
@@ -23,6 +57,12 @@ export const person: PersonPart = {
     };
   },
   async forget(tx, { userId }, now) {
+    // What was reported stays with its match, and is nobody's.
+    await tx.updateTable('match_reports').set({ user_id: null }).where('user_id', '=', userId).execute();
+    await tx.updateTable('line_questions').set({ user_id: null }).where('user_id', '=', userId).execute();
+    await tx.updateTable('judge_calls').set({ user_id: null }).where('user_id', '=', userId).execute();
+    await tx.deleteFrom('report_drafts').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('desk_openings').where('user_id', '=', userId).execute();
     await tx
       .updateTable('screenshots')
       .set({
@@ -33,3 +73,14 @@ export const person: PersonPart = {
       .execute();
   },
 };
+
+async function findAllReports(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('match_reports as r')
+    .innerJoin('teams as team', 'team.id', 'r.team_id')
+    .select(['r.fixture_id as fixture', 'team.name as team', 'r.home_goals', 'r.away_goals', 'r.sent_at'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+}

@@ -98,3 +98,14 @@ export async function deleteScreenshots(tx: Tx, ids: readonly string[]): Promise
 export async function updateDeleted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.updateTable('screenshots').set({ deleted_at: now }).where('id', 'in', ids).execute();
 }
+
+/** One that is still kept, of this team. */
+export async function findScreenshot(db: DbOrTx, id: string, teamId: number) {
+  return await db
+    .selectFrom('screenshots')
+    .select(['id', 'width', 'height'])
+    .where('id', '=', id)
+    .where('team_id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

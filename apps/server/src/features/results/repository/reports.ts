@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import type { MatchReportsTable } from '../../../platform/database/tables.ts';
+import type { LineEntry } from '../../matches/index.ts';
+
+/** Reports with who sent them, who was best, and the picture that is still kept. */
+function withNames(db: DbOrTx) {
+  return db
+    .selectFrom('match_reports as r')
+    .leftJoin('players as by', 'by.user_id', 'r.user_id')
+    .leftJoin('players as best', 'best.id', 'r.best_player_id')
+    .leftJoin('screenshots as s', (join) =>
+      join.onRef('s.id', '=', 'r.screenshot').on('s.deleted_at', 'is', null),
+    )
+    .selectAll('r')
+    .select(['by.nick as by_nick', 'by.slug as by_slug', 'best.nick as best_nick', 'best.slug as best_slug'])
+    .select(['s.id as shown_screenshot', 's.width', 's.height']);
+}
+
+/** All versions of both teams' reports, the newest first. */
+export async function findAllVersions(db: DbOrTx, fixtureId: number) {
+  return await withNames(db)
+    .where('r.fixture_id', '=', fixtureId)
+    .orderBy('r.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export type VersionRow = Awaited<ReturnType<typeof findAllVersions>>[number];
+
+/** The newest report of each team of a match. */
+export async function findAllNewest(db: DbOrTx, fixtureId: number) {
+  return await db
+    .selectFrom('match_reports')
+    .distinctOn('team_id')
+    .selectAll()
+    .where('fixture_id', '=', fixtureId)
+    .orderBy('team_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof findAllNewest>>[number];
+
+export async function insertReport(
+  tx: Tx,
+  { lines, ...row }: Omit<Insertable<MatchReportsTable>, 'lines'> & { readonly lines: readonly LineEntry[] },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('match_reports')
+    .values({ ...row, lines: JSON.stringify(lines) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

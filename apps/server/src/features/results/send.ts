@@ -1,0 +1,121 @@
+import { LINE_RULES, type ReportFailure, submitReport } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { refuseBanned } from '../discipline/index.ts';
+import { levelOf, lockMatch, ResultRefused, raiseVersion, waitsView } from '../matches/index.ts';
+import { reportAsked, reportField } from './asked.ts';
+import { barredFromMatch } from './barred.ts';
+import { type Night, reportable, settingsOf, sideOf, teamsOf } from './night.ts';
+import { deleteDraft } from './repository/drafts.ts';
+import { insertReport, type ReportRow } from './repository/reports.ts';
+import { updateUsed } from './repository/screenshots.ts';
+import { findAllSquadAt } from './repository/squads.ts';
+import { carryOn, settle } from './settle.ts';
+
+type Write = PrivateWrite<'results.send'>;
+
+/**
+ * A manager reports, or replaces the own report. Time's own doings come first; then the rules say whether it is possible,
+ * and what follows.
+ */
+export const send: Handler<'results.send'> = async (context) => {
+  const { tx, noun, viewer, body, now, events, t } = context;
+  const night = await settle(tx, noun.match.id, { now, events });
+  const { row } = night;
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.tournament_id, now });
+  const { side, report, entries } = await checked(context, night);
+  const { score, extraTime, penalties } = report;
+  const key = { fixtureId: row.id, teamId: noun.team.id, userId: viewer.userId };
+  const sent = {
+    fixture_id: row.id,
+    team_id: noun.team.id,
+    user_id: viewer.userId,
+    home_goals: score.home,
+    away_goals: score.away,
+    home_extra_goals: extraTime?.home ?? null,
+    away_extra_goals: extraTime?.away ?? null,
+    home_penalties: penalties?.home ?? null,
+    away_penalties: penalties?.away ?? null,
+    best_player_id: report.bestPlayer,
+    screenshot: await screenshotOf(tx, body.screenshot, { ...key, now }),
+    sent_at: now,
+  };
+  const id = await insertReport(tx, { ...sent, lines: entries });
+  await deleteDraft(tx, key);
+  // A judge who rules meanwhile has not seen this report.
+  await raiseVersion(tx, row.id);
+  const version = row.version + 1;
+  const own: ReportRow = { ...sent, id, lines: [...entries] };
+  const reports = { ...night.reports, [side]: own };
+  const state = await carryOn(
+    tx,
+    { ...night, row: { ...row, version }, reports },
+    { now, events, actorId: viewer.userId },
+  );
+  const isDecided = state?.kind === 'decided';
+  const after = found(await lockMatch(tx, row.id));
+  return {
+    data: {
+      message: t(REPLIES[state?.kind ?? 'decided']),
+      waits: waitsView(after),
+      is_decided: isDecided,
+    },
+  };
+};
+
+const REPLIES = {
+  awaited: 'results.reply_sent',
+  alone: 'results.reply_sent',
+  disputed: 'results.reply_disputed',
+  judges: 'results.reply_sent_to_judges',
+  decided: 'results.reply_decided',
+} as const;
+
+/** @throws Refusal with what the rules say, on its field where there is one */
+async function checked({ tx, noun, body, now, events }: Write, night: Night) {
+  const { row } = night;
+  // A finished season has no open match; one that did not start has none at all.
+  if (row.season_state !== 'in_progress') throw new Refusal('match_decided');
+  const { home, away } = teamsOf(row);
+  const [teamIds, date] = [[home, away], row.date ?? now];
+  const side = sideOf(row, noun.team.id);
+  const squad = await findAllSquadAt(tx, { tournamentId: row.tournament_id, teamIds, at: date });
+  const asked = reportAsked(body, { squad, teamId: noun.team.id, now });
+  const barred = await barredFromMatch(tx, {
+    fixtureId: row.id,
+    tournamentId: row.tournament_id,
+    isPremium: row.is_premium,
+    teamIds,
+    date,
+  });
+  const check = {
+    stage: await levelOf(tx, row, events),
+    rules: LINE_RULES[row.kind],
+    squad: new Set(squad.filter(({ team_id }) => team_id === noun.team.id).map(({ id }) => id)),
+    barred: new Map([...barred].map(([id, { bar }]) => [id, bar])),
+  };
+  const step = submitReport(reportable(night), side, asked.report, check, settingsOf(row));
+  if (step.ok) return { side, ...asked };
+  const { failure } = step;
+  if (failure.code !== 'report_wrong') throw new Refusal(REFUSALS[failure.code]);
+  throw new ResultRefused(failure.failures, (one) => reportField(one, asked.entries, side));
+}
+
+const REFUSALS = {
+  report_before_kick_off: 'report_before_kick_off',
+  report_match_decided: 'match_decided',
+  report_rival_reported: 'report_rival_reported',
+} as const satisfies Record<Exclude<ReportFailure['code'], 'report_wrong'>, string>;
+
+/** The picture that the report names, which stays with it. */
+async function screenshotOf(
+  tx: Tx,
+  id: string | null | undefined,
+  of: { readonly fixtureId: number; readonly teamId: number; readonly now: Date },
+): Promise<string | null> {
+  if (!id) return null;
+  if (!(await updateUsed(tx, { id, ...of }, of.now))) throw refuseField('screenshot', 'screenshot_gone');
+  return id;
+}

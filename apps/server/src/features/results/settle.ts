@@ -1,0 +1,147 @@
+import {
+  nextReportInstant,
+  type ReportEvent,
+  type ReportState,
+  reportEvents,
+  stateOf,
+} from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
+import { touch } from '../../platform/touch.ts';
+import { updateWaits } from '../matches/index.ts';
+import { decideByReports } from './decide.ts';
+import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
+import { deadlineOf, lockNight, type Night, reportable, rivalOf, settingsOf, teamsOf } from './night.ts';
+import { findAllConcerned } from './repository/concerned.ts';
+
+export interface Moment {
+  readonly now: Date;
+  readonly events: Events;
+}
+
+/**
+ * The match, locked, after everything that time made of it until now: decided at the exact instant, told once. Every command
+ * begins with it, and so does the job; a second run changes nothing.
+ * @throws Refusal `not_found`
+ */
+export async function settle(tx: Tx, fixtureId: number, moment: Moment): Promise<Night> {
+  const night = await lockNight(tx, fixtureId);
+  const { row } = night;
+  const isDue = row.due_at !== null && row.due_at <= moment.now;
+  const hasBegun = row.awaits === null && row.date !== null && row.date <= moment.now;
+  if (row.decided_at !== null || !(isDue || hasBegun)) return night;
+  await carryOn(tx, night, moment);
+  return await lockNight(tx, fixtureId);
+}
+
+/**
+ * What follows from a match's reports as they are now: it is decided, or says what it waits for. Tells whom it concerns what
+ * they were not told yet; `actorId` is the user whose deed it was.
+ */
+export async function carryOn(
+  tx: Tx,
+  night: Night,
+  { now, events, actorId = null }: Moment & { readonly actorId?: number | null },
+): Promise<ReportState<number> | null> {
+  const { row } = night;
+  const [match, settings] = [reportable(night), settingsOf(row)];
+  const state = stateOf(match, now.getTime(), settings);
+  if (state === null) return null;
+  const known = row.told_to?.getTime() ?? (row.date?.getTime() ?? now.getTime()) - 1;
+  // A deed of the very millisecond up to that everything was told has not been told.
+  const toldTo = actorId === null ? known : Math.min(known, now.getTime() - 1);
+  for (const one of reportEvents(match, toldTo, now.getTime(), settings)) {
+    await tell(tx, night, one, { events, actorId });
+  }
+  if (state.kind === 'decided') {
+    await decideByReports(tx, night, state, { events, actorId });
+  } else {
+    const next = nextReportInstant(match, now.getTime(), settings);
+    await updateWaits(tx, row.id, {
+      ...waitingOf(night, state),
+      due_at: next === null ? null : new Date(next),
+      told_to: now,
+    });
+    touch(tx, `division:${row.division_id}`);
+  }
+  await touchConcerned(tx, night);
+  return state;
+}
+
+/** Tells the private pages of managers and judges that something of the match is new. */
+export async function touchConcerned(tx: Tx, { row }: Pick<Night, 'row'>): Promise<void> {
+  const { home, away } = teamsOf(row);
+  const users = await findAllConcerned(tx, { teams: [home, away], tournamentId: row.tournament_id });
+  touch(tx, ...users.map((id) => `user:${id}` as const));
+}
+
+/** The columns that say what an open match waits for. */
+function waitingOf({ row, reports }: Night, state: Exclude<ReportState<number>, { kind: 'decided' }>) {
+  const status =
+    reports.home && reports.away ? 'disputed' : reports.home || reports.away ? 'reported' : 'scheduled';
+  switch (state.kind) {
+    case 'judges':
+      return {
+        status,
+        awaits: 'judge',
+        awaits_why: state.why,
+        awaits_since: dateOf(state.since),
+        awaits_until: null,
+      } as const;
+    default:
+      return {
+        status,
+        awaits: AWAITED[state.kind],
+        awaits_why: null,
+        awaits_since: sinceOf(row, reports),
+        awaits_until: dateOf(state.until),
+      } as const;
+  }
+}
+
+const AWAITED = { awaited: 'reports', alone: 'answer', disputed: 'agreement' } as const;
+
+function dateOf(ms: number): Date {
+  return new Date(ms);
+}
+
+/** Since the newest report, or kick-off. */
+function sinceOf({ date }: Night['row'], { home, away }: Night['reports']): Date | null {
+  const times = [home, away].flatMap((report) => report?.sent_at.getTime() ?? []);
+  return times.length > 0 ? dateOf(Math.max(...times)) : date;
+}
+
+async function tell(
+  tx: Tx,
+  { row }: Night,
+  one: ReportEvent,
+  { events, actorId }: { readonly events: Events; readonly actorId: number | null },
+): Promise<void> {
+  const teams = teamsOf(row);
+  const of = {
+    fixtureId: row.id,
+    divisionId: row.division_id,
+    tournamentId: row.tournament_id,
+    teams,
+    at: dateOf(one.at),
+  };
+  switch (one.kind) {
+    case 'report_due':
+      return await events.publish(reportDue, tx, { ...of, until: dateOf(deadlineOf(row)) });
+    case 'answer_due':
+      return await events.publish(answerDue, tx, {
+        ...of,
+        teamId: teams[one.side],
+        rivalTeamId: teams[rivalOf(one.side)],
+        until: dateOf(one.until),
+        left: one.left,
+        stands: one.stands,
+      });
+    case 'disputed':
+      return await events.publish(reportsDiffer, tx, { ...of, until: dateOf(one.until) });
+    case 'with_judges':
+      return await events.publish(withJudges, tx, { ...of, why: one.why, actorId });
+    // The decision tells of itself.
+    case 'decided':
+  }
+}
