@@ -161,6 +161,8 @@ describe('a backup restored into an empty database and folder', () => {
     expect(await contents(target.url)).toEqual(await contents(source.url));
     expect(await filesOf(path('restored'))).toEqual(await filesOf(path('files')));
     expect(await filesOf(path('restored-private'))).toEqual(await filesOf(path('private')));
+    const secret = await stat(path('restored-private/screenshots/ab/three.webp'));
+    expect(secret.mode & 0o777).toBe(0o600);
     const { rows } = await target.pool.query('insert into peculiar (real) values (1) returning id');
     const { rows: wanted } = await source.pool.query('select last_value + 1 as id from peculiar_id_seq');
     expect(rows).toEqual(wanted);

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, isAbsolute, join, normalize } from 'node:path';
+import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -134,7 +134,7 @@ async function restoreEntries(
         ]);
       }
     } else if (header.kind === 'file') {
-      await restoreFile(join(files, safePath(header.path)), entry.content);
+      await restoreFile(files, safePath(header.path), entry.content);
       result.files += 1;
     }
   }
@@ -216,9 +216,12 @@ async function restoreJobs(client: pg.Client, content: AsyncIterable<Buffer>): P
   return jobs;
 }
 
-async function restoreFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(content), createWriteStream(path));
+/** Private ones are for the server's own user, as they were. */
+async function restoreFile(folder: string, path: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const isPrivate = path.startsWith(PRIVATE_FOLDER + sep);
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true, mode: isPrivate ? 0o700 : 0o777 });
+  await pipeline(Readable.from(content), createWriteStream(file, { mode: isPrivate ? 0o600 : 0o666 }));
 }
 
 /** A path that stays below its folder. */
