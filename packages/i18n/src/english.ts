@@ -30,6 +30,7 @@ export interface English {
   mails: typeof import('./en/mails.json');
   market: typeof import('./en/market.json');
   matchday: typeof import('./en/matchday.json');
+  matchdaydesk: typeof import('./en/matchdaydesk.json');
   matches: typeof import('./en/matches.json');
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');

@@ -9,6 +9,7 @@ import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
+import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
@@ -78,6 +79,7 @@ export async function seed(
     const people = await makeCommunity(tx, { passwordHash, now });
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
     await makeNotifications({ tx, people, now });
+    await makeMatchdays({ tx, people, now });
     await makeMessages({ tx, people, now });
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });

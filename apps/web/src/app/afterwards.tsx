@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MatchParams, matchDeeds } from '../features/matches/index.ts';
 import { currentLang } from '../lib/current-lang.ts';
 import { startLive } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
@@ -16,6 +17,7 @@ export function startAfterwards(client: QueryClient): void {
   reportStyleErrors(currentLang);
   startLive(client, currentLang);
   headDeeds.set(HeadDeeds);
+  matchDeeds.set(MatchDeeds);
   onlineNow.set(OnlineNow);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
@@ -74,4 +76,25 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
   return (
     <Deeds noun={noun} more={noun.kind === 'player' && !isOwn ? <ReportButton thing={thing} /> : null} />
   );
+}
+
+/** Of the two teams' managers and judges, who see what they may do with a match on its page. */
+function MatchDeeds({ params }: { params: MatchParams }) {
+  const session = useSession();
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<{
+    lang: string;
+    Deeds: ComponentType<{ place: Omit<MatchParams, 'divisionSlug'> }>;
+  } | null>(null);
+  const isUser = session !== null;
+  useEffect(() => {
+    if (!isUser) return;
+    const code = import('../features/matchday/index.ts');
+    void loadOnClick(Promise.all([code, loadTexts(lang, ['matchdaydesk'])]), lang).then((all) => {
+      if (all !== null) setLoaded({ lang, Deeds: all[0].MatchDeeds });
+    });
+  }, [isUser, lang]);
+  if (session === null || loaded?.lang !== lang) return null;
+  const { console, fixtureId } = params;
+  return <loaded.Deeds place={{ lang, console, fixtureId }} />;
 }

@@ -49,11 +49,17 @@ const match: Reply<'matches.match'>['data'] = {
 };
 const none = { won: 0, drawn: 0, lost: 0, goals: 0 };
 
+interface More {
+  readonly match?: Partial<typeof match>;
+  readonly changes?: Reply<'matchday.dates'>['data']['changes'];
+}
+
 /** The page of one match in a language, as text between its tags. */
-async function textOf(lang: string, meetings: Meetings): Promise<string> {
+async function textOf(lang: string, meetings: Meetings, more: More = {}): Promise<string> {
   const api: PageApi = async (name, ask) => {
-    if (name === 'matches.match') return { reply: { data: match }, tags: [] };
+    if (name === 'matches.match') return { reply: { data: { ...match, ...more.match } }, tags: [] };
     if (name === 'matches.meetings') return { reply: { data: meetings }, tags: [] };
+    if (name === 'matchday.dates') return { reply: { data: { changes: more.changes ?? [] } }, tags: [] };
     return await fakeApi(name, ask);
   };
   const url = `/${lang}/console/psn/division/premier-league/match/9`;
@@ -84,4 +90,31 @@ it('of teams that never met it has a sentence and no empty table', async () => {
   expect(text).toContain('Direkter Vergleich Diese Teams haben noch nie gegeneinander gespielt.');
   expect(text).not.toContain('Unentschieden');
   expect(text).toContain('Form vor dem Spiel Floodlight United – AC Controller –');
+});
+
+it('says how the match came by its date, and where it is shown', async () => {
+  const proposal = {
+    id: 1,
+    team: match.home,
+    kind: 'proposal',
+    at: '2026-11-18T20:00:00.000Z',
+    from: '2026-11-20T21:30:00.000Z',
+    to: '2026-11-21T21:30:00.000Z',
+    deadline: null,
+    reason: null,
+    outcome: 'accepted',
+    answered_at: '2026-11-18T21:00:00.000Z',
+  } as const;
+  const move = { ...proposal, id: 2, team: null, kind: 'move', outcome: null, from: null } as const;
+  const text = await textOf(
+    'en',
+    { form: { home: '', away: '' }, record: { home: none, away: none }, last: [] },
+    {
+      match: { live_url: 'https://twitch.tv/matchnight' },
+      changes: [proposal, { ...move, reason: 'Server maintenance' }],
+    },
+  );
+  expect(text).toContain('Live on twitch.tv');
+  expect(text).toMatch(/Floodlight United proposed a date accepted Kick-off: .*20 Nov.* → .*21 Nov/);
+  expect(text).toMatch(/The administrators moved the match Kick-off: No date yet → .*Server maintenance/);
 });

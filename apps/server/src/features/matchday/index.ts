@@ -1,3 +1,4 @@
+export { acceptFor } from './answer.ts';
 export { matchdayCalls } from './calls.ts';
 export {
   type DateAnswered,
@@ -7,4 +8,7 @@ export {
   type MatchMovedByJudge,
   matchMovedByJudge,
 } from './events.ts';
+export { putLive } from './live.ts';
+export { moveFor } from './move.ts';
+export { proposeFor } from './propose.ts';
 export { person as matchdayPerson } from './repository/person.ts';

@@ -29,7 +29,7 @@ const liguillaLiguillaPage = show(
 );
 const matchesMatchPage = show(
   'src/features/matches/pages/match-page.tsx',
-  ['matches'],
+  ['matchday', 'matches'],
   () => import('../../features/matches/pages/match-page.tsx'),
 );
 const matchesUpcomingPage = show(

@@ -97,6 +97,11 @@ const marketSigningsDeskPage = show(
   ['administration', 'changed', 'forms', 'leaving', 'market'],
   () => import('../../features/market/private/signings-desk-page.tsx'),
 );
+const matchdayMovePage = show(
+  'src/features/matchday/private/move-page.tsx',
+  ['administration', 'forms', 'leaving', 'matchdaydesk'],
+  () => import('../../features/matchday/private/move-page.tsx'),
+);
 const matchesCalendarPage = show(
   'src/features/matches/private/calendar-page.tsx',
   ['changed', 'desks', 'forms', 'leaving', 'seasons'],
@@ -366,6 +371,7 @@ export const pages: RouteObject[] = [
   { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
+  { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },

@@ -6,6 +6,8 @@ export const EDIT_MATCH = '/:lang/:console/dashboard/results/edit-match/:fixture
 export const EDIT_STATISTICS =
   '/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics' satisfies PagePath;
 
+export const MOVE_MATCH = '/:lang/:console/dashboard/results/edit-match/:fixtureId/date' satisfies PagePath;
+
 export type EditMatchParams = PathParams<typeof EDIT_MATCH>;
 export type EditStatisticsParams = PathParams<typeof EDIT_STATISTICS>;
 

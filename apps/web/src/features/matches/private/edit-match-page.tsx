@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { usePathParams } from '../../../lib/paths.ts';
+import { linkTo, usePathParams } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { EDIT_MATCH } from '../judge-paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { EDIT_MATCH, MOVE_MATCH } from '../judge-paths.ts';
 import { DecisionForm } from './components/decision-form.tsx';
 import { JudgedHead } from './components/judged-head.tsx';
 import { LinesLinks } from './components/lines-links.tsx';
@@ -50,7 +52,14 @@ function Ruling({ match }: { match: Judged }) {
             onAnew={() => setAttempt((last) => last + 1)}
           />
         </div>
-        <LinesLinks match={match} lines={lines} />
+        <div className="grid gap-4">
+          {match.decided_at === null && (
+            <Link className={buttonClass('secondary')} to={linkTo(MOVE_MATCH, params)}>
+              {t('results.move')}
+            </Link>
+          )}
+          <LinesLinks match={match} lines={lines} />
+        </div>
       </div>
     </>
   );

@@ -1,15 +1,17 @@
 import type { Console } from '@matchnight/contract/constants';
 import { formatTime } from '../../../lib/formats.ts';
-import { useLang } from '../../../lib/text.tsx';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { LiveLink } from '../../../ui/live-link.tsx';
 import { KickOff } from './kick-off.tsx';
-import { type Match, MatchTile } from './match-tile.tsx';
+import { type Match, MatchTile, type MatchTonight } from './match-tile.tsx';
 
 /** What is on tonight, as tiles side by side: time first. */
 export function Tonight({
   matches,
 }: {
-  matches: readonly { match: Match; console: Console; badge?: string }[];
+  matches: readonly { match: MatchTonight; console: Console; badge?: string }[];
 }) {
+  const t = useT();
   return (
     <ul className="tonight">
       {matches.map(({ match, console, badge }) => (
@@ -20,6 +22,14 @@ export function Tonight({
             badge={badge}
             when={match.date && <KickOff instant={match.date} zone={match.tournament.time_zone} />}
           />
+          {match.live_url && (
+            <p className="px-3 text-sm sm:px-4">
+              <LiveLink
+                url={match.live_url}
+                of={t('common.match_of', { home: match.home.name, away: match.away.name })}
+              />
+            </p>
+          )}
         </li>
       ))}
     </ul>

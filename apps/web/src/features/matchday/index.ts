@@ -1,0 +1,2 @@
+export { AnotherDate } from './components/another-date.tsx';
+export { MatchDeeds } from './components/match-deeds.tsx';
