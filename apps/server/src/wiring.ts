@@ -80,7 +80,12 @@ import {
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonOpened } from './features/nextseason/index.ts';
 import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
-import { barredFromMatch, questionsOfDecidedMatch, reportedLines } from './features/results/index.ts';
+import {
+  barredFromMatch,
+  questionsOfDecidedMatch,
+  reportedLines,
+  waitByNewTimes,
+} from './features/results/index.ts';
 import { friendsChanged } from './features/social/index.ts';
 import {
   openStandings,
@@ -92,7 +97,12 @@ import {
   tableChanged,
   tableWouldChange,
 } from './features/statistics/index.ts';
-import { administratorChanged, seasonStatesOf, teamLeft } from './features/tournaments/index.ts';
+import {
+  administratorChanged,
+  reportTimesChanged,
+  seasonStatesOf,
+  teamLeft,
+} from './features/tournaments/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
 import { weekDrafted, weekOfDecidedMatch, weekPublished } from './features/weeks/index.ts';
 import { people } from './people.ts';
@@ -115,6 +125,7 @@ export const WIRES: readonly Wire[] = [
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam),
+  on(reportTimesChanged, waitByNewTimes),
   on(friendsChanged, inboxOfFriends),
   on(matchesMoved, inboxOfMovedMatches),
   on(suspensionChanged, inboxOfSuspension),

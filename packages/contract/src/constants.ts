@@ -50,6 +50,8 @@ export const MOST_SIGNING_WINDOWS = 20;
 /** The states of a ban. */
 export const BAN_STATES = ['to_come', 'running', 'over'] as const;
 
+/** The longest that a tournament may give managers for a report, to agree, or to question lines. */
+export const MOST_REPORT_HOURS = 720;
 /** What a match waits for that has had its kick-off and is not decided. */
 export const AWAITS = ['reports', 'answer', 'agreement', 'judge'] as const;
 export type Awaits = (typeof AWAITS)[number];

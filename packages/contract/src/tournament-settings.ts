@@ -2,7 +2,7 @@ import { MOST_INDEX_WEIGHT, POSITIONS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
-import { LEAGUE_MODES, PICTURE_MAX_BYTES } from './constants.ts';
+import { LEAGUE_MODES, MOST_REPORT_HOURS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { json, moneyText, nameText, timeZone } from './typed-texts.ts';
@@ -15,6 +15,8 @@ const weights = z.strictObject({
   goal: byPosition,
   cleanSheet: byPosition,
 });
+/** Hours, up to 30 days. */
+const hours = z.coerce.number().int().min(1).max(MOST_REPORT_HOURS);
 const squadSize = z.coerce.number().int().min(1).max(100);
 /** The id of a category; empty: none. */
 const categoryId = z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1)]);
@@ -32,6 +34,10 @@ const typed = {
   timeZone,
   startMoney: moneyText,
   startPrice: moneyText,
+  /** When a report alone stands, how long two that differ may be agreed, how long lines may be questioned. */
+  standsAfter: hours,
+  acceptWithin: hours,
+  questionWithin: hours,
   squadSmallest: squadSize,
   squadLargest: squadSize,
   tieBreaks,
@@ -54,6 +60,9 @@ export const tournamentSettings = {
     once: true,
     body: z.strictObject({
       ...typed,
+      standsAfter: hours.default(24),
+      acceptWithin: hours.default(24),
+      questionWithin: hours.default(24),
       lock_signing: z.enum(['open', 'closed', '']).default(''),
       /** Nicks, usernames or addresses of users of the console; may be none. */
       administrators: json(z.array(z.string().trim().min(1).max(120)).max(50)).default([]),
@@ -81,6 +90,9 @@ export const tournamentSettings = {
         lock_signing: z.enum(['open', 'closed']).nullable(),
         start_money: z.int(),
         start_price: z.int(),
+        stands_after: z.int(),
+        accept_within: z.int(),
+        question_within: z.int(),
         squad_smallest: z.int(),
         squad_largest: z.int(),
         tie_breaks: tieBreaks,

@@ -24,3 +24,4 @@ export { questionsOfDecidedMatch } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
 export { SCREENSHOT_CRON, screenshotJobs } from './screenshot-jobs.ts';
 export { signedScreenshots } from './screenshots.ts';
+export { waitByNewTimes } from './settle.ts';

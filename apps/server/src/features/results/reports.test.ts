@@ -139,6 +139,24 @@ describe('one report alone', () => {
   });
 });
 
+test('a tournament’s administrators say how long a report alone waits, and open matches wait by it', async () => {
+  const boss = await makePerson(app, { role: 'FULL' });
+  const sent = app.clock.now.getTime();
+  await ofAjo(1, 0, { screenshot: await desk.screenshot('Ajo') });
+  const params = { tournamentId: league.tournamentId };
+  const { body } = await app.call('tournaments.settings', { token: boss.token, params });
+  const form = new FormData();
+  form.set('standsAfter', '2');
+  form.set('version', String(body.data.version));
+  expect((await app.call('tournaments.edit', { token: boss.token, params, form })).status).toBe(200);
+  await desk.runJob();
+  const until = new Date(sent + 2 * HOUR_MS).toISOString();
+  expect((await desk.match()).waits).toMatchObject({ for: 'answer', until });
+  desk.later(3);
+  await desk.runJob();
+  expect(await desk.match()).toMatchObject({ how: 'unanswered', decided_at: until });
+});
+
 test('without any report by the deadline the match is on the judges’ desk, and may still be reported', async () => {
   desk.later(24 * 8);
   await desk.runJob();

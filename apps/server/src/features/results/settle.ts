@@ -8,7 +8,8 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { updateWaits } from '../matches/index.ts';
+import { updateDueOfTournament, updateWaits } from '../matches/index.ts';
+import type { ReportTimesChanged } from '../tournaments/index.ts';
 import { decideByReports } from './decide.ts';
 import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
 import { deadlineOf, lockNight, type Night, reportable, rivalOf, settingsOf, teamsOf } from './night.ts';
@@ -66,6 +67,11 @@ export async function carryOn(
   }
   await touchConcerned(tx, night);
   return state;
+}
+
+/** Open matches wait by the new times: the job looks at them again. */
+export async function waitByNewTimes(tx: Tx, { tournamentId, at }: ReportTimesChanged): Promise<void> {
+  await updateDueOfTournament(tx, tournamentId, at);
 }
 
 /** Tells the private pages of managers and judges that something of the match is new. */

@@ -16,3 +16,10 @@ export interface AdministratorChanged {
   readonly at: Date;
 }
 export const administratorChanged = event<AdministratorChanged>('administratorChanged');
+
+/** How long reports and questions of a tournament's matches take was changed: open matches wait by the new times. */
+export interface ReportTimesChanged {
+  readonly tournamentId: number;
+  readonly at: Date;
+}
+export const reportTimesChanged = event<ReportTimesChanged>('reportTimesChanged');

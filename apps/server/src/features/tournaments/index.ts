@@ -5,6 +5,8 @@ export { tournamentsCalls } from './calls.ts';
 export {
   type AdministratorChanged,
   administratorChanged,
+  type ReportTimesChanged,
+  reportTimesChanged,
   type TeamLeft,
   teamLeft,
 } from './events.ts';

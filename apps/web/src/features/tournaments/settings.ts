@@ -48,6 +48,9 @@ export function newTournament(zone: string | null): Shown {
     time_zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     start_money: 10_000_000_000,
     start_price: 100_000_000,
+    stands_after: 24,
+    accept_within: 24,
+    question_within: 24,
     squad_smallest: SQUAD_LIMITS.clubs.smallest,
     squad_largest: SQUAD_LIMITS.clubs.largest,
     tie_breaks: 'goal_difference',
@@ -76,7 +79,7 @@ export function typedOf(values: FormValues, { locks, can, weights }: Shown): Typ
   const take = (...names: readonly string[]) => {
     for (const name of names) typed[name] = values.text(name);
   };
-  take('name', 'quantity', 'timeZone');
+  take('name', 'quantity', 'timeZone', 'standsAfter', 'acceptWithin', 'questionWithin');
   for (const name of ['kind', 'mode', 'startMoney', 'startPrice', 'tieBreaks'] as const) {
     if (locks[name] === null) take(name);
   }

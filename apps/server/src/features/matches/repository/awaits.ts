@@ -22,6 +22,18 @@ export async function updateWaits(tx: Tx, id: number, waiting: Waiting): Promise
   await tx.updateTable('fixtures').set(waiting).where('id', '=', id).execute();
 }
 
+/** Matches of a tournament that managers have time for: what that is, is asked anew. */
+export async function updateDueOfTournament(tx: Tx, tournamentId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('fixtures')
+    .set({ due_at: at })
+    .where('division_id', 'in', (eb) =>
+      eb.selectFrom('divisions').select('id').where('tournament_id', '=', tournamentId),
+    )
+    .where('awaits', 'in', ['reports', 'answer', 'agreement'])
+    .execute();
+}
+
 /** A judge who saw the match before is told that it has changed. */
 export async function raiseVersion(tx: Tx, id: number): Promise<void> {
   await tx

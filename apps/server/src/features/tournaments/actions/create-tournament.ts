@@ -32,6 +32,10 @@ export interface NewTournament {
   /** In cents: what a team, and the price of a player, starts with. */
   readonly startMoney?: number;
   readonly startPrice?: number;
+  /** Hours; a day each by default. */
+  readonly standsAfter?: number;
+  readonly acceptWithin?: number;
+  readonly questionWithin?: number;
   readonly squad?: SquadLimits;
   readonly tieBreaks?: TieBreakPreset;
   /** Null: the product's rule set, and weights. */
@@ -66,6 +70,9 @@ export async function createTournament(tx: Tx, asked: NewTournament): Promise<Cr
     lock_signing: asked.lockSigning ?? null,
     start_money: asked.startMoney ?? START_BALANCE_CENTS,
     start_price: asked.startPrice ?? MARKET_SETTINGS.startPriceCents,
+    stands_after: asked.standsAfter ?? A_DAY,
+    accept_within: asked.acceptWithin ?? A_DAY,
+    question_within: asked.questionWithin ?? A_DAY,
     squad_smallest: squad.smallest,
     squad_largest: squad.largest,
     tie_breaks: asked.tieBreaks ?? 'goal_difference',
@@ -81,6 +88,9 @@ export async function createTournament(tx: Tx, asked: NewTournament): Promise<Cr
   touch(tx, `tournament:${id}`, `names:${console}`, `search:${console}`, 'site');
   return { id, slug };
 }
+
+/** Hours. */
+const A_DAY = 24;
 
 function jsonOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);

@@ -3,6 +3,7 @@ import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
+import { reportTimesChanged } from '../events.ts';
 import { type Lock, type Locks, locksOf, REFUSAL_OF_LOCK } from '../locks.ts';
 import { updateTournament } from '../repository/settings.ts';
 import { isSiteWide } from '../settings.ts';
@@ -14,7 +15,7 @@ type Facts = ReturnType<typeof factsOf>;
 
 /** Changes settings; what the body leaves out, and what can't be changed any more, stays. */
 export const edit: Handler<'tournaments.edit'> = async (context) => {
-  const { tx, noun, body, viewer, events, touch, log, t } = context;
+  const { tx, noun, body, viewer, now, events, touch, log, t } = context;
   const { id, console } = noun.tournament;
   if ((body.hidden !== undefined || body.category !== undefined) && !isSiteWide(viewer)) {
     throw new Refusal('forbidden');
@@ -29,6 +30,9 @@ export const edit: Handler<'tournaments.edit'> = async (context) => {
   const message = t('tournamentdesk.reply_edited');
   if (names.length === 0) return { data: { id, slug: before.slug, version: body.version, message } };
   await updateTournament(tx, id, columnsOf(after));
+  if (names.some((name) => REPORT_TIMES.includes(name))) {
+    await events.publish(reportTimesChanged, tx, { tournamentId: id, at: now });
+  }
   touch(`tournament:${id}`, `names:${console}`, `search:${console}`, 'site');
   // Whatever shows something of it: matches, news, rankings of the console.
   if (names.includes('hidden')) touch('*');
@@ -36,6 +40,9 @@ export const edit: Handler<'tournaments.edit'> = async (context) => {
   const version = await log({ action: 'tournament.edit', before: only(before), after: only(after) });
   return { data: { id, slug: after.slug, version, message } };
 };
+
+/** Open matches wait by these. */
+const REPORT_TIMES: readonly string[] = ['standsAfter', 'acceptWithin', 'questionWithin'];
 
 /** What is set, by the names of the form. */
 function factsOf(row: Write['noun']['tournament']) {
@@ -51,6 +58,9 @@ function factsOf(row: Write['noun']['tournament']) {
     timeZone: row.time_zone,
     startMoney: row.start_money,
     startPrice: row.start_price,
+    standsAfter: row.stands_after,
+    acceptWithin: row.accept_within,
+    questionWithin: row.question_within,
     squadSmallest: row.squad_smallest,
     squadLargest: row.squad_largest,
     tieBreaks: row.tie_breaks,
@@ -96,13 +106,16 @@ function refuseLocked(names: readonly (keyof Facts)[], locks: Locks): void {
 function columnsOf(facts: Facts) {
   const { category, timeZone, startMoney, startPrice, squadSmallest, squadLargest, tieBreaks, ...same } =
     facts;
-  const { discipline, weights, ...plain } = same;
+  const { standsAfter, acceptWithin, questionWithin, discipline, weights, ...plain } = same;
   return {
     ...plain,
     category_id: category,
     time_zone: timeZone,
     start_money: startMoney,
     start_price: startPrice,
+    stands_after: standsAfter,
+    accept_within: acceptWithin,
+    question_within: questionWithin,
     squad_smallest: squadSmallest,
     squad_largest: squadLargest,
     tie_breaks: tieBreaks,

@@ -103,7 +103,8 @@ function bodyOf(values: FormValues, shown: Shown) {
 }
 
 /** What the form leaves out: a player who plays alone is their whole squad, whatever stands here. */
-function presetOf({ squad_smallest, squad_largest, discipline, weights }: Shown) {
+function presetOf(shown: Shown) {
+  const { squad_smallest, squad_largest, discipline, weights } = shown;
   return {
     name: '',
     kind: 'clubs' as const,
@@ -114,6 +115,9 @@ function presetOf({ squad_smallest, squad_largest, discipline, weights }: Shown)
     timeZone: '',
     startMoney: '0',
     startPrice: '0',
+    standsAfter: shown.stands_after,
+    acceptWithin: shown.accept_within,
+    questionWithin: shown.question_within,
     squadSmallest: squad_smallest,
     squadLargest: squad_largest,
     tieBreaks: 'goal_difference' as const,

@@ -1,3 +1,4 @@
+import { MOST_REPORT_HOURS } from '@matchnight/contract/constants';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function SettingsForm(props: {
           />
         </Columns>
       </Panel>
+      <ReportTimes shown={shown} />
       <Squads shown={shown} />
       <Panel title={t('tournamentdesk.table')}>
         <Select
@@ -90,6 +92,45 @@ function MoneyField(props: { name: string; label: string; cents: number; lock?: 
       disabled={lock !== null}
       hint={useLockHint(lock)}
     />
+  );
+}
+
+/** In hours: what managers have for their reports. */
+function ReportTimes({ shown }: { shown: Shown }) {
+  const t = useT();
+  const input = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MOST_REPORT_HOURS,
+    required: true,
+  } as const;
+  return (
+    <Panel title={t('tournamentdesk.reports')}>
+      <Columns>
+        <Field
+          {...input}
+          name="standsAfter"
+          label={t('tournamentdesk.stands_after')}
+          hint={t('tournamentdesk.stands_after_text')}
+          defaultValue={shown.stands_after}
+        />
+        <Field
+          {...input}
+          name="acceptWithin"
+          label={t('tournamentdesk.accept_within')}
+          hint={t('tournamentdesk.accept_within_text')}
+          defaultValue={shown.accept_within}
+        />
+        <Field
+          {...input}
+          name="questionWithin"
+          label={t('tournamentdesk.question_within')}
+          hint={t('tournamentdesk.question_within_text')}
+          defaultValue={shown.question_within}
+        />
+      </Columns>
+    </Panel>
   );
 }
 
