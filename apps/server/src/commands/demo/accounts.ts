@@ -102,6 +102,8 @@ export type DemoRole = keyof typeof ACCOUNTS;
 export type DemoPeople = Readonly<Record<DemoRole, { readonly userId: number; readonly mate: Mate }>>;
 
 const YEAR_MS = 365 * 86_400_000;
+/** How old the accounts are: new ones may not put links. */
+const AGE_MS = 200 * 86_400_000;
 
 /** Makes the accounts, all with the same password, whose hash is given. */
 export async function makeAccounts(tx: Tx, passwordHash: string, now: Date): Promise<DemoPeople> {
@@ -111,7 +113,7 @@ export async function makeAccounts(tx: Tx, passwordHash: string, now: Date): Pro
       email: `${account.username}@matchnight.example`,
       passwordHash,
       isDemo: true,
-      now,
+      now: new Date(now.getTime() - AGE_MS),
       ...(isPremium ? { premiumUntil: new Date(now.getTime() + YEAR_MS) } : {}),
     });
   return {
