@@ -50,12 +50,14 @@ function ThreadHead({ thread, params }: { thread: Thread; params: ThreadParams }
         <Icon name="left" />
       </Link>
       <Face thread={thread} />
-      <h1 className="display min-w-0 flex-1 truncate text-xl">
+      <h1
+        className={`display min-w-0 flex-1 ${thread.match ? 'text-base leading-tight' : 'truncate text-xl'}`}
+      >
         {to === null ? (
           name
         ) : (
           <TextLink tone="plain" className="max-w-full" to={to}>
-            <span className="truncate">{name}</span>
+            <span className={thread.match ? '' : 'truncate'}>{name}</span>
           </TextLink>
         )}
       </h1>
