@@ -8,10 +8,11 @@ import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
+import { fillMatchNight } from './match-night.ts';
 
 /**
- * Nodes on a database with nothing in it, with the web as `server.ts` built it: as many as the argument says, otherwise
- * one. Prints the set-up address on the first, then the addresses of the others.
+ * Nodes on a database with nothing in it (or with a match night, if the second argument says so), with the web as
+ * `server.ts` built it: as many as the first argument says, otherwise one. Prints the set-up address on the first, then the addresses of the others.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-empty-'));
 const cluster = await startTestCluster();
@@ -29,6 +30,7 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     DATABASE_URL: url.startsWith('postgres') ? url : undefined,
   });
   const { outside, database } = await outsideOf(config, { url, directUrl: url });
+  if (node === 0 && process.argv[3] === 'match-night') await fillMatchNight(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   await server.app.listen({ port, host: '127.0.0.1' });
   stops.push(

@@ -10,9 +10,9 @@ interface EmptySite {
   readonly stop: () => Promise<void>;
 }
 
-/** A site of its own, with nothing in it, that says its set-up address. */
-export async function startEmptySite(nodes = 1): Promise<EmptySite> {
-  const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes)], {
+/** A site of its own, with nothing in it unless `filled` names something, that says its set-up address. */
+export async function startEmptySite(nodes = 1, ...filled: 'match-night'[]): Promise<EmptySite> {
+  const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes), ...filled], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -55,6 +55,18 @@ async function judged(request: APIRequestContext): Promise<{ id: number; home: n
   return { id, home: (await team.json()).data.id };
 }
 
+/** The most urgent match of the demo's manager, and the team for which it is reported. */
+async function reported(
+  request: APIRequestContext,
+): Promise<{ match: { id: number }; team: { id: number } }> {
+  const { data: demo } = await (await request.get('/api/v1/en/demo')).json();
+  const login = { username: ACCOUNTS.manager, password: demo.password };
+  const { token } = await (await request.post('/api/v1/auth/en/login', { data: login })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.get('/api/v1/en/psn/dashboard/results/home', { headers });
+  return (await answer.json()).data.matches[0];
+}
+
 /** What the site tells everybody, with comments below it. */
 async function notice(request: APIRequestContext): Promise<{ slug: string }> {
   const answer = await request.get('/api/v1/en/console/psn/notices?per_page=1');
@@ -93,10 +105,18 @@ const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string,
   [/^team.*awards$/, { teamSlug: 'real-siesta' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],
+  [
+    /results\/:fixtureId\/:teamId\/\w+$/,
+    {
+      fixtureId: async (request) => (await reported(request)).match.id,
+      teamId: async (request) => (await reported(request)).team.id,
+    },
+  ],
 ];
 const ACCOUNTS = {
   visitor: null,
   user: 'demo-user',
+  manager: 'demo-manager',
   administrator: 'demo-tadmin',
   full: 'demo-full',
   super: 'demo-super',

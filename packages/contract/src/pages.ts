@@ -39,6 +39,8 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/reports/:caseId'], search: [], faces: ['administrator', 'super'] },
   { paths: ['/:lang/:console/dashboard/reports/mine'], search: ['page'], faces: [] },
   { paths: ['/:lang/:console/dashboard/reports/warnings'], search: ['q', 'sort', 'page'], faces: ['super'] },
+  { paths: ['/:lang/:console/dashboard/results/:fixtureId/:teamId/edit'], search: [], faces: ['manager'] },
+  { paths: ['/:lang/:console/dashboard/results/:fixtureId/:teamId/players'], search: [], faces: ['manager'] },
   { paths: ['/:lang/:console/dashboard/results/:fixtureId/talk'], search: [], faces: ['full'] },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId'], search: [], faces: ['full'] },
   {
@@ -47,6 +49,7 @@ export const PAGES = [
     faces: ['full'],
   },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/date'], search: [], faces: ['full'] },
+  { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
   {

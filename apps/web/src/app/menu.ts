@@ -124,6 +124,11 @@ export const MENU: readonly MenuGroup[] = [
         to: (place) => linkTo('/:lang/:console/dashboard/teams', own(place)),
       },
       {
+        text: 'results.menu_home',
+        icon: 'ball',
+        to: (place) => linkTo('/:lang/:console/dashboard/results/home', own(place)),
+      },
+      {
         text: 'social.menu_teams',
         icon: 'star',
         to: (place) => linkTo('/:lang/:console/dashboard/users/favourites/teams', own(place)),

@@ -40,6 +40,8 @@ async function send(template: string, ask: LooseAsk): Promise<Answer<unknown>> {
     headers: headersOf(method, ask, token),
     body: bodyOf(ask),
     signal: ask.signal ?? null,
+    // What is saved as the page is left arrives without the page; pictures are too large for that.
+    keepalive: method !== 'GET' && ask.background === true && !hasFiles(ask),
   };
   const response = await fetchTelling(BASE + addressOf(path, ask), asked, ask.onProgress).catch(
     (error: unknown) => {

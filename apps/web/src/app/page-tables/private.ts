@@ -192,6 +192,21 @@ const registrationsTournamentTeamsPage = show(
   ['bandesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
+const resultsEditPage = show(
+  'src/features/results/private/edit-page.tsx',
+  ['forms', 'matches', 'results', 'screenshots', 'upload'],
+  () => import('../../features/results/private/edit-page.tsx'),
+);
+const resultsHomePage = show(
+  'src/features/results/private/home-page.tsx',
+  ['results'],
+  () => import('../../features/results/private/home-page.tsx'),
+);
+const resultsPlayersPage = show(
+  'src/features/results/private/players-page.tsx',
+  ['forms', 'results'],
+  () => import('../../features/results/private/players-page.tsx'),
+);
 const showcaseDivisionButtonsPage = show(
   'src/features/showcase/private/division-buttons-page.tsx',
   ['changed', 'forms', 'showcase'],
@@ -368,10 +383,13 @@ export const pages: RouteObject[] = [
   { path: 'reports/decided', ...moderationReportsPage },
   { path: 'reports/mine', ...moderationMinePage },
   { path: 'reports/warnings', ...moderationWarningsPage },
+  { path: 'results/:fixtureId/:teamId/edit', ...resultsEditPage },
+  { path: 'results/:fixtureId/:teamId/players', ...resultsPlayersPage },
   { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },
   { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
+  { path: 'results/home', ...resultsHomePage },
   { path: 'super/settings', ...siteSettingsPage },
   { path: 'teams', ...registrationsOwnTeamsPage },
   { path: 'tournaments/all', ...tournamentsAllTournamentsPage },

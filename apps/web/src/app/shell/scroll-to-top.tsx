@@ -17,7 +17,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className="fixed right-4 bottom-4 z-20 grid size-12 place-items-center rounded-full bg-accent text-on-accent shadow-lg"
+      className="scroll-to-top fixed right-4 bottom-4 z-20 grid size-12 place-items-center rounded-full bg-accent text-on-accent shadow-lg"
       aria-label={t('shell.scroll_to_top')}
       onClick={scrollUp}
     >
