@@ -19,30 +19,40 @@ import {
 import { teamDroppedOut } from './features/dropouts/index.ts';
 import {
   inboxOfAdministrator,
+  inboxOfAnswerDue,
+  inboxOfAnsweredDate,
   inboxOfAward,
   inboxOfBan,
   inboxOfComment,
   inboxOfCup,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
+  inboxOfDispute,
   inboxOfDropOut,
+  inboxOfEndedQuestion,
   inboxOfFinishedSeason,
   inboxOfFriends,
   inboxOfMessage,
   inboxOfMoney,
+  inboxOfMoreAsked,
+  inboxOfMovedDeadline,
   inboxOfMovedMatches,
   inboxOfNextSeason,
   inboxOfNotice,
   inboxOfOwner,
   inboxOfPlayer,
   inboxOfPoints,
+  inboxOfProposedDate,
   inboxOfPublishedWeek,
+  inboxOfQuestion,
   inboxOfReadThread,
+  inboxOfReportDue,
   inboxOfStartedSeason,
   inboxOfSuspension,
   inboxOfTeam,
   inboxOfWarned,
   inboxOfWeekDraft,
+  inboxOfWithJudges,
   waitingOf,
 } from './features/inbox/index.ts';
 import {
@@ -55,6 +65,7 @@ import {
   stageOfMatch,
 } from './features/liguilla/index.ts';
 import { listsOfDecidedMatch } from './features/market/index.ts';
+import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
   barred,
   bracketForeseen,
@@ -81,10 +92,17 @@ import { commentAsReported, commented, noticeAsReported, noticePublished } from 
 import { nextSeasonOpened } from './features/nextseason/index.ts';
 import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
 import {
+  answerDue,
   barredFromMatch,
+  linesQuestioned,
+  moreAsked,
+  questionEnded,
   questionsOfDecidedMatch,
+  reportDue,
   reportedLines,
+  reportsDiffer,
   waitByNewTimes,
+  withJudges,
 } from './features/results/index.ts';
 import { friendsChanged } from './features/social/index.ts';
 import {
@@ -144,6 +162,16 @@ export const WIRES: readonly Wire[] = [
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),
   on(moneyMoved, inboxOfMoney),
+  on(reportDue, inboxOfReportDue),
+  on(answerDue, inboxOfAnswerDue),
+  on(reportsDiffer, inboxOfDispute),
+  on(withJudges, inboxOfWithJudges),
+  on(moreAsked, inboxOfMoreAsked),
+  on(linesQuestioned, inboxOfQuestion),
+  on(questionEnded, inboxOfEndedQuestion),
+  on(dateProposed, inboxOfProposedDate),
+  on(dateAnswered, inboxOfAnsweredDate),
+  on(matchMovedByJudge, inboxOfMovedDeadline),
   on(messageSent, inboxOfMessage),
   on(threadRead, inboxOfReadThread),
   on(commented, inboxOfComment),

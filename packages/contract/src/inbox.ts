@@ -19,6 +19,10 @@ const told = z.object({
   read: z.boolean(),
   /** A sentence in the path's language. */
   text: z.string(),
+  /** Until when there is something to do; null where nothing ends. */
+  until: instant.nullable(),
+  /** The date that it is about. */
+  date: instant.nullable(),
   /** The page that it is about, below the site's address; null where that is gone. */
   href: z.string().nullable(),
 });

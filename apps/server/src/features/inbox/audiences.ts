@@ -6,7 +6,9 @@ import {
   fansOfTeam,
   fansOfTournament,
   firstUnreadIn,
+  judgesOf,
   managersOf,
+  managersOfMatch,
   ownersOf,
   squadsOf,
   squadsOfDivision,
@@ -41,6 +43,20 @@ export function squadsOfTeams({ tournament = 0, teams = [] }: Facts): Audience {
 
 export function managersOfTeam({ team = 0 }: Facts): Audience {
   return managersOf([team]);
+}
+
+/** The managers of the teams that the event names. */
+export function managersOfTeams({ teams = [] }: Facts): Audience {
+  return managersOf(teams);
+}
+
+export function managersOfBoth({ match = 0 }: Facts): Audience {
+  return managersOfMatch(match);
+}
+
+/** The administrators who judge the match: their own team does not play. */
+export function judges({ match = 0 }: Facts): Audience {
+  return judgesOf(match);
 }
 
 export function ownerOfTeam({ team = 0 }: Facts): Audience {

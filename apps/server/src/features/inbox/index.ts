@@ -15,6 +15,18 @@ export {
   inboxOfReadThread,
 } from './follow/people.ts';
 export {
+  inboxOfAnswerDue,
+  inboxOfAnsweredDate,
+  inboxOfDispute,
+  inboxOfEndedQuestion,
+  inboxOfMoreAsked,
+  inboxOfMovedDeadline,
+  inboxOfProposedDate,
+  inboxOfQuestion,
+  inboxOfReportDue,
+  inboxOfWithJudges,
+} from './follow/results.ts';
+export {
   inboxOfAdministrator,
   inboxOfAward,
   inboxOfCup,

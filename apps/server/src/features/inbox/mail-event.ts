@@ -1,11 +1,13 @@
-import { isNotificationKind, type NotificationKind } from '@matchnight/contract';
+import { isNotificationKind, type Lang, type NotificationKind } from '@matchnight/contract';
 import type { Deps } from '../../platform/deps.ts';
+import { momentTeller } from '../../platform/share/moment.ts';
 import { inWrite } from '../../platform/touch.ts';
+import type { Facts } from './kind.ts';
 import { KINDS } from './kinds/index.ts';
 import { mailOffToken } from './mail-off.ts';
 import { findReceiver, lockDue, type ReceiverRow, updateMailed } from './repository/mails.ts';
 import { linkOf, type Said, subjectsOf } from './subjects.ts';
-import { factsOf } from './view.ts';
+import { factsOf, momentsOf } from './view.ts';
 
 type Outside = Pick<Deps, 'db' | 'texts' | 'mailer' | 'site'>;
 
@@ -25,13 +27,13 @@ export async function mailEvent(outside: Outside, of: { event: number; user: num
     const facts = factsOf(row);
     const about = (await subjectsOf(tx, [facts], to))(facts);
     if (about === null) return;
-    await outside.mailer.sendWritten(tx, await written(outside, { to, kind: row.kind, about }));
+    await outside.mailer.sendWritten(tx, await written(outside, { to, kind: row.kind, about, facts }));
   });
 }
 
 async function written(
   { db, texts, site }: Outside,
-  { to, kind, about }: { to: ReceiverRow; kind: NotificationKind; about: Said },
+  { to, kind, about, facts }: { to: ReceiverRow; kind: NotificationKind; about: Said; facts: Facts },
 ) {
   const { name } = await site.settings.now();
   const token = await mailOffToken(db, to.userId, kind);
@@ -40,7 +42,7 @@ async function written(
   const sentence = say(`notifications.kind_${kind}`, about.values);
   const paragraphs = [
     say('mails.greeting', { nick: to.nick }),
-    `${sentence}\n${site.url}${linkOf(KINDS[kind].page, to.lang, about)}`,
+    `${[sentence, ...momentsIn(to.lang, facts, about, say)].join('\n')}\n${site.url}${linkOf(KINDS[kind].page, to.lang, about)}`,
     say('mails.signature'),
     `${say('mails.off_text', { kind: say(`notifications.name_${kind}`) })}\n${site.url}/${to.lang}/mails/off/token/${token}`,
   ];
@@ -53,4 +55,19 @@ async function written(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+/** What has a moment says it, in the zone of its tournament: a mail does not know its reader's. */
+function momentsIn(
+  lang: Lang,
+  facts: Facts,
+  { zone }: Said,
+  say: (key: 'inbox.until' | 'inbox.date') => string,
+): string[] {
+  return (['until', 'date'] as const).flatMap((name) => {
+    const instant = momentsOf(facts)[name];
+    if (instant === null) return [];
+    const moment = momentTeller(lang, instant, zone ?? 'UTC');
+    return `${say(`inbox.${name}`)} ${moment.told('day')}, ${moment.told('time')} (${moment.zone()})`;
+  });
 }

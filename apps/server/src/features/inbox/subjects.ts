@@ -19,6 +19,8 @@ const NOUNS = [
 export interface Said {
   readonly values: Readonly<Record<string, string | number>>;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Of the match; null where it is about none. */
+  readonly zone: string | null;
 }
 
 /** Reads what events are about, all at once. The answer tells of each; null where anything of it is gone or hidden. */
@@ -62,12 +64,15 @@ export function linkOf(page: PagePath, lang: Lang, { params }: Said): string {
 }
 
 function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {
-  const words: Record<string, string | number> = { ...values };
-  const params: Record<string, string | number> = { console, ...values };
+  // Results that were told before there were reports say nothing of why.
+  const words: Record<string, string | number> = { why: 'other', ...values };
+  const params: Record<string, string | number> = { console };
+  let zone: string | null = null;
   for (const row of about) {
     if (row.console !== null) params.console = row.console;
     if (row.tournament !== null) words.tournament = row.tournament;
     if (row.tournament_id !== null) params.tournamentId = row.tournament_id;
+    if (row.time_zone !== null) zone = row.time_zone;
     if (row.division !== null) words.division = row.division;
     name(row, words, params);
   }
@@ -75,7 +80,7 @@ function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Con
   if (tournament !== undefined && division !== undefined) {
     words.competition = competitionOf(String(tournament), String(division));
   }
-  return { values: words, params };
+  return { values: words, params: { ...params, ...values }, zone };
 }
 
 /** "Liga Matchnight, Primera"; where the division is named after its tournament, its name says both. */

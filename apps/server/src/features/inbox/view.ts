@@ -38,10 +38,20 @@ function toldView(row: NotificationRow, within: In) {
   const group = isNotificationKind(kind) ? NOTIFICATION_KINDS[kind] : null;
   const head = { id, kind, group, at: at.toISOString(), read: read_at !== null };
   const known = knownOf(row, within);
-  if (known === null) return { ...head, text: within.t('notifications.gone'), href: null };
+  if (known === null)
+    return { ...head, text: within.t('notifications.gone'), until: null, date: null, href: null };
   const { name, about } = known;
   const text = within.t(`notifications.kind_${name}`, about.values);
-  return { ...head, text, href: linkOf(KINDS[name].page, within.lang, about) };
+  return { ...head, text, ...momentsOf(factsOf(row)), href: linkOf(KINDS[name].page, within.lang, about) };
+}
+
+/** What the sentence leaves to the reader's own clock. */
+export function momentsOf({ values = {} }: Facts) {
+  const { until, date } = values;
+  return {
+    until: until === undefined ? null : String(until),
+    date: date === undefined ? null : String(date),
+  };
 }
 
 /** One sentence for several. Nothing where the newest is gone: the sentences of the others say enough. */

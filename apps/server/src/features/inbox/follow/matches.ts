@@ -12,8 +12,19 @@ export async function inboxOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<
   const { before, after, fixtureId, divisionId, ruledAt, touches } = event;
   // New lines change nothing of the result.
   if (after.imported || (before !== null && isDeepStrictEqual(before.decision, after.decision))) return;
-  const facts = { match: fixtureId, division: divisionId, values: resultOf(after.decision) };
+  const facts = {
+    match: fixtureId,
+    division: divisionId,
+    values: { ...resultOf(after.decision), why: whyOf(event) },
+  };
   await notify(tx, before === null ? 'match_decided' : 'match_corrected', { facts, at: ruledAt, touches });
+}
+
+/** What managers don't expect of a result: neither that both reported it, nor that a judge enters all results. */
+function whyOf({ how }: MatchDecided): string {
+  if (how === 'unanswered' || how === 'accepted') return how;
+  const isRuled = how === 'no_report' || how === 'no_screenshot' || how === 'no_agreement' || how === 'asked';
+  return isRuled ? 'ruled' : 'other';
 }
 
 /** The result as it was at the time, in the words of the sentence. */

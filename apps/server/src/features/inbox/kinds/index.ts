@@ -3,12 +3,14 @@ import type { Kind } from '../kind.ts';
 import { matchKinds } from './matches.ts';
 import { moderationKinds } from './moderation.ts';
 import { peopleKinds } from './people.ts';
+import { resultKinds } from './results.ts';
 import { seasonKinds } from './seasons.ts';
 import { teamKinds } from './teams.ts';
 
 /** Every kind. A new one: docs/how-to/add-a-notification.md. */
 export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...matchKinds,
+  ...resultKinds,
   ...seasonKinds,
   ...teamKinds,
   ...peopleKinds,

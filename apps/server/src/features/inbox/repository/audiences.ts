@@ -35,6 +35,24 @@ export function managersOf(teamIds: readonly number[]): Audience {
     select t.owner_id from teams t where t.id = ${ids}`;
 }
 
+export function managersOfMatch(fixtureId: number): Audience {
+  return sql`
+    select m.user_id from fixtures f join team_managers m on m.team_id in (f.home_team_id, f.away_team_id)
+      where f.id = ${fixtureId}
+    union all
+    select t.owner_id from fixtures f join teams t on t.id in (f.home_team_id, f.away_team_id)
+      where f.id = ${fixtureId}`;
+}
+
+/** The administrators of a match's tournament who have nothing to do with either team. */
+export function judgesOf(fixtureId: number): Audience {
+  return sql`
+    select a.user_id from fixtures f join divisions d on d.id = f.division_id
+      join tournament_administrators a on a.tournament_id = d.tournament_id
+      where f.id = ${fixtureId} and not exists (select from (${squadsOfMatch(fixtureId)}) own
+        where own.user_id = a.user_id)`;
+}
+
 export function ownersOf(teamIds: readonly number[]): Audience {
   return sql`select t.owner_id as user_id from teams t where t.id = any(${[...teamIds]}::bigint[])`;
 }

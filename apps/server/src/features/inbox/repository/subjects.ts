@@ -18,6 +18,8 @@ export interface SubjectRow {
   readonly tournament: string | null;
   readonly tournament_id: number | null;
   readonly division: string | null;
+  /** Of a match. */
+  readonly time_zone: string | null;
 }
 type Ids = { readonly [N in SubjectName]-?: readonly number[] };
 
@@ -37,29 +39,29 @@ export async function findAllSubjects(
   const these = (noun: SubjectName) => sql`any (${[...ids[noun]]}::bigint[])`;
   const { rows } = await sql<SubjectRow>`
     select 'match' as noun, f.id, d.console, home.name, away.name as rival, d.slug, t.name as tournament, t.id as tournament_id,
-        d.name as division
+        d.name as division, t.time_zone
       from fixtures f join divisions d on d.id = f.division_id join tournaments t on t.id = d.tournament_id
         join teams home on home.id = f.home_team_id join teams away on away.id = f.away_team_id
       where f.id = ${these('match')} and ${seen}
     union all
-    select 'tournament', t.id, t.console, t.name, null, t.slug, t.name, t.id, null from tournaments t
+    select 'tournament', t.id, t.console, t.name, null, t.slug, t.name, t.id, null, null from tournaments t
       where t.id = ${these('tournament')} and (${seen} or ${ownTeam})
     union all
-    select 'division', d.id, d.console, d.name, null, d.slug, t.name, t.id, d.name
+    select 'division', d.id, d.console, d.name, null, d.slug, t.name, t.id, d.name, null
       from divisions d join tournaments t on t.id = d.tournament_id where d.id = ${these('division')} and ${seen}
     union all
-    select 'team', team.id, team.console, team.name, null, team.slug, null, null, null from teams team
+    select 'team', team.id, team.console, team.name, null, team.slug, null, null, null, null from teams team
       where team.id = ${these('team')}
     union all
-    select 'player', p.id, p.console, p.nick, null, p.slug, null, null, null
+    select 'player', p.id, p.console, p.nick, null, p.slug, null, null, null, null
       from players p join users u on u.id = p.user_id where p.id = ${these('player')} and u.deleted_at is null
     union all
-    select 'notice', n.id, n.console, n.title, null, n.slug, t.name, t.id, null
+    select 'notice', n.id, n.console, n.title, null, n.slug, t.name, t.id, null, null
       from notices n left join divisions d on d.id = n.division_id
         left join tournaments t on t.id = coalesce(n.tournament_id, d.tournament_id)
       where n.id = ${these('notice')} and n.show and (t.id is null or ${seen})
     union all
-    select 'award', a.id, t.console, a.name, null, t.slug, t.name, t.id, null
+    select 'award', a.id, t.console, a.name, null, t.slug, t.name, t.id, null, null
       from awards a join tournaments t on t.id = a.tournament_id
       where a.id = ${these('award')} and a.delivered_at is not null and ${seen}`.execute(db);
   return rows;

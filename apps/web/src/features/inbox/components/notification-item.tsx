@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 
 type Item = Reply<'inbox.notifications'>['data']['items'][number];
-type Told = Pick<Item, 'id' | 'at' | 'read' | 'text' | 'href'>;
+type Told = Pick<Item, 'id' | 'at' | 'read' | 'text' | 'href' | 'until' | 'date'>;
 
 const ICONS: Readonly<Record<NonNullable<Item['group']>, IconName>> = {
   matches: 'ball',
@@ -102,6 +102,16 @@ function Sentence({ told, onFollow }: { told: Told; onFollow: () => void }) {
           {told.text}
         </Link>
       )}
+      {(['until', 'date'] as const).map((name) => {
+        const moment = told[name];
+        return (
+          moment !== null && (
+            <p key={name} className="text-sm">
+              {t(`inbox.${name}`)} <TimeTag instant={moment} isInText />
+            </p>
+          )
+        );
+      })}
       <p className="mt-0.5 text-sm text-muted">
         <TimeTag instant={told.at} isInText />
       </p>
