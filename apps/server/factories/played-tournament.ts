@@ -69,6 +69,8 @@ export interface Exception {
   readonly week: number;
   /** The match of this club; by default the week's first. */
   readonly club?: Club;
+  /** Or the match at this place in the week's order. */
+  readonly place?: number;
   readonly ending: Ending | 'open';
   readonly reason?: string;
 }
@@ -220,10 +222,11 @@ async function decideOne(
   match: ScheduledMatch,
   matches: readonly ScheduledMatch[],
 ): Promise<void> {
-  const firstOfWeek = matches.find(({ week }) => week === match.week);
+  const ofWeek = matches.filter(({ week }) => week === match.week);
   const exception = exceptions.find(
-    ({ week, club }) =>
-      week === match.week && (club ? [match.homeId, match.awayId].includes(club.id) : match === firstOfWeek),
+    ({ week, club, place = 0 }) =>
+      week === match.week &&
+      (club ? [match.homeId, match.awayId].includes(club.id) : match === ofWeek[place]),
   );
   const { ending, reason } = exception ?? {};
   if (ending === 'open') return;

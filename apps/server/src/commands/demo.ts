@@ -5,10 +5,12 @@ import { demoOf } from '../features/site/index.ts';
 import { type Db, type DbOrTx, type Tx, withoutLimits } from '../platform/database/index.ts';
 import { LOCKS } from '../platform/database/locks.ts';
 import type { PictureStore } from '../platform/files.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
+import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
 import { drawPictures, makeNews } from './demo/news.ts';
@@ -21,6 +23,8 @@ export interface DemoOutside {
   readonly clock: () => Date;
   /** Where the pictures of its news are stored; without it, its news have no pictures. */
   readonly pictures?: PictureStore;
+  /** Where the screenshots of its matches are stored; without it, there are none. */
+  readonly privateFiles?: PrivateFiles;
 }
 
 /** Whether the database holds the demo community. */
@@ -63,7 +67,7 @@ export async function removeDemo(db: Db): Promise<Removed> {
 
 /** Seeds in one transaction, if `mayBegin` still says so when no other node is seeding. */
 export async function seed(
-  { db, clock, pictures: store }: DemoOutside,
+  { db, clock, pictures: store, privateFiles }: DemoOutside,
   mayBegin: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
   // Other threads draw while this one fills the database.
@@ -80,6 +84,7 @@ export async function seed(
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
     await makeNotifications({ tx, people, now });
     await makeMatchdays({ tx, people, now });
+    await makeMatchReports({ tx, people, now }, privateFiles ?? null);
     await makeMessages({ tx, people, now });
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });

@@ -13,6 +13,7 @@ import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { makeLightningCup } from './lightning-cup.ts';
 import { closedMarket, openMarket } from './market.ts';
+import { leftOpen } from './match-reports.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
 import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
 
@@ -134,7 +135,7 @@ async function mainLeague(psn: Psn): Promise<MadeTournament> {
         judgeId,
         teamsPlayoffs: 4,
         teamsDown: 3,
-        exceptions: [...rulings('es'), { week: 11, club: siesta, ending: 'open' }],
+        exceptions: [...rulings('es'), ...leftOpen(siesta)],
         adjustments: [
           { club: churros, points: -3, reason: WHY.late.es },
           { club: tortilla, points: -1, reason: WHY.insults.es },

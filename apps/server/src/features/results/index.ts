@@ -20,8 +20,11 @@ export {
   withJudges,
 } from './events.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
-export { questionsOfDecidedMatch } from './questions.ts';
+export { putInQuestion, questionsOfDecidedMatch } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
+export { insertScreenshot } from './repository/screenshots.ts';
+export { findAllSquadAt } from './repository/squads.ts';
 export { SCREENSHOT_CRON, screenshotJobs } from './screenshot-jobs.ts';
-export { signedScreenshots } from './screenshots.ts';
-export { waitByNewTimes } from './settle.ts';
+export { screenshotPath, signedScreenshots } from './screenshots.ts';
+export { sendReport } from './send.ts';
+export { settle, waitByNewTimes } from './settle.ts';

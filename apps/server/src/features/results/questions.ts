@@ -77,14 +77,41 @@ export function mayQuestionUntil(
   return new Date(questionUntil(match, settingsOf(row)));
 }
 
-/** The rival's lines are put aside until a judge settles the question; the table counts on. */
-export const questionLines: Handler<'results.questionLines'> = async (context) => {
-  const { tx, noun, viewer, body, now, events, say } = context;
-  const { night, match, questions } = await loaded(tx, noun.match.id, events);
+export const questionLines: Handler<'results.questionLines'> = async ({
+  tx,
+  noun,
+  viewer,
+  body,
+  now,
+  events,
+  say,
+}) => {
+  const of = { fixtureId: noun.match.id, teamId: noun.team.id, userId: viewer.userId };
+  await putInQuestion(tx, { ...of, reason: body.reason, now, events });
+  return say('results.reply_questioned');
+};
+
+/**
+ * A manager of `teamId` questions the rival's lines: they are put aside until a judge settles that; the table counts on.
+ * @throws Refusal of the rules
+ */
+export async function putInQuestion(
+  tx: Tx,
+  asked: {
+    readonly fixtureId: number;
+    readonly teamId: number;
+    readonly userId: number;
+    readonly reason: string;
+    readonly now: Date;
+    readonly events: Events;
+  },
+): Promise<void> {
+  const { userId, reason, now, events } = asked;
+  const { night, match, questions } = await loaded(tx, asked.fixtureId, events);
   const { row } = night;
-  const by = sideOf(row, noun.team.id);
+  const by = sideOf(row, asked.teamId);
   const known = questionable(row, match.lines, questions);
-  const step = known && asking(known, by, body.reason, now.getTime(), settingsOf(row));
+  const step = known && asking(known, by, reason, now.getTime(), settingsOf(row));
   if (!step) throw new Refusal('question_no_statistics');
   if (!step.ok) throw refusedQuestion(step.failure);
   const side = rivalOf(by);
@@ -94,25 +121,18 @@ export const questionLines: Handler<'results.questionLines'> = async (context) =
   await insertQuestion(tx, {
     fixture_id: row.id,
     team_id: teamId,
-    user_id: viewer.userId,
-    reason: body.reason,
+    user_id: userId,
+    reason,
     lines: named,
     best_player_id: isBest ? match.bestPlayer : null,
     asked_at: now,
   });
-  await decideAnew(tx, match, {
-    side,
-    entries: [],
-    bestPlayer: isBest ? null : match.bestPlayer,
-    held: fairPlayOf(namedLines(named)),
-    now,
-    userId: viewer.userId,
-    events,
-  });
-  await events.publish(linesQuestioned, tx, { ...momentOf(night, now), teamId, actorId: viewer.userId });
+  const held = fairPlayOf(namedLines(named));
+  const bestPlayer = isBest ? null : match.bestPlayer;
+  await decideAnew(tx, match, { side, entries: [], bestPlayer, held, now, userId, events });
+  await events.publish(linesQuestioned, tx, { ...momentOf(night, now), teamId, actorId: userId });
   await touchConcerned(tx, night);
-  return say('results.reply_questioned');
-};
+}
 
 export const withdrawQuestion: Handler<'results.withdrawQuestion'> = async (context) => {
   const { tx, noun, viewer, now, events, say } = context;

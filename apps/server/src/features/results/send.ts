@@ -1,8 +1,9 @@
-import { LINE_RULES, type ReportFailure, submitReport } from '@matchnight/rules';
+import { LINE_RULES, type ReportFailure, type ReportState, submitReport } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { levelOf, lockMatch, ResultRefused, raiseVersion, waitsView } from '../matches/index.ts';
 import { reportAsked, reportField } from './asked.ts';
@@ -14,24 +15,41 @@ import { updateUsed } from './repository/screenshots.ts';
 import { findAllSquadAt } from './repository/squads.ts';
 import { carryOn, settle } from './settle.ts';
 
-type Write = PrivateWrite<'results.send'>;
+export interface Sending {
+  readonly fixtureId: number;
+  readonly teamId: number;
+  readonly userId: number;
+  readonly body: PrivateWrite<'results.send'>['body'];
+  readonly now: Date;
+  readonly events: Events;
+}
+
+export const send: Handler<'results.send'> = async (context) => {
+  const { tx, noun, viewer, body, now, events, t } = context;
+  const tournamentId = noun.match.tournament_id;
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+  const asked = { fixtureId: noun.match.id, teamId: noun.team.id, userId: viewer.userId, body, now, events };
+  const kind = await sendReport(tx, asked);
+  const after = found(await lockMatch(tx, noun.match.id));
+  return { data: { message: t(REPLIES[kind]), waits: waitsView(after), is_decided: kind === 'decided' } };
+};
 
 /**
  * A manager reports, or replaces the own report. Time's own doings come first; then the rules say whether it is possible,
- * and what follows.
+ * and what follows. Answers what the match then waits for.
+ * @throws Refusal with what the rules say, on its field where there is one
  */
-export const send: Handler<'results.send'> = async (context) => {
-  const { tx, noun, viewer, body, now, events, t } = context;
-  const night = await settle(tx, noun.match.id, { now, events });
+export async function sendReport(tx: Tx, asked: Sending): Promise<ReportState['kind']> {
+  const { fixtureId, teamId, userId, body, now, events } = asked;
+  const night = await settle(tx, fixtureId, { now, events });
   const { row } = night;
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: row.tournament_id, now });
-  const { side, report, entries } = await checked(context, night);
+  const { side, report, entries } = await checked(tx, night, asked);
   const { score, extraTime, penalties } = report;
-  const key = { fixtureId: row.id, teamId: noun.team.id, userId: viewer.userId };
+  const key = { fixtureId, teamId, userId };
   const sent = {
-    fixture_id: row.id,
-    team_id: noun.team.id,
-    user_id: viewer.userId,
+    fixture_id: fixtureId,
+    team_id: teamId,
+    user_id: userId,
     home_goals: score.home,
     away_goals: score.away,
     home_extra_goals: extraTime?.home ?? null,
@@ -49,21 +67,10 @@ export const send: Handler<'results.send'> = async (context) => {
   const version = row.version + 1;
   const own: ReportRow = { ...sent, id, lines: [...entries] };
   const reports = { ...night.reports, [side]: own };
-  const state = await carryOn(
-    tx,
-    { ...night, row: { ...row, version }, reports },
-    { now, events, actorId: viewer.userId },
-  );
-  const isDecided = state?.kind === 'decided';
-  const after = found(await lockMatch(tx, row.id));
-  return {
-    data: {
-      message: t(REPLIES[state?.kind ?? 'decided']),
-      waits: waitsView(after),
-      is_decided: isDecided,
-    },
-  };
-};
+  const changed = { ...night, row: { ...row, version }, reports };
+  const state = await carryOn(tx, changed, { now, events, actorId: userId });
+  return state?.kind ?? 'decided';
+}
 
 const REPLIES = {
   awaited: 'results.reply_sent',
@@ -73,16 +80,15 @@ const REPLIES = {
   decided: 'results.reply_decided',
 } as const;
 
-/** @throws Refusal with what the rules say, on its field where there is one */
-async function checked({ tx, noun, body, now, events }: Write, night: Night) {
+async function checked(tx: Tx, night: Night, { teamId, body, now, events }: Sending) {
   const { row } = night;
   // A finished season has no open match; one that did not start has none at all.
   if (row.season_state !== 'in_progress') throw new Refusal('match_decided');
   const { home, away } = teamsOf(row);
   const [teamIds, date] = [[home, away], row.date ?? now];
-  const side = sideOf(row, noun.team.id);
+  const side = sideOf(row, teamId);
   const squad = await findAllSquadAt(tx, { tournamentId: row.tournament_id, teamIds, at: date });
-  const asked = reportAsked(body, { squad, teamId: noun.team.id, now });
+  const asked = reportAsked(body, { squad, teamId, now });
   const barred = await barredFromMatch(tx, {
     fixtureId: row.id,
     tournamentId: row.tournament_id,
@@ -93,7 +99,7 @@ async function checked({ tx, noun, body, now, events }: Write, night: Night) {
   const check = {
     stage: await levelOf(tx, row, events),
     rules: LINE_RULES[row.kind],
-    squad: new Set(squad.filter(({ team_id }) => team_id === noun.team.id).map(({ id }) => id)),
+    squad: new Set(squad.filter(({ team_id }) => team_id === teamId).map(({ id }) => id)),
     barred: new Map([...barred].map(([id, { bar }]) => [id, bar])),
   };
   const step = submitReport(reportable(night), side, asked.report, check, settingsOf(row));
