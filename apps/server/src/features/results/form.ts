@@ -44,7 +44,7 @@ export const form: Handler<'results.form'> = async (context) => {
   const match = matchOf(row, lines);
   const rules = LINE_RULES[row.kind];
   const draft = await findDraft(db, { fixtureId: row.id, teamId: team.id, userId: viewer.userId });
-  const names = new Map(squad.map((player) => [player.id, player]));
+  const names = new Map(squad.map(({ id, nick, slug }) => [id, { nick, slug }]));
   return {
     data: {
       ...matchView(row),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
-import { type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
@@ -62,6 +62,17 @@ describe('two reports', () => {
       ['Ajo', 3],
       ['Bor', 0],
     ]);
+  });
+
+  test('that decide a match give the next one its line-up to start from, without the deeds', async () => {
+    await ofAjo(2, 1);
+    await ofBor(2, 1);
+    const params = { ...desk.paramsOf('Ajo'), fixtureId: matchOf(league, 'Bor', 'Ajo') };
+    const { status, body } = await app.call('results.form', { token: ana.token, params });
+    expect(status).toBe(200);
+    const eleven = body.data.last_line_up.map(({ player }) => player?.nick);
+    expect(eleven).toEqual([0, 1, 2, 3].map((place) => mateOf(league, 'Ajo', place).nick));
+    expect(body.data.last_line_up.every(({ goals }) => goals === 0)).toBe(true);
   });
 
   test('that differ are disputed, and either accepts the other’s: it decides', async () => {
