@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { definePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { matchDeeds } from '../../matches/index.ts';
 import type { ReportParams } from '../paths.ts';
 import { Decided } from './components/decided.tsx';
 import { Dispute } from './components/dispute.tsx';
@@ -31,6 +36,8 @@ export default function EditPage() {
 function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParams }) {
   const t = useT();
   const typing = useTyping(params, form);
+  // Another date, and where the match is shown live: a later feature's.
+  const Deeds = useStore(matchDeeds, null);
   const isDecided = form.decided_at !== null;
   const isDisputed = form.status === 'disputed';
   const isOpen = form.closed === null;
@@ -50,6 +57,15 @@ function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParam
         </Panel>
       )}
       {isDecided && <Decided form={form} params={params} />}
+      {Deeds && <Deeds params={{ ...params, divisionSlug: form.division.slug }} />}
+      <p className="mt-4">
+        <Link
+          className={buttonClass('secondary')}
+          to={linkTo('/:lang/:console/dashboard/results/:fixtureId/talk', params)}
+        >
+          {t('results.talk')}
+        </Link>
+      </p>
     </>
   );
 }
