@@ -29,7 +29,12 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('confirm_email', { email: z.string(), is_change: z.boolean() }),
   /** A team of one's own was registered; until then one may refuse. */
   task('registered', { team, tournament: team.extend({ time_zone: z.string() }) }),
-  /** A match of one's teams that lacks its result; `until` was its kick-off. */
+  /** A match that a team which one manages is to report: its rival has (`rival_reported`), or has not. */
+  task('report_due', { match: matchItemOfDivision, team }),
+  task('rival_reported', { match: matchItemOfDivision, team }),
+  /** The reports of such a match differ: until then one may accept the rival's. */
+  task('match_disputed', { match: matchItemOfDivision, team }),
+  /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
   task('result_missing', { match: matchItemOfDivision }),
   /** A match of one's teams within a day. */
   task('next_match', { match: matchItemOfDivision }),

@@ -1,14 +1,26 @@
-import { RESULT_NEEDS, type ResultNeed } from '@matchnight/contract';
+import { type Console, RESULT_NEEDS, type ResultNeed } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { divisionItemView, findAllItemsByIds, waitsView } from '../matches/index.ts';
 import { findAllManaged, findAllToManage, type ManagedRow } from './repository/home.ts';
 
 /** A manager's matches, by what they need: then what is to be done first comes first. */
-export const home: Handler<'results.home'> = async ({ db, params, viewer, now }) => {
-  const teams = await findAllManaged(db, params.console, viewer.userId);
-  if (teams.length === 0) return { data: { matches: [] } };
+export const home: Handler<'results.home'> = async ({ db, params: { console }, viewer, now }) => ({
+  data: { matches: await managedMatches(db, { console, viewer, now }) },
+});
+
+interface ManagedAsked {
+  readonly console: Console;
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+/** By three statements, whatever somebody manages. */
+export async function managedMatches(db: Db, { console, viewer, now }: ManagedAsked) {
+  const teams = await findAllManaged(db, console, viewer.userId);
   const teamIds = teams.map(({ id }) => id);
   const rows = await findAllToManage(db, { teamIds, userId: viewer.userId, now });
   const ids = [...new Set(rows.map(({ id }) => id))];
@@ -33,8 +45,8 @@ export const home: Handler<'results.home'> = async ({ db, params, viewer, now })
       },
     ];
   });
-  return { data: { matches: shown.toSorted(byNeed) } };
-};
+  return shown.toSorted(byNeed);
+}
 
 interface Needed {
   readonly need: ResultNeed;

@@ -230,6 +230,7 @@ const siteDashboardPage = show(
     'dashboard',
     'desks',
     'forms',
+    'inbox',
     'market',
     'matches',
     'nextseason',

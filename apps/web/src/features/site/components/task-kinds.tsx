@@ -54,6 +54,18 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     when: { at: t('teamsdesk.refusal_until') },
     deed: <RefuseButton registered={{ team, tournament }} />,
   }),
+  report_due: ({ match, team }, place) => ({
+    ...toReport(match, team, place),
+    text: place.t('dashboard.report_due', sidesOf(match)),
+  }),
+  rival_reported: ({ match, team }, place) => ({
+    ...toReport(match, team, place),
+    text: place.t('dashboard.rival_reported', sidesOf(match)),
+  }),
+  match_disputed: ({ match, team }, place) => ({
+    ...toReport(match, team, place),
+    text: place.t('dashboard.match_disputed', sidesOf(match)),
+  }),
   result_missing: ({ match }, place) => ({
     ...ofMatch(match, place),
     text: place.t('dashboard.result_missing', sidesOf(match)),
@@ -131,6 +143,16 @@ function ofMatch({ id, division }: Match, { lang, console }: Place) {
     icon: 'ball',
     to: pathTo('division', { lang, console, divisionSlug: division.slug }, `match/${id}`),
     about: division.name,
+  } as const;
+}
+
+function toReport(match: Match, team: { readonly id: number }, { t, lang, console }: Place) {
+  const params = { lang, console, fixtureId: match.id, teamId: team.id };
+  return {
+    icon: 'ball',
+    to: linkTo('/:lang/:console/dashboard/results/:fixtureId/:teamId/edit', params),
+    about: match.division.name,
+    when: { at: t('inbox.until') },
   } as const;
 }
 
