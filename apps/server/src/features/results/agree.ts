@@ -8,13 +8,15 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { decideByReports } from './decide.ts';
 import { reportAccepted } from './events.ts';
-import { type Night, reportable, rivalOf, settingsOf, sideOf, teamsOf } from './night.ts';
+import { type Night, reportable, rivalOf, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
 import { insertCall } from './repository/calls.ts';
 import { carryOn, settle, touchConcerned } from './settle.ts';
 
 /** A manager accepts the rival's report, the one that was seen. */
-export const accept: Handler<'results.accept'> = async ({ tx, noun, viewer, body, now, events, say }) => {
-  const night = await settle(tx, noun.match.id, { now, events });
+export const accept: Handler<'results.accept'> = async (context) => {
+  const { tx, noun, viewer, body, events, say } = context;
+  const night = await settle(tx, noun.match.id, context);
+  const now = timeOf(night, context.now);
   const { row, reports } = night;
   const side = sideOf(row, noun.team.id);
   const step = acceptRivalReport(reportable(night), side, now.getTime(), settingsOf(row));
@@ -33,8 +35,10 @@ export const accept: Handler<'results.accept'> = async ({ tx, noun, viewer, body
 };
 
 /** A manager does not wait for the end of a dispute. */
-export const askJudges: Handler<'results.askJudges'> = async ({ tx, noun, viewer, now, events, say }) => {
-  const night = await settle(tx, noun.match.id, { now, events });
+export const askJudges: Handler<'results.askJudges'> = async (context) => {
+  const { tx, noun, viewer, events, say } = context;
+  const night = await settle(tx, noun.match.id, context);
+  const now = timeOf(night, context.now);
   const { row } = night;
   sideOf(row, noun.team.id);
   const step = asking(reportable(night), now.getTime(), settingsOf(row));
@@ -42,7 +46,7 @@ export const askJudges: Handler<'results.askJudges'> = async ({ tx, noun, viewer
   const call = { kind: 'judges', team_id: noun.team.id, text: null, called_at: now } as const;
   await insertCall(tx, { ...call, fixture_id: row.id, user_id: viewer.userId });
   const calls = [{ ...call, nick: null, slug: null }, ...night.calls];
-  await carryOn(tx, { ...night, calls }, { now, events, actorId: viewer.userId });
+  await carryOn(tx, { ...night, calls }, { now, events }, { actorId: viewer.userId, before: night });
   return say('results.reply_judges_asked');
 };
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { divisionItemView, findAllItemsByIds, waitsView } from '../matches/index.ts';
 import { momentOf, REFUSALS } from './agree.ts';
 import { moreAsked } from './events.ts';
-import { entriesOf, nightOf, reportable, settingsOf, teamsOf } from './night.ts';
+import { entriesOf, nightOf, reportable, settingsOf, teamsOf, timeOf } from './night.ts';
 import { insertCall } from './repository/calls.ts';
 import {
   findAllDecisions,
@@ -109,17 +109,10 @@ export const open: Handler<'results.open'> = async ({ tx, noun, viewer, now, say
 };
 
 /** The managers have new hours to report and agree. */
-export const askMore: Handler<'results.askMore'> = async ({
-  tx,
-  noun,
-  viewer,
-  body,
-  now,
-  events,
-  log,
-  say,
-}) => {
-  const night = await settle(tx, noun.match.id, { now, events });
+export const askMore: Handler<'results.askMore'> = async (context) => {
+  const { tx, noun, viewer, body, events, log, say } = context;
+  const night = await settle(tx, noun.match.id, context);
+  const now = timeOf(night, context.now);
   const { row } = night;
   const settings = settingsOf(row);
   const step = askForMore(reportable(night), now.getTime(), settings);
@@ -127,7 +120,8 @@ export const askMore: Handler<'results.askMore'> = async ({
   const call = { kind: 'more', team_id: null, text: body.text, called_at: now } as const;
   await insertCall(tx, { ...call, fixture_id: row.id, user_id: viewer.userId });
   const calls = [{ ...call, nick: null, slug: null }, ...night.calls];
-  const state = await carryOn(tx, { ...night, calls }, { now, events, actorId: viewer.userId });
+  const deed = { actorId: viewer.userId, before: night };
+  const { state } = await carryOn(tx, { ...night, calls }, { now, events }, deed);
   const until = state && 'until' in state ? state.until : now.getTime();
   await log({ action: 'match.ask_more', of: { noun: 'fixture', id: row.id }, reason: body.text });
   await events.publish(moreAsked, tx, {

@@ -47,6 +47,14 @@ export async function nightOf(db: DbOrTx, row: MatchRow): Promise<Night> {
   return { row, reports: { home: of('home'), away: of('away') }, calls };
 }
 
+/**
+ * When a deed on a locked match happens: not before what was said and told of it until then, though the clocks of nodes
+ * differ, and who waits for the lock has looked at the clock before.
+ */
+export function timeOf({ row: { told_to: toldTo } }: Pick<Night, 'row'>, now: Date): Date {
+  return toldTo !== null && toldTo > now ? toldTo : now;
+}
+
 export function teamsOf({ home_team_id: home, away_team_id: away }: MatchRow): Sides<number> {
   return { home, away };
 }

@@ -2,13 +2,13 @@ import { LINE_RULES, type ReportFailure, type ReportState, submitReport } from '
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { Refusal, refuseField } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { levelOf, lockMatch, ResultRefused, raiseVersion, waitsView } from '../matches/index.ts';
+import { levelOf, ResultRefused, waitsView } from '../matches/index.ts';
 import { reportAsked, reportField } from './asked.ts';
 import { barredFromMatch } from './barred.ts';
-import { type Night, reportable, settingsOf, sideOf, teamsOf } from './night.ts';
+import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
 import { deleteDraft } from './repository/drafts.ts';
 import { insertReport, type ReportRow } from './repository/reports.ts';
 import { updateUsed } from './repository/screenshots.ts';
@@ -29,9 +29,10 @@ export const send: Handler<'results.send'> = async (context) => {
   const tournamentId = noun.match.tournament_id;
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
   const asked = { fixtureId: noun.match.id, teamId: noun.team.id, userId: viewer.userId, body, now, events };
-  const kind = await sendReport(tx, asked);
-  const after = found(await lockMatch(tx, noun.match.id));
-  return { data: { message: t(REPLIES[kind]), waits: waitsView(after), is_decided: kind === 'decided' } };
+  const { kind, row } = await sendReport(tx, asked);
+  const isDecided = kind === 'decided';
+  const waits = isDecided ? null : waitsView(row);
+  return { data: { message: t(REPLIES[kind]), waits, is_decided: isDecided } };
 };
 
 /**
@@ -39,11 +40,14 @@ export const send: Handler<'results.send'> = async (context) => {
  * and what follows. Answers what the match then waits for.
  * @throws Refusal with what the rules say, on its field where there is one
  */
-export async function sendReport(tx: Tx, asked: Sending): Promise<ReportState['kind']> {
-  const { fixtureId, teamId, userId, body, now, events } = asked;
-  const night = await settle(tx, fixtureId, { now, events });
-  const { row } = night;
-  const { side, report, entries } = await checked(tx, night, asked);
+export async function sendReport(
+  tx: Tx,
+  asked: Sending,
+): Promise<{ readonly kind: ReportState['kind']; readonly row: Night['row'] }> {
+  const { fixtureId, teamId, userId, body, events } = asked;
+  const night = await settle(tx, fixtureId, asked);
+  const now = timeOf(night, asked.now);
+  const { side, report, entries } = await checked(tx, night, { ...asked, now });
   const { score, extraTime, penalties } = report;
   const key = { fixtureId, teamId, userId };
   const sent = {
@@ -63,13 +67,12 @@ export async function sendReport(tx: Tx, asked: Sending): Promise<ReportState['k
   const id = await insertReport(tx, { ...sent, lines: entries });
   await deleteDraft(tx, key);
   // A judge who rules meanwhile has not seen this report.
-  await raiseVersion(tx, row.id);
-  const version = row.version + 1;
+  const row = { ...night.row, version: night.row.version + 1 };
   const own: ReportRow = { ...sent, id, lines: [...entries] };
   const reports = { ...night.reports, [side]: own };
-  const changed = { ...night, row: { ...row, version }, reports };
-  const state = await carryOn(tx, changed, { now, events, actorId: userId });
-  return state?.kind ?? 'decided';
+  const deed = { actorId: userId, before: night };
+  const { state, row: waiting } = await carryOn(tx, { ...night, row, reports }, { now, events }, deed);
+  return { kind: state?.kind ?? 'decided', row: waiting };
 }
 
 const REPLIES = {

@@ -12,7 +12,16 @@ import { updateDueOfTournament, updateWaits } from '../matches/index.ts';
 import type { ReportTimesChanged } from '../tournaments/index.ts';
 import { decideByReports } from './decide.ts';
 import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
-import { deadlineOf, lockNight, type Night, reportable, rivalOf, settingsOf, teamsOf } from './night.ts';
+import {
+  deadlineOf,
+  lockNight,
+  type Night,
+  reportable,
+  rivalOf,
+  settingsOf,
+  teamsOf,
+  timeOf,
+} from './night.ts';
 import { findAllConcerned } from './repository/concerned.ts';
 
 export interface Moment {
@@ -31,42 +40,63 @@ export async function settle(tx: Tx, fixtureId: number, moment: Moment): Promise
   const isDue = row.due_at !== null && row.due_at <= moment.now;
   const hasBegun = row.awaits === null && row.date !== null && row.date <= moment.now;
   if (row.decided_at !== null || !(isDue || hasBegun)) return night;
-  await carryOn(tx, night, moment);
-  return await lockNight(tx, fixtureId);
+  const { state, row: waiting } = await carryOn(tx, night, moment);
+  return state?.kind === 'decided' ? await lockNight(tx, fixtureId) : { ...night, row: waiting };
+}
+
+/** What somebody has done about a match. */
+export interface Deed {
+  readonly actorId: number;
+  /** The match as it was before. */
+  readonly before: Night;
+}
+
+export interface Followed {
+  readonly state: ReportState<number> | null;
+  /** With what the match waits for now; of one that is decided, as it was before. */
+  readonly row: Night['row'];
 }
 
 /**
  * What follows from a match's reports as they are now: it is decided, or says what it waits for. Tells whom it concerns what
- * they were not told yet; `actorId` is the user whose deed it was.
+ * they were not told yet.
+ * @param deed null: only time has passed
  */
 export async function carryOn(
   tx: Tx,
   night: Night,
-  { now, events, actorId = null }: Moment & { readonly actorId?: number | null },
-): Promise<ReportState<number> | null> {
+  moment: Moment,
+  deed: Deed | null = null,
+): Promise<Followed> {
   const { row } = night;
-  const [match, settings] = [reportable(night), settingsOf(row)];
+  const { events } = moment;
+  const [match, settings, now] = [reportable(night), settingsOf(row), timeOf(night, moment.now)];
+  const actorId = deed?.actorId ?? null;
   const state = stateOf(match, now.getTime(), settings);
-  if (state === null) return null;
-  const known = row.told_to?.getTime() ?? (row.date?.getTime() ?? now.getTime()) - 1;
-  // A deed of the very millisecond up to that everything was told has not been told.
-  const toldTo = actorId === null ? known : Math.min(known, now.getTime() - 1);
-  for (const one of reportEvents(match, toldTo, now.getTime(), settings)) {
-    await tell(tx, night, one, { events, actorId });
-  }
+  if (state === null) return { state, row };
+  for (const one of eventsToTell(night, now, deed)) await tell(tx, night, one, { events, actorId });
+  await touchConcerned(tx, night);
   if (state.kind === 'decided') {
     await decideByReports(tx, night, state, { events, actorId });
-  } else {
-    const next = nextReportInstant(match, now.getTime(), settings);
-    await updateWaits(tx, row.id, {
-      ...waitingOf(night, state),
-      due_at: next === null ? null : new Date(next),
-      told_to: now,
-    });
-    touch(tx, `division:${row.division_id}`);
+    return { state, row };
   }
-  await touchConcerned(tx, night);
-  return state;
+  const next = nextReportInstant(match, now.getTime(), settings);
+  const due = next === null ? null : new Date(next);
+  const waiting = { ...waitingOf(night, state), due_at: due, told_to: now, version: row.version };
+  await updateWaits(tx, row.id, waiting);
+  touch(tx, `division:${row.division_id}`);
+  return { state, row: { ...row, ...waiting } };
+}
+
+/** What happened since the last time; of the very millisecond of that time, what the deed brought. */
+function eventsToTell(night: Night, now: Date, deed: Deed | null): ReportEvent[] {
+  const { row } = night;
+  const known = row.told_to?.getTime() ?? (row.date?.getTime() ?? now.getTime()) - 1;
+  const eventsOf = (of: Night, since: number) =>
+    reportEvents(reportable(of), since, now.getTime(), settingsOf(row));
+  if (deed === null || known < now.getTime()) return eventsOf(night, known);
+  const told = new Set(eventsOf(deed.before, known - 1).map((one) => JSON.stringify(one)));
+  return eventsOf(night, known - 1).filter((one) => !told.has(JSON.stringify(one)));
 }
 
 /** Open matches wait by the new times: the job looks at them again. */

@@ -15,9 +15,9 @@ export const NO_WAITS = {
 export const WAITS_ANEW: RawBuilder<unknown> = sql`awaits = null, awaits_why = null, awaits_since = null,
   awaits_until = null, due_at = null, told_to = null`;
 
-type Waiting = Pick<Updateable<FixturesTable>, 'status' | keyof typeof NO_WAITS>;
+type Waiting = Pick<Updateable<FixturesTable>, 'status' | 'version' | keyof typeof NO_WAITS>;
 
-/** What an open match waits for, and when the clock next changes that. */
+/** What an open match waits for, and when the clock next changes that. A judge who saw an earlier version is told so. */
 export async function updateWaits(tx: Tx, id: number, waiting: Waiting): Promise<void> {
   await tx.updateTable('fixtures').set(waiting).where('id', '=', id).execute();
 }
@@ -31,15 +31,6 @@ export async function updateDueOfTournament(tx: Tx, tournamentId: number, at: Da
       eb.selectFrom('divisions').select('id').where('tournament_id', '=', tournamentId),
     )
     .where('awaits', 'in', ['reports', 'answer', 'agreement'])
-    .execute();
-}
-
-/** A judge who saw the match before is told that it has changed. */
-export async function raiseVersion(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('fixtures')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
     .execute();
 }
 
