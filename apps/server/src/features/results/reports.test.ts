@@ -398,18 +398,6 @@ test('what is typed is kept for who types it, however wrong, until it is sent', 
   expect((await desk.form(ana, 'Ajo')).draft).toBeNull();
 });
 
-test('the line-up of the last match is the start of the next: who played where, and nothing of what they did', async () => {
-  await ofAjo(2, 0);
-  await ofBor(2, 0);
-  const params = { ...desk.paramsOf('Ajo'), fixtureId: matchOf(league, 'Bor', 'Ajo') };
-  const { body } = await app.call('results.form', { token: ana.token, params });
-  const { last_line_up: lines } = body.data;
-  expect(lines.map(({ player, goals }) => [player?.slug, goals])).toEqual(
-    [0, 1, 2, 3].map((place) => [mateOf(league, 'Ajo', place).slug, 0]),
-  );
-  expect(lines.map(({ goalkeeper }) => goalkeeper)).toEqual([true, false, false, false]);
-});
-
 test('a manager finds their matches by need, what ends first before others', async () => {
   const needs = async (who: Person) => {
     const { body } = await app.call('results.home', { token: who.token });
