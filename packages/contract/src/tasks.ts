@@ -34,6 +34,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('rival_reported', { match: matchItemOfDivision, team }),
   /** The reports of such a match differ: until then one may accept the rival's. */
   task('match_disputed', { match: matchItemOfDivision, team }),
+  /** The rival of a team which one manages proposes another date, `to`; to be answered before the deadline. */
+  task('date_proposed', { match: matchItemOfDivision, team, to: instant }),
   /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
   task('result_missing', { match: matchItemOfDivision }),
   /** A match of one's teams within a day. */

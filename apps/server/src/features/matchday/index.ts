@@ -11,4 +11,5 @@ export {
 export { putLive } from './live.ts';
 export { moveFor } from './move.ts';
 export { proposeFor } from './propose.ts';
+export { findAllToAnswer } from './repository/dates.ts';
 export { person as matchdayPerson } from './repository/person.ts';

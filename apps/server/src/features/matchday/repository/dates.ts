@@ -115,3 +115,26 @@ export async function insertMove(
     })
     .execute();
 }
+
+/** The open proposals that managers of some teams may answer, with their team. */
+export async function findAllToAnswer(db: DbOrTx, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return [];
+  return await db
+    .selectFrom('match_dates as m')
+    .innerJoin('fixtures as f', 'f.id', 'm.fixture_id')
+    .innerJoin('teams as own', (join) =>
+      join.on((eb) =>
+        eb.and([
+          eb.or([eb('own.id', '=', eb.ref('f.home_team_id')), eb('own.id', '=', eb.ref('f.away_team_id'))]),
+          eb('own.id', '<>', eb.ref('m.team_id')),
+        ]),
+      ),
+    )
+    .select(['m.fixture_id', 'm.to_date', 'f.deadline', 'own.id', 'own.name', 'own.slug', 'own.image'])
+    .where((eb) => eb('own.id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .where('m.kind', '=', 'proposal')
+    .where('m.outcome', 'is', null)
+    .where('f.status', '=', 'scheduled')
+    .limit(100)
+    .execute();
+}

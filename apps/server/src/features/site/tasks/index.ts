@@ -1,4 +1,5 @@
 import { confirmEmail } from './confirm-email.ts';
+import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
 import { ofMatches } from './matches.ts';
@@ -12,6 +13,7 @@ import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
 const KINDS: readonly FindTasks[] = [
   confirmEmail,
   ofMatches,
+  ofDates,
   registered,
   signings,
   reports,

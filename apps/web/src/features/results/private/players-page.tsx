@@ -65,7 +65,7 @@ function Players({ form, typing, params }: { form: ReportForm; typing: Typing; p
   const mates = useMemo(() => inOrder(form, POSITIONS), [form]);
   const [edited, edit] = useState<Mate | null>(null);
   const { draft } = typing;
-  const score = (side: 'home' | 'away') => goalsOf(form, draft.score, side) ?? '–';
+  const [home, away] = [goalsOf(form, draft.score, 'home'), goalsOf(form, draft.score, 'away')];
   return (
     <>
       <Form form={send}>
@@ -74,7 +74,7 @@ function Players({ form, typing, params }: { form: ReportForm; typing: Typing; p
             <h2 className="display text-lg">
               {form.home.name}{' '}
               <span className="tabular-nums">
-                {t('common.score', { home: score('home'), away: score('away') })}
+                {home == null || away == null ? t('common.versus') : t('common.score', { home, away })}
               </span>{' '}
               {form.away.name}
             </h2>

@@ -66,6 +66,10 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     ...toReport(match, team, place),
     text: place.t('dashboard.match_disputed', sidesOf(match)),
   }),
+  date_proposed: ({ match, team }, place) => ({
+    ...toReport(match, team, place),
+    text: place.t('dashboard.date_proposed', sidesOf(match)),
+  }),
   result_missing: ({ match }, place) => ({
     ...ofMatch(match, place),
     text: place.t('dashboard.result_missing', sidesOf(match)),

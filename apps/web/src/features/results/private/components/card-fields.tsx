@@ -16,7 +16,7 @@ export function CardFields(props: { form: ReportForm; sheet: Sheet; onChange: (s
   const nick = form.squads[form.side].find((mate) => mate.slug === slug)?.nick;
   if (slug === undefined || line === undefined || nick === undefined) return null;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{t('results.cards_of', { nick })}</legend>
       {CARDS.map(({ field, text, most }) => (
         <div key={field} className="flex items-center gap-3">

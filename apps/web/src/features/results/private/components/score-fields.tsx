@@ -55,11 +55,11 @@ function Pair(props: {
     { team: form.away, name: names[1] },
   ];
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {sides.map(({ team, name }) => (
-        <div key={name}>
+        <div key={name} className="min-w-0">
           <div className="flex items-center gap-3">
             <Crest name={team.name} image={team.image} size="medium" />
             <span className="min-w-0 flex-1 break-words hyphens-auto">{team.name}</span>
