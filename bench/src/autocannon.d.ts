@@ -3,11 +3,14 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    /** Requests a second of all connections together. */
+    overallRate?: number;
     requests: { method: 'GET'; path: string }[];
   }
   interface Result {
     requests: { average: number };
     latency: { p99: number };
+    '5xx': number;
     non2xx: number;
     errors: number;
   }

@@ -74,7 +74,9 @@ async function measure(
   const product = await start('product.ts', [bench.url, String(PORT)], { NODE_OPTIONS: '--expose-gc' });
   const followers: Running<Heard>[] = [];
   try {
-    const pages = await Promise.all(Array.from({ length: DIVISIONS }, (_, index) => tagsOfPage(index + 1)));
+    const pages = await Promise.all(
+      Array.from({ length: DIVISIONS }, (_, index) => tagsOfPage(PORT, `stream-${index + 1}`)),
+    );
     const shown = pages.map((tags) => (areSaid ? `tags=${tags.join()}` : ''));
     const before = (await product.ask('collect')).memory;
     for (let number = 0; number < PROCESSES; number += 1) {
@@ -101,8 +103,8 @@ async function measure(
 }
 
 /** The tags that a browser says: those of the answers in the page. */
-async function tagsOfPage(number: number): Promise<readonly string[]> {
-  const page = await fetch(`http://127.0.0.1:${PORT}/en/console/psn/division/stream-${number}`);
+export async function tagsOfPage(port: number, division: string): Promise<readonly string[]> {
+  const page = await fetch(`http://127.0.0.1:${port}/en/console/psn/division/${division}`);
   const state = /<script[^>]* id="state"[^>]*>([^<]*)</.exec(await page.text())?.[1];
   const { queries } = JSON.parse(state ?? 'null') as { queries: { data: { tags?: string[] } }[] };
   return coarsened(queries.flatMap(({ data }) => data.tags ?? []));
@@ -129,7 +131,7 @@ async function tell(
   return { delays, lost: expected - delays.length };
 }
 
-function percentile(values: readonly number[], part: number): number {
+export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { insertManager } from '../teams/index.ts';
 import { HOUR_MS, reportDesk } from './testing.ts';
 
-/** A league whose matches have all had their kick-off an hour ago, with a manager of each team and a judge. */
+/** A league whose next match has had its kick-off an hour ago, with a manager of each team and a judge. */
 export interface Night {
   readonly league: League;
   readonly judge: Person;
@@ -27,6 +27,9 @@ export async function makeNight(app: TestApp, teams: readonly string[]): Promise
     managers.set(team, manager);
   }
   const judge = await makePerson(app, { role: 'FULL' });
+  const later = new Date(app.clock.now.getTime() + 10 * 365 * DAY_MS);
+  const { db } = app.database;
+  await db.updateTable('fixtures').set({ date: later }).where('season_id', '=', league.seasonId).execute();
   let taken = 0;
   return {
     league,
@@ -38,7 +41,7 @@ export async function makeNight(app: TestApp, teams: readonly string[]): Promise
       if (!match || !home || !away) throw new Error('no match is left');
       const now = app.clock.now.getTime();
       const times = { date: new Date(now - HOUR_MS), deadline: new Date(now + 7 * DAY_MS) };
-      await app.database.db.updateTable('fixtures').set(times).where('id', '=', match.id).execute();
+      await db.updateTable('fixtures').set(times).where('id', '=', match.id).execute();
       app.cache.touch(['*']);
       return meetingOf(app, league, { teams: { home: match.home, away: match.away }, home, away, judge });
     },
