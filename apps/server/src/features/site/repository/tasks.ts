@@ -17,6 +17,9 @@ export async function findAllTournamentsOfTeams(db: DbOrTx, teamIds: readonly nu
     .execute();
 }
 
+/** The managers can't come to one result any more, or lines are in question. */
+const RULED = sql`((status = 'disputed' and awaits is distinct from 'agreement') or held_lines is not null)`;
+
 /** By season: how many matches wait for a ruling, and how many that began before a time lack a result; the first of each. */
 export async function findAllUnjudged(db: DbOrTx, seasonIds: readonly number[], begun: Date) {
   if (seasonIds.length === 0) return [];
@@ -28,13 +31,14 @@ export async function findAllUnjudged(db: DbOrTx, seasonIds: readonly number[], 
     first_late: number | null;
   }>`
     select season_id,
-      count(*) filter (where status = 'disputed') as disputed,
-      min(id) filter (where status = 'disputed') as first_disputed,
-      count(*) filter (where status <> 'disputed') as late,
-      min(id) filter (where status <> 'disputed') as first_late
+      count(*) filter (where ${RULED}) as disputed,
+      min(id) filter (where ${RULED}) as first_disputed,
+      count(*) filter (where not ${RULED}) as late,
+      min(id) filter (where not ${RULED}) as first_late
     from fixtures
     where season_id = any(${[...seasonIds]}::bigint[])
-      and (status = 'disputed' or (status in ('scheduled', 'reported') and coalesce(deadline, date) < ${begun}))
+      and (${RULED} or awaits = 'judge' or (status in ('scheduled', 'reported')
+        and awaits is distinct from 'answer' and coalesce(deadline, date) < ${begun}))
     group by season_id`.execute(db);
   return rows;
 }
