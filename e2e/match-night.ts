@@ -16,12 +16,14 @@ const SQUAD = ['GK', 'CB', 'CB', 'LB', 'RB', 'CDM', 'CDM', 'LM', 'CAM', 'RM', 'S
 
 /** Who logs in to a match night; all have the same password. */
 export const MANAGERS = { alpha: 'ana', beta: 'bea' } as const;
+/** Judges of every match but their own team's. */
+export const JUDGES = { gamma: 'judy', none: 'jon' } as const;
 export const MANAGERS_PASSWORD = 'vela-roja-7-mar';
 export const NIGHT_DIVISION = 'night-league-first';
 
 /**
  * A league of four clubs whose matches have all had their kick-off and are open for days: Alpha and Beta have a manager
- * each, and squads of twelve whose nicks begin with the club's name.
+ * each, Gamma is a judge's, and squads of twelve whose nicks begin with the club's name.
  */
 export async function fillMatchNight(db: Db): Promise<void> {
   const now = new Date();
@@ -36,9 +38,15 @@ export async function fillMatchNight(db: Db): Promise<void> {
       teamsDown: 0,
     });
     const clubs = [];
+    const judges = { passwordHash, now, role: 'FULL' } as const;
+    await makeUser(tx, { nick: JUDGES.none, ...judges });
+    const owners: Readonly<Record<string, { userId: number }>> = {
+      Alpha: await makeUser(tx, { nick: MANAGERS.alpha, passwordHash, now }),
+      Beta: await makeUser(tx, { nick: MANAGERS.beta, passwordHash, now }),
+      Gamma: await makeUser(tx, { nick: JUDGES.gamma, ...judges }),
+    };
     for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) {
-      const nick = { Alpha: MANAGERS.alpha, Beta: MANAGERS.beta }[name];
-      const owner = nick && (await makeUser(tx, { nick, passwordHash, now }));
+      const owner = owners[name];
       const players = SQUAD.map((position, place) => ({ nick: `${name} ${place + 1}`, position }));
       clubs.push(
         await makeTeam(tx, { console: 'psn', name, players, ...(owner && { ownerId: owner.userId }) }),

@@ -42,6 +42,11 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/results/:fixtureId/:teamId/edit'], search: [], faces: ['manager'] },
   { paths: ['/:lang/:console/dashboard/results/:fixtureId/:teamId/players'], search: [], faces: ['manager'] },
   { paths: ['/:lang/:console/dashboard/results/:fixtureId/talk'], search: [], faces: ['full'] },
+  {
+    paths: ['/:lang/:console/dashboard/results/change'],
+    search: ['tournament', 'page'],
+    faces: ['user', 'administrator', 'full'],
+  },
   { paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId'], search: [], faces: ['full'] },
   {
     paths: ['/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics'],

@@ -23,6 +23,7 @@ export interface English {
   errors: typeof import('./en/errors.json');
   forms: typeof import('./en/forms.json');
   inbox: typeof import('./en/inbox.json');
+  judgesdesk: typeof import('./en/judgesdesk.json');
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');

@@ -172,6 +172,12 @@ export const MENU: readonly MenuGroup[] = [
         waiting: { count: 'reports', text: 'moderation.menu_waiting' },
       },
       {
+        text: 'judgesdesk.menu_desk',
+        icon: 'check',
+        from: 'ADMIN',
+        to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
+      },
+      {
         text: 'account.menu_site_settings',
         icon: 'edit',
         from: 'SUPER',

@@ -28,6 +28,7 @@ import { momentOf } from './agree.ts';
 import { heldEntries } from './decide.ts';
 import { linesQuestioned, questionEnded } from './events.ts';
 import { entriesOf, lockNight, type Night, rivalOf, settingsOf, sideOf, teamsOf } from './night.ts';
+import { findAllConcerned } from './repository/concerned.ts';
 import {
   findAllQuestions,
   insertQuestion,
@@ -241,10 +242,11 @@ function refusedQuestion({ code }: QuestionFailure): Refusal {
   return code === 'question_reason_missing' ? refuseField('reason', 'reason_missing') : new Refusal(code);
 }
 
-/** Lines that contradict a result wait for a judge from its decision on; what a judge sets ends a question. */
+/** Lines that contradict a result wait for a judge from its decision on; what a judge sets ends a question, and leaves every desk. */
 export async function questionsOfDecidedMatch(tx: Tx, event: MatchDecided, events: Events): Promise<void> {
   const { before, after, fixtureId, ruledAt } = event;
   const teams = { home: event.homeTeamId, away: event.awayTeamId };
+  if (event.source === 'judge') await touchDesks(tx, event);
   const isHeld = (sheet: MatchDecided['before'], side: Side) =>
     (sheet?.heldFairPlay?.[side] ?? null) !== null;
   for (const side of ['home', 'away'] as const) {
@@ -262,6 +264,12 @@ export async function questionsOfDecidedMatch(tx: Tx, event: MatchDecided, event
       await events.publish(questionEnded, tx, { ...ofMatch(event), teamId, outcome, actorId: event.userId });
     }
   }
+}
+
+async function touchDesks(tx: Tx, { homeTeamId, awayTeamId, tournamentId, touches }: MatchDecided) {
+  const teams = [homeTeamId, awayTeamId];
+  const users = await findAllConcerned(tx, { teams, tournamentId, forJudges: true });
+  touches(...users.map((id) => `user:${id}` as const));
 }
 
 function ofMatch({ fixtureId, divisionId, tournamentId, homeTeamId, awayTeamId, ruledAt }: MatchDecided) {

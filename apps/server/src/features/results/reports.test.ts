@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { follow, listen } from '../../testing/live.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
@@ -233,6 +234,21 @@ describe('judges', () => {
     expect(until).toBe(new Date(app.clock.now.getTime() + 24 * HOUR_MS).toISOString());
     desk.later(0.2);
     expect((await seen()).opened_by).toEqual([]);
+  });
+
+  test('without a tournament of their own hear live who opens a match of their desk, and that it is decided', async () => {
+    const boss = await makePerson(app, { role: 'FULL' });
+    const other = await makePerson(app, { role: 'SUPER' });
+    await ofAjo(2, 1);
+    await ofBor(1, 1);
+    const params = desk.paramsOf('Bor');
+    await app.call('results.askJudges', { token: bea.token, params });
+    const live = await follow(await listen(app), other.token);
+    await app.call('results.open', { token: boss.token, params: { fixtureId: desk.fixtureId() } });
+    expect((await live.next())?.tags).toContain(`user:${other.userId}`);
+    expect((await judgeOf(app, league, boss.token).score('Ajo-Bor', 2, 1)).status).toBe(200);
+    expect((await live.next())?.tags).toContain(`user:${other.userId}`);
+    await live.close();
   });
 
   test('find disputes first, then expired ones, on their desk; nobody else finds any', async () => {

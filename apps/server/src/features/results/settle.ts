@@ -75,7 +75,8 @@ export async function carryOn(
   const state = stateOf(match, now.getTime(), settings);
   if (state === null) return { state, row };
   for (const one of eventsToTell(night, now, deed)) await tell(tx, night, one, { events, actorId });
-  await touchConcerned(tx, night);
+  const isForJudges = ON_DESK.has(row.awaits) || state.kind === 'judges' || state.kind === 'disputed';
+  await touchConcerned(tx, night, isForJudges);
   if (state.kind === 'decided') {
     await decideByReports(tx, night, state, { events, actorId });
     return { state, row };
@@ -104,10 +105,14 @@ export async function waitByNewTimes(tx: Tx, { tournamentId, at }: ReportTimesCh
   await updateDueOfTournament(tx, tournamentId, at);
 }
 
-/** Tells the private pages of managers and judges that something of the match is new. */
-export async function touchConcerned(tx: Tx, { row }: Pick<Night, 'row'>): Promise<void> {
+/** With what a match is on the judges' desk. */
+const ON_DESK: ReadonlySet<Night['row']['awaits']> = new Set(['judge', 'agreement']);
+
+/** Tells the private pages of managers that something of the match is new, and those of all its judges where it is on their desk. */
+export async function touchConcerned(tx: Tx, { row }: Pick<Night, 'row'>, forJudges = true): Promise<void> {
   const { home, away } = teamsOf(row);
-  const users = await findAllConcerned(tx, { teams: [home, away], tournamentId: row.tournament_id });
+  const asked = { teams: [home, away], tournamentId: row.tournament_id, forJudges };
+  const users = await findAllConcerned(tx, asked);
   touch(tx, ...users.map((id) => `user:${id}` as const));
 }
 

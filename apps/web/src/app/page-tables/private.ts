@@ -59,7 +59,7 @@ const divisionsEditDivisionPage = show(
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['cupdesk', 'desks', 'forms', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'forms', 'judgesdesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const dropoutsReplacementPage = show(
@@ -107,14 +107,9 @@ const matchesCalendarPage = show(
   ['changed', 'desks', 'forms', 'leaving', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
 );
-const matchesEditMatchPage = show(
-  'src/features/matches/private/edit-match-page.tsx',
-  ['changed', 'forms', 'leaving', 'results'],
-  () => import('../../features/matches/private/edit-match-page.tsx'),
-);
 const matchesEditStatisticsPage = show(
   'src/features/matches/private/edit-statistics-page.tsx',
-  ['changed', 'forms', 'leaving', 'results'],
+  ['changed', 'forms', 'judgesdesk', 'leaving', 'results'],
   () => import('../../features/matches/private/edit-statistics-page.tsx'),
 );
 const matchesSchedulesPage = show(
@@ -192,6 +187,23 @@ const registrationsTournamentTeamsPage = show(
   ['bandesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
+const resultsEditMatchPage = show(
+  'src/features/results/private/edit-match-page.tsx',
+  [
+    'blocking',
+    'changed',
+    'forms',
+    'judgesdesk',
+    'leaving',
+    'matchday',
+    'matches',
+    'messages',
+    'moderation',
+    'results',
+    'screenshots',
+  ],
+  () => import('../../features/results/private/edit-match-page.tsx'),
+);
 const resultsEditPage = show(
   'src/features/results/private/edit-page.tsx',
   ['forms', 'matches', 'results', 'screenshots', 'upload'],
@@ -201,6 +213,11 @@ const resultsHomePage = show(
   'src/features/results/private/home-page.tsx',
   ['results'],
   () => import('../../features/results/private/home-page.tsx'),
+);
+const resultsJudgesDeskPage = show(
+  'src/features/results/private/judges-desk-page.tsx',
+  ['judgesdesk'],
+  () => import('../../features/results/private/judges-desk-page.tsx'),
 );
 const resultsPlayersPage = show(
   'src/features/results/private/players-page.tsx',
@@ -387,7 +404,8 @@ export const pages: RouteObject[] = [
   { path: 'results/:fixtureId/:teamId/edit', ...resultsEditPage },
   { path: 'results/:fixtureId/:teamId/players', ...resultsPlayersPage },
   { path: 'results/:fixtureId/talk', ...messagesMatchTalkPage },
-  { path: 'results/edit-match/:fixtureId', ...matchesEditMatchPage },
+  { path: 'results/change', ...resultsJudgesDeskPage },
+  { path: 'results/edit-match/:fixtureId', ...resultsEditMatchPage },
   { path: 'results/edit-match/:fixtureId/:teamId/edit-statistics', ...matchesEditStatisticsPage },
   { path: 'results/edit-match/:fixtureId/date', ...matchdayMovePage },
   { path: 'results/home', ...resultsHomePage },

@@ -17,6 +17,7 @@ import { Head } from '../../../ui/head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { CheckNext } from '../components/check-next.tsx';
+import { ReportFigures } from '../components/report-figures.tsx';
 import { DIVISION_DESK, type DivisionDeskParams } from '../desk.ts';
 
 const seasonsQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
@@ -59,6 +60,7 @@ export default function SeasonsPage() {
           </ul>
         </Card>
       )}
+      {seasons.some((season) => season.is_current) && <ReportFigures params={params} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FormValues } from '../../../ui/form-values.ts';
-import { bodyOf, decisionOf, hasScore, mayGoOn, needsReason } from './decision.ts';
+import { bodyOf, decisionOf, hasScore, mayAgreeUntil, mayGoOn, needsReason } from './decision.ts';
 
 type Match = Parameters<typeof decisionOf>[0];
 
@@ -27,6 +27,17 @@ it('a reason is asked for unless an open match was simply played', () => {
   expect(needsReason(match({}), 'played')).toBe(false);
   expect(needsReason(match({}), 'home')).toBe(true);
   expect(needsReason(match({ decided_at: '2026-11-22T20:00:00Z' }), 'played')).toBe(true);
+  const since = '2026-11-22T20:00:00Z';
+  const judged = (why: 'asked' | 'no_report') => match({ waits: { for: 'judge', why, since, until: null } });
+  expect(needsReason(judged('asked'), 'played')).toBe(true);
+  expect(needsReason(judged('no_report'), 'played')).toBe(false);
+});
+
+it('a ruling waits while the managers may agree', () => {
+  const [since, until] = ['2026-11-22T20:00:00Z', '2026-11-23T20:00:00Z'];
+  expect(mayAgreeUntil(match({ waits: { for: 'agreement', why: null, since, until } }))).toBe(until);
+  expect(mayAgreeUntil(match({ waits: { for: 'judge', why: 'asked', since, until: null } }))).toBeNull();
+  expect(mayAgreeUntil(match({ waits: null }))).toBeNull();
 });
 
 it('extra time and penalties may only decide a tie that is played out', () => {

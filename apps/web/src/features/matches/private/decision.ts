@@ -17,9 +17,26 @@ export function isDecided(match: Judged): boolean {
   return match.decided_at !== null;
 }
 
-/** The rules ask for a reason wherever a result is corrected, or given without a match. */
+/** A score that the form takes over from a report, as often as another one is taken. */
+export interface TakenScore {
+  readonly attempt: number;
+  readonly goals: readonly [home: number, away: number];
+  readonly extra: readonly [home: number | null, away: number | null];
+  readonly penalties: readonly [home: number | null, away: number | null];
+}
+
+/** The rules ask for a reason wherever a result is corrected, given without a match, or against what a manager reported. */
 export function needsReason(match: Judged, kind: DecisionKind): boolean {
-  return isDecided(match) || kind !== 'played';
+  return isDecided(match) || kind !== 'played' || isContested(match);
+}
+
+function isContested({ waits }: Judged): boolean {
+  return waits?.for === 'judge' && waits.why !== 'no_report';
+}
+
+/** Until when both managers may still agree, and nobody rules; null otherwise. */
+export function mayAgreeUntil({ waits }: Judged): string | null {
+  return waits?.for === 'agreement' ? waits.until : null;
 }
 
 /** A default may be given although the match was on: then its score counts where it is better. */

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
+import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EDIT_STATISTICS, judgeLink } from '../judge-paths.ts';
 import { JudgedHead } from './components/judged-head.tsx';
 import { LinesForm } from './components/lines-form.tsx';
 import { Trouble } from './components/trouble.tsx';
-import { type JudgedLines, judgedLinesQuery, useStartingPoint } from './queries.ts';
+import { withHeld } from './lines.ts';
+import { heldQuery, type JudgedLines, judgedLinesQuery, useStartingPoint } from './queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/results/edit-match/:fixtureId/:teamId/edit-statistics',
@@ -40,7 +43,7 @@ function Lines({ match, title }: { match: JudgedLines; title: string }) {
         <TextLink to={judgeLink(params)}>{t('results.back_to_match')}</TextLink>
       </p>
       {match.status === 'played' ? (
-        <LinesForm key={attempt} match={match} onAnew={() => setAttempt((last) => last + 1)} />
+        <Form key={attempt} match={match} onAnew={() => setAttempt((last) => last + 1)} />
       ) : (
         <EmptyState
           icon="shirt"
@@ -48,6 +51,23 @@ function Lines({ match, title }: { match: JudgedLines; title: string }) {
           text={t('results.lines_after_playing')}
         />
       )}
+    </>
+  );
+}
+
+/** Lines in question are no part of the match: the form starts from what the manager sent. */
+function Form({ match, onAnew }: { match: JudgedLines; onAnew: () => void }) {
+  const t = useT();
+  const { params } = usePage(page);
+  const [isHeld] = useState(match.held_lines === 'both' || match.held_lines === match.side);
+  const held = useLateReply(heldQuery(params), { enabled: isHeld });
+  if (!isHeld) return <LinesForm match={match} onAnew={onAnew} />;
+  if (held.error) return <Trouble error={held.error} onRetry={() => void held.refetch()} />;
+  if (!held.data) return <PageSkeleton />;
+  return (
+    <>
+      <p className="mb-2 text-muted">{t('judgesdesk.held_start')}</p>
+      <LinesForm match={withHeld(match, held.data.data.held[match.side])} onAnew={onAnew} />
     </>
   );
 }

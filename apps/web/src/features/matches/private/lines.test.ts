@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { errorsByOwner, linesOf, type Sheet, sheetOf, sumsOf, withRest, withRow } from './lines.ts';
+import { errorsByOwner, linesOf, type Sheet, sheetOf, sumsOf, withHeld, withRest, withRow } from './lines.ts';
 
 const blank = { goals: '', assists: '', yellows: '', reds: '', ownGoals: '' };
 const row = (slug: string, more = {}) => ({
@@ -51,6 +51,19 @@ describe('the lines of a team', () => {
       status: 422,
       errors: { 'cia.goalkeeper': ['two'], '.unknown.goals': ['many'], lines: ['sum'], version: ['v'] },
     });
+  });
+
+  it('in question start from what was reported, without players who left the squad', () => {
+    const line = { position: null, started: true, goalkeeper: false, goals: 1, assists: 0 };
+    const held = ['bea', 'gone', null].map((slug) => ({
+      ...line,
+      yellows: 0,
+      reds: 0,
+      own_goals: 0,
+      player: slug === null ? null : { nick: slug, slug },
+    }));
+    const match = { squad: [{ slug: 'bea' }], lines: [] } as unknown as Parameters<typeof withHeld>[0];
+    expect(withHeld(match, held).lines.map(({ player }) => player?.slug)).toEqual(['bea', undefined]);
   });
 
   it('start with who played, then the rest of the squad', () => {

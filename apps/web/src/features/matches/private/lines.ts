@@ -55,6 +55,12 @@ export function sheetOf({ lines, squad }: JudgedLines): Sheet {
   };
 }
 
+/** The lines in question as the start; players who left the squad meanwhile can't be sent again. */
+export function withHeld(match: JudgedLines, held: JudgedLines['lines']): JudgedLines {
+  const squad = new Set(match.squad.map(({ slug }) => slug));
+  return { ...match, lines: held.filter(({ player }) => player === null || squad.has(player.slug)) };
+}
+
 export function withRow(sheet: Sheet, slug: string, change: Partial<Row>): Sheet {
   const rows = sheet.rows.map((row) => (row.slug === slug ? { ...row, ...change } : row));
   const isGone = sheet.goalkeeper === slug && change.played === false;

@@ -11,6 +11,9 @@ export const judgedQuery = ({ lang, console, fixtureId }: EditMatchParams) =>
   queryOf('matches.judged', { lang, console, fixtureId });
 export const judgedLinesQuery = ({ lang, console, fixtureId, teamId }: EditStatisticsParams) =>
   queryOf('matches.judgedStatistics', { lang, console, fixtureId, teamId });
+/** Among what managers said: the lines in question, which the match does not have. */
+export const heldQuery = ({ lang, console, fixtureId }: EditMatchParams) =>
+  queryOf('results.judgedReports', { lang, console, fixtureId });
 
 /**
  * What a judge's form starts from: the match as it is now, never what was kept from before an own write elsewhere.

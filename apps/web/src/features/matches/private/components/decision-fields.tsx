@@ -1,6 +1,6 @@
 import { useT } from '../../../../lib/text.tsx';
 import { Field, Select, TextArea } from '../../../../ui/field.tsx';
-import { type DecisionKind, hasScore, mayGoOn, needsReason } from '../decision.ts';
+import { type DecisionKind, hasScore, mayGoOn, needsReason, type TakenScore } from '../decision.ts';
 import type { Judged, JudgedLines } from '../queries.ts';
 import { KnockoutFields } from './knockout-fields.tsx';
 
@@ -9,14 +9,19 @@ export function DecisionFields(props: {
   match: Judged;
   kind: DecisionKind;
   lines: { home: JudgedLines | undefined; away: JudgedLines | undefined };
+  taken: TakenScore | null;
 }) {
   const t = useT();
-  const { match, kind, lines } = props;
+  const { match, kind, lines, taken } = props;
+  // Each report that is taken fills the fields anew.
+  const attempt = taken?.attempt;
   const isReasonNeeded = needsReason(match, kind);
   return (
     <>
-      {hasScore(kind) && <Score match={match} isNeeded={kind === 'played'} />}
-      {mayGoOn(match, kind) && <KnockoutFields match={match} />}
+      {hasScore(kind) && (
+        <Score key={`score ${attempt}`} match={match} isNeeded={kind === 'played'} taken={taken} />
+      )}
+      {mayGoOn(match, kind) && <KnockoutFields key={`further ${attempt}`} match={match} taken={taken} />}
       {kind === 'played' && <BestPlayer match={match} lines={lines} />}
       <TextArea
         name="reason"
@@ -30,7 +35,7 @@ export function DecisionFields(props: {
   );
 }
 
-function Score({ match, isNeeded }: { match: Judged; isNeeded: boolean }) {
+function Score({ match, isNeeded, taken }: { match: Judged; isNeeded: boolean; taken: TakenScore | null }) {
   const t = useT();
   // The goals of a default are the rules', not a score that somebody shot.
   const isReal = match.status === 'played';
@@ -38,12 +43,12 @@ function Score({ match, isNeeded }: { match: Judged; isNeeded: boolean }) {
     {
       name: 'homeGoals',
       team: match.home.name,
-      goals: isReal ? (match.home_regular_goals ?? match.home_goals) : null,
+      goals: taken?.goals[0] ?? (isReal ? (match.home_regular_goals ?? match.home_goals) : null),
     },
     {
       name: 'awayGoals',
       team: match.away.name,
-      goals: isReal ? (match.away_regular_goals ?? match.away_goals) : null,
+      goals: taken?.goals[1] ?? (isReal ? (match.away_regular_goals ?? match.away_goals) : null),
     },
   ];
   return (

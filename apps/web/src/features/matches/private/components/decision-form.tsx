@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { api } from '../../../../lib/api.ts';
+import { formatTime } from '../../../../lib/formats.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
 import { useRefresh } from '../../../../lib/query.ts';
-import { useT } from '../../../../lib/text.tsx';
+import { useLang, useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Panel } from '../../../../ui/card.tsx';
 import { Form, type ServerForm, useServerForm } from '../../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { EDIT_MATCH } from '../../judge-paths.ts';
-import { bodyOf, type DecisionKind, decisionOf } from '../decision.ts';
+import { bodyOf, type DecisionKind, decisionOf, mayAgreeUntil, type TakenScore } from '../decision.ts';
 import type { Judged, JudgedLines, Preview } from '../queries.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
@@ -22,26 +23,40 @@ interface Props {
   readonly lines: { home: JudgedLines | undefined; away: JudgedLines | undefined };
   /** The form begins anew with the match as it stands. */
   readonly onAnew: () => void;
+  /** The score of a report that the judge takes over; null: none yet. */
+  readonly taken: TakenScore | null;
+  readonly onDecided: () => void;
 }
 
 /** Two steps: what would change, then the decision. Whatever is typed in between asks for the preview again. */
-export function DecisionForm({ match, lines, onAnew }: Props) {
+export function DecisionForm({ match, lines, onAnew, taken, onDecided }: Props) {
   const t = useT();
   const [kind, setKind] = useState(() => decisionOf(match));
-  const { form, preview, forget, step, version } = useRuling({ match, kind, onAnew });
+  const { form, preview, forget, step, version } = useRuling({ match, kind, onAnew, onDecided });
+  const [last, setLast] = useState(taken);
+  if (taken !== last) {
+    setLast(taken);
+    setKind('played');
+    forget();
+  }
+  const until = mayAgreeUntil(match);
   return (
     <>
       <ChangedNotice match={match} version={version} onLoadAnew={onAnew} />
       <Panel title={t('results.decision_title')}>
         <Form form={form}>
           {/* What was only shown isn't saved. */}
-          <LeaveQuestion isChanged={preview !== null} />
+          <LeaveQuestion isChanged={preview !== null || taken !== null} />
           <div className="grid gap-4" onChange={forget}>
             <DecisionChoice match={match} value={kind} onChange={setKind} />
-            <DecisionFields match={match} kind={kind} lines={lines} />
+            <DecisionFields match={match} kind={kind} lines={lines} taken={taken} />
           </div>
           {preview && <PreviewPanel preview={preview} />}
-          <Steps form={form} hasPreview={preview !== null} onStep={step} />
+          {until === null ? (
+            <Steps form={form} hasPreview={preview !== null} onStep={step} />
+          ) : (
+            <TooEarly until={until} />
+          )}
         </Form>
       </Panel>
     </>
@@ -73,7 +88,24 @@ function Steps(props: { form: ServerForm; hasPreview: boolean; onStep: (step: St
   );
 }
 
-function useRuling({ match, kind, onAnew }: Pick<Props, 'match' | 'onAnew'> & { kind: DecisionKind }) {
+/** In place of the steps, as long as the managers may agree. */
+function TooEarly({ until }: { until: string }) {
+  const t = useT();
+  const moment = formatTime(useLang(), until, 'both');
+  return (
+    <>
+      <p>{t('results.may_agree_until', { moment })}</p>
+      <div>
+        <Button type="submit" disabled>
+          {t('results.ruling_from', { moment })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useRuling(asked: Pick<Props, 'match' | 'onAnew' | 'onDecided'> & { kind: DecisionKind }) {
+  const { match, kind, onAnew, onDecided } = asked;
   const params = usePathParams(EDIT_MATCH);
   const refresh = useRefresh();
   const version = useSeenVersion(match.version);
@@ -95,7 +127,7 @@ function useRuling({ match, kind, onAnew }: Pick<Props, 'match' | 'onAnew'> & { 
       if (decided === null) return;
       version.written(decided.version);
       toast('success', decided.message);
-      void refresh().then(onAnew);
+      void refresh().then(onAnew).then(onDecided);
     },
   });
   return {

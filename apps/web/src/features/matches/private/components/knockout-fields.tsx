@@ -1,9 +1,10 @@
 import { useT } from '../../../../lib/text.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import type { TakenScore } from '../decision.ts';
 import type { Judged } from '../queries.ts';
 
 /** What followed a level score, as the liguilla has it: extra time and a shoot-out, or a shoot-out at once. */
-export function KnockoutFields({ match }: { match: Judged }) {
+export function KnockoutFields({ match, taken }: { match: Judged; taken: TakenScore | null }) {
   const t = useT();
   const { knockout } = match;
   const hasExtra = match.home_regular_goals !== null;
@@ -25,7 +26,7 @@ export function KnockoutFields({ match }: { match: Judged }) {
           legend={t('results.extra_time')}
           hint={t('results.extra_time_text')}
           names={['homeExtraGoals', 'awayExtraGoals']}
-          goals={hasExtra ? [match.home_goals, match.away_goals] : [null, null]}
+          goals={taken?.extra ?? (hasExtra ? [match.home_goals, match.away_goals] : [null, null])}
         />
       )}
       <Pair
@@ -33,7 +34,7 @@ export function KnockoutFields({ match }: { match: Judged }) {
         legend={t('results.shoot_out')}
         hint={t('results.shoot_out_text')}
         names={['homePenalties', 'awayPenalties']}
-        goals={[match.home_penalties, match.away_penalties]}
+        goals={taken?.penalties ?? [match.home_penalties, match.away_penalties]}
       />
     </>
   );

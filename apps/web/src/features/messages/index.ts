@@ -1,0 +1,1 @@
+export { MatchTalk } from './components/match-talk.tsx';

@@ -1,0 +1,42 @@
+import type { Opened, Report } from './queries.ts';
+
+const OPEN_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const FEW_HOURS = 48;
+
+export type Point = 'score' | 'extra' | 'penalties' | 'best';
+
+/** In what two reports say different things. */
+export function differences(home: Report | undefined, away: Report | undefined): ReadonlySet<Point> {
+  if (!home || !away) return new Set();
+  const said = (report: Report): Readonly<Record<Point, string>> => ({
+    score: `${report.home_goals} ${report.away_goals}`,
+    extra: `${report.home_extra_goals} ${report.away_extra_goals}`,
+    penalties: `${report.home_penalties} ${report.away_penalties}`,
+    best: report.best_player?.slug ?? '',
+  });
+  const [ours, theirs] = [said(home), said(away)];
+  const points = ['score', 'extra', 'penalties', 'best'] as const;
+  return new Set(points.filter((point) => ours[point] !== theirs[point]));
+}
+
+/** How many players the lines have, and the goals of all of them. */
+export function sumOf(lines: Report['lines']): { players: number; goals: number } {
+  return {
+    players: lines.filter(({ player }) => player !== null).length,
+    goals: lines.reduce((sum, { goals }) => sum + goals, 0),
+  };
+}
+
+/** Whole hours since a moment, or days where there are many. */
+export function ageOf(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));
+  return hours < FEW_HOURS
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / 24) };
+}
+
+/** Who still has a match open: nobody says that they closed it. */
+export function stillOpen(opened: readonly Opened[], now: number): readonly Opened[] {
+  return opened.filter(({ at }) => now - Date.parse(at) < OPEN_MS);
+}
