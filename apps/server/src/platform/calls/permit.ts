@@ -36,6 +36,9 @@ export async function permit(
   if (typeof may === 'string') requireRank(may, viewer);
   else if (relation === null) throw notFound();
   else requireRole(may.as, relation, viewer);
+  if (relation && (await isForOwnTeamsMatch(db, { call, nouns, relation, viewer }))) {
+    throw new Refusal('own_team_plays');
+  }
   if (!viewer.isConfirmed && call.method !== 'GET' && call.unconfirmed !== 'may') {
     throw new Refusal('unconfirmed');
   }
@@ -62,6 +65,24 @@ export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): b
 export function sees(relation: Relation, viewer: Viewer): boolean {
   if (!relation.isHidden) return true;
   return relation.edits ?? hasRole('administrator', relation, viewer);
+}
+
+/**
+ * Who runs the site acts for every team, but where their own team plays they judge nothing, and so they don't act for its
+ * rival either.
+ */
+async function isForOwnTeamsMatch(
+  db: DbOrTx,
+  {
+    call: { may },
+    nouns,
+    relation,
+    viewer,
+  }: { call: Call; nouns: LoadedNouns; relation: Relation; viewer: Viewer },
+): Promise<boolean> {
+  const match = nouns.get('match');
+  if (typeof may === 'string' || may.as !== 'manager' || relation.manages || !match) return false;
+  return (await relationTo(db, match, viewer)).ownTeamPlays;
 }
 
 function requireRank(may: Extract<Call['may'], string>, viewer: Viewer): void {
