@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { matchNightRounds } from './match-night.ts';
 import { killRounds } from './rounds.ts';
 import { KILLS } from './site.ts';
 
@@ -18,6 +19,11 @@ test('acknowledged writes survive kill -9 of the server, of PostgreSQL, of a bac
     miscounted: 0,
   });
   expect(acknowledged).toBeGreaterThan(0);
+});
+
+test('reports survive kill -9 of either of two nodes: none is lost or doubled, and the job decides what is due', async () => {
+  const night = await matchNightRounds(2, [await freePort(), await freePort()], () => {});
+  expect(night).toEqual({ rounds: 2, decided: 8, wrong: [] });
 });
 
 async function freePort(): Promise<number> {

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sendBadRequests } from './bad-requests.ts';
+import { matchNightRounds } from './match-night.ts';
 import { killRounds } from './rounds.ts';
 import { Site } from './site.ts';
 
 /**
- * `npm run faults [-- --rounds 100 --requests 10000]`: kills in the middle of writes, then sends malformed requests.
- * Exits with 1 if an acknowledged write is lost, or if any answer is a 5xx other than 503.
+ * `npm run faults [-- --rounds 100 --nights 20 --requests 10000]`: kills in the middle of writes and of match nights on two
+ * nodes, then sends malformed requests. Exits with 1 if an acknowledged write is lost, if a match is decided wrong, or if
+ * any answer is a 5xx other than 503.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
+    nights: { type: 'string', default: '20' },
     requests: { type: 'string', default: '10000' },
     port: { type: 'string', default: '4480' },
   },
@@ -23,13 +26,22 @@ const { rounds, lost, faults, differences, unbalanced, miscounted, acknowledged 
   port,
   console.log,
 );
+const night = await matchNightRounds(Number(values.nights), [port + 1, port + 2], console.log);
 const bad = await badRequests(Number(values.requests));
 console.log(`
 kill -9, ${rounds} rounds: ${acknowledged} writes acknowledged, ${lost.length} lost, ${faults.length} answered as a fault,
   ${differences} differences to a rebuild, ${unbalanced} unbalanced transfers, ${miscounted} wrong counts of what is unread
+match nights, ${night.rounds} kills of one of two nodes: ${night.decided} matches decided, ${night.wrong.length} wrong
 bad requests: ${JSON.stringify(bad.byStatus)}, ${bad.faults.length} answered as a fault`);
-for (const line of [...lost, ...faults, ...bad.faults].slice(0, 50)) console.log(`  ${line}`);
-const sum = lost.length + faults.length + differences + unbalanced + miscounted + bad.faults.length;
+for (const line of [...lost, ...faults, ...night.wrong, ...bad.faults].slice(0, 50)) console.log(`  ${line}`);
+const sum =
+  lost.length +
+  faults.length +
+  differences +
+  unbalanced +
+  miscounted +
+  night.wrong.length +
+  bad.faults.length;
 process.exitCode = sum === 0 ? 0 : 1;
 
 async function badRequests(count: number) {
