@@ -78,6 +78,7 @@ import {
   stageOfTie,
   suspensionsForeseen,
   tableForeseen,
+  timeFirst,
 } from './features/matches/index.ts';
 import { messageAsReported, messageSent, threadRead } from './features/messages/index.ts';
 import {
@@ -101,6 +102,7 @@ import {
   reportDue,
   reportedLines,
   reportsDiffer,
+  settle,
   waitByNewTimes,
   withJudges,
 } from './features/results/index.ts';
@@ -193,6 +195,7 @@ export const WIRES: readonly Wire[] = [
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),
   answer(reportedFor, reportedLines),
+  answer(timeFirst, settle),
   answer(stageOfTie, stageOfMatch),
   answer(tableForeseen, tableWouldChange),
   answer(playersForeseen, playersWouldChange),

@@ -1,7 +1,7 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
 import type { Played, Sides, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
-import { port } from '../../platform/events.ts';
+import { type Events, port } from '../../platform/events.ts';
 import type { LineEntry } from './match.ts';
 
 /** Why a player may not be reported as having played in a match. */
@@ -42,6 +42,14 @@ export interface Reported {
   readonly bestPlayerId: number | null;
 }
 export const reportedFor = port<ReportedFor>('reportedFor');
+
+/** Does what time makes of an open, locked match until now: its managers' hours may be over. */
+export type TimeFirst = (
+  tx: Tx,
+  fixtureId: number,
+  moment: { readonly now: Date; readonly events: Events },
+) => Promise<unknown>;
+export const timeFirst = port<TimeFirst>('timeFirst');
 
 /** What decides a match of a bracket's tie when it is level. */
 export type StageOfTie = (db: DbOrTx, seasonId: number, fixtureId: number) => Promise<Stage>;

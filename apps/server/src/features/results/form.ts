@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { isDecided, LINE_RULES, reportsAgree, type Side } from '@matchnight/rules';
+import { acceptRivalReport, isDecided, LINE_RULES, reportsAgree, type Side } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -14,7 +14,17 @@ import {
   waitsView,
 } from '../matches/index.ts';
 import { barredFromMatch } from './barred.ts';
-import { entriesOf, type Night, nightOf, reportOf, rivalOf, sideOf, teamsOf } from './night.ts';
+import {
+  entriesOf,
+  type Night,
+  nightOf,
+  reportable,
+  reportOf,
+  rivalOf,
+  settingsOf,
+  sideOf,
+  teamsOf,
+} from './night.ts';
 import { mayQuestionUntil, questionable } from './questions.ts';
 import { findDraft } from './repository/drafts.ts';
 import { findLastLineUp } from './repository/line-ups.ts';
@@ -93,7 +103,7 @@ async function saidOf(
     stored.flatMap(({ playerId }) => playerId ?? []),
   );
   const newest = async (of: Side) => {
-    const version = versions.find(({ team_id }) => team_id === teams[of]);
+    const version = versions.find(({ id }) => id === night.reports[of]?.id);
     return version ? await reportView(db, version, names, now) : null;
   };
   const questions = await findAllQuestions(db, row.id);
@@ -106,7 +116,7 @@ async function saidOf(
   return {
     closed: closedOf(night, now),
     may: {
-      accept: areDifferent && (row.awaits === 'agreement' || row.awaits_why === 'asked'),
+      accept: acceptRivalReport(reportable(night), side, now.getTime(), settingsOf(row)).ok,
       ask_judges: areDifferent && row.awaits === 'agreement',
       question: until !== null,
       withdraw_question: rival !== undefined && rival.outcome === null && rival.reason !== null,
@@ -127,10 +137,11 @@ function bothDiffer({ reports: { home, away } }: Night): boolean {
 type Closed = ReplyOf<CallOf<'results.form'>>['data']['closed'];
 
 /** Why no report can be sent now. */
-function closedOf({ row, reports, calls }: Night, now: Date): Closed {
+function closedOf(night: Night, now: Date): Closed {
+  const { row, reports } = night;
   if (isDecided(row.status)) return 'decided';
   if (row.season_state !== 'in_progress') return 'not_running';
   if (row.date && row.date > now) return 'too_early';
-  const isMoreAsked = row.awaits === 'agreement' && calls.some(({ kind }) => kind === 'more');
+  const isMoreAsked = row.awaits === 'agreement' && reportable(night).calls.more !== null;
   return reports.home && reports.away && !isMoreAsked ? 'rival_reported' : null;
 }

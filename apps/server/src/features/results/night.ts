@@ -30,9 +30,9 @@ export interface Night {
 }
 
 const HOUR_MS = 3_600_000;
-/** So long after kick-off a match may wait for its reports that nobody gave a deadline. */
+/** So long after kick-off, or the first report, a match may wait for its reports that nobody gave a deadline. */
 const NO_DEADLINE_MS = 7 * 24 * HOUR_MS;
-/** A match without any date waits for its reports as long as it takes. */
+/** A match without any date waits for its first report as long as it takes. */
 const NEVER_MS = Date.UTC(9999, 0);
 
 /** @throws Refusal `not_found` */
@@ -70,21 +70,28 @@ export function reportable({ row, reports, calls }: Night): ReportableMatch<numb
   return {
     status: row.status,
     kickOff: row.date?.getTime() ?? 0,
-    deadline: deadlineOf(row),
+    deadline: deadlineOf(row, reports),
     reports: { home: reports.home && reportOf(reports.home), away: reports.away && reportOf(reports.away) },
-    calls: lastCalls(calls),
+    calls: lastCalls(calls, row.date),
   };
 }
 
 /** When nobody may wait for reports any longer (epoch milliseconds). */
-export function deadlineOf({ deadline, date }: Pick<MatchRow, 'deadline' | 'date'>): number {
+export function deadlineOf(
+  { deadline, date }: Pick<MatchRow, 'deadline' | 'date'>,
+  { home, away }: Night['reports'],
+): number {
   if (deadline) return deadline.getTime();
-  return date ? date.getTime() + NO_DEADLINE_MS : NEVER_MS;
+  const known = [date ?? [], home?.sent_at ?? [], away?.sent_at ?? []].flat()[0];
+  return known ? known.getTime() + NO_DEADLINE_MS : NEVER_MS;
 }
 
-function lastCalls(calls: readonly CallRow[]): JudgeCalls {
+/** Before kick-off, nobody has asked anything of the match that is played now. */
+function lastCalls(calls: readonly CallRow[], kickOff: Date | null): JudgeCalls {
   const last = (kind: CallRow['kind']) =>
-    calls.find((call) => call.kind === kind)?.called_at.getTime() ?? null;
+    calls
+      .find((call) => call.kind === kind && (!kickOff || call.called_at >= kickOff))
+      ?.called_at.getTime() ?? null;
   return { judges: last('judges'), more: last('more') };
 }
 

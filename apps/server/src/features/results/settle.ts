@@ -1,4 +1,5 @@
 import {
+  type DecidedByReports,
   nextReportInstant,
   type ReportEvent,
   type ReportState,
@@ -78,7 +79,7 @@ export async function carryOn(
   const isForJudges = ON_DESK.has(row.awaits) || state.kind === 'judges' || state.kind === 'disputed';
   await touchConcerned(tx, night, isForJudges);
   if (state.kind === 'decided') {
-    await decideByReports(tx, night, state, { events, actorId });
+    await decideByReports(tx, night, deed ? state : inItsTime(state, row), { events, actorId });
     return { state, row };
   }
   const next = nextReportInstant(match, now.getTime(), settings);
@@ -87,6 +88,11 @@ export async function carryOn(
   await updateWaits(tx, row.id, waiting);
   touch(tx, `division:${row.division_id}`);
   return { state, row: { ...row, ...waiting } };
+}
+
+/** Who changes the hours for which a report waits decides nothing in the past. */
+function inItsTime(state: DecidedByReports<number>, { due_at: due }: Night['row']): DecidedByReports<number> {
+  return { ...state, at: Math.max(state.at, due?.getTime() ?? state.at) };
 }
 
 /** What happened since the last time; of the very millisecond of that time, what the deed brought. */
@@ -154,7 +160,7 @@ function sinceOf({ date }: Night['row'], { home, away }: Night['reports']): Date
 
 async function tell(
   tx: Tx,
-  { row }: Night,
+  { row, reports }: Night,
   one: ReportEvent,
   { events, actorId }: { readonly events: Events; readonly actorId: number | null },
 ): Promise<void> {
@@ -168,7 +174,7 @@ async function tell(
   };
   switch (one.kind) {
     case 'report_due':
-      return await events.publish(reportDue, tx, { ...of, until: dateOf(deadlineOf(row)) });
+      return await events.publish(reportDue, tx, { ...of, until: dateOf(deadlineOf(row, reports)) });
     case 'answer_due':
       return await events.publish(answerDue, tx, {
         ...of,

@@ -35,7 +35,7 @@ export async function findAllLate(db: DbOrTx, seasonId: number, now: Date) {
       cross join lateral (values (f.home_team_id), (f.away_team_id)) team (id)
       left join lateral (
         select min(sent_at) as first_at from match_reports
-        where fixture_id = f.id and team_id = team.id) r on true
+        where fixture_id = f.id and team_id = team.id and sent_at >= f.date) r on true
       where f.season_id = ${seasonId} and f.date <= ${now}
         and (f.decided_how is null) = (f.decided_at is null)
         and f.decided_how is distinct from 'withdrawal' and f.decided_how is distinct from 'judge') owed

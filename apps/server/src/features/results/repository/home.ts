@@ -60,7 +60,8 @@ export async function findAllToManage(
 }
 
 function hasReported(team: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`exists (select 1 from match_reports r where r.fixture_id = f.id and r.team_id = ${team})`;
+  return sql`exists (select 1 from match_reports r where r.fixture_id = f.id and r.team_id = ${team}
+    and (f.date is null or r.sent_at >= f.date))`;
 }
 
 export interface ManagedRow {

@@ -28,15 +28,20 @@ export async function findAllVersions(db: DbOrTx, fixtureId: number) {
 
 export type VersionRow = Awaited<ReturnType<typeof findAllVersions>>[number];
 
-/** The newest report of each team of a match. */
+/**
+ * The newest report of each team of a match. What was sent before kick-off says nothing: judges have moved the match since,
+ * and it is played anew.
+ */
 export async function findAllNewest(db: DbOrTx, fixtureId: number) {
   return await db
-    .selectFrom('match_reports')
-    .distinctOn('team_id')
-    .selectAll()
-    .where('fixture_id', '=', fixtureId)
-    .orderBy('team_id')
-    .orderBy('id', 'desc')
+    .selectFrom('match_reports as r')
+    .innerJoin('fixtures as f', 'f.id', 'r.fixture_id')
+    .distinctOn('r.team_id')
+    .selectAll('r')
+    .where('r.fixture_id', '=', fixtureId)
+    .where((eb) => eb.or([eb('f.date', 'is', null), eb('r.sent_at', '>=', eb.ref('f.date'))]))
+    .orderBy('r.team_id')
+    .orderBy('r.id', 'desc')
     .execute();
 }
 
