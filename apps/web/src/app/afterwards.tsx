@@ -73,9 +73,27 @@ function HeadDeeds({ noun }: { noun: HeadNoun }) {
   const { user } = session;
   const isOwn = user.slug === noun.slug && user.console === noun.console;
   const thing = { kinds: ['nick', 'picture'], id: noun.id, name: noun.name } as const;
-  return (
-    <Deeds noun={noun} more={noun.kind === 'player' && !isOwn ? <ReportButton thing={thing} /> : null} />
+  const more = {
+    player: isOwn ? null : <ReportButton thing={thing} />,
+    team: user.console === noun.console ? <TeamReportDue team={noun} /> : null,
+    tournament: null,
+  };
+  return <Deeds noun={noun} more={more[noun.kind]} />;
+}
+
+/** Its managers see on a team's page that a match is to be reported. */
+function TeamReportDue({ team }: { team: HeadNoun }) {
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<{ lang: string; Shown: ComponentType<{ team: HeadNoun }> } | null>(
+    null,
   );
+  useEffect(() => {
+    const code = import('../features/results/index.ts').then(({ loadReportDue }) => loadReportDue());
+    void loadOnClick(Promise.all([code, loadTexts(lang, ['results'])]), lang).then((all) => {
+      if (all !== null) setLoaded({ lang, Shown: all[0].default });
+    });
+  }, [lang]);
+  return loaded?.lang === lang ? <loaded.Shown team={team} /> : null;
 }
 
 /** Of the two teams' managers and judges, who see what they may do with a match on its page. */

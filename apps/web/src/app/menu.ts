@@ -174,7 +174,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         text: 'judgesdesk.menu_desk',
         icon: 'check',
-        from: 'ADMIN',
+        from: 'FULL',
         to: (place) => linkTo('/:lang/:console/dashboard/results/change', own(place)),
       },
       {

@@ -14,7 +14,7 @@ import { recomputedTable } from '../../testing/recomputed.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { rebuildSeason } from '../statistics/index.ts';
 import { reportOf } from './night.ts';
-import { type Meeting, makeNight } from './race-desk.ts';
+import { type Meeting, makeNight } from './testing/races.ts';
 import { HOUR_MS } from './testing.ts';
 
 stage({ recheck: false });

@@ -6,7 +6,7 @@ import { events } from '../../wiring.ts';
 import { datesOfMatch } from '../matchday/testing.ts';
 import { rebuildSeason } from '../statistics/index.ts';
 import { resultJobs } from './index.ts';
-import { type Meeting, makeNight, type Night } from './race-desk.ts';
+import { type Meeting, makeNight, type Night } from './testing/races.ts';
 
 let night: Night;
 stage();

@@ -2,6 +2,7 @@ import { judges, managersOfBoth, managersOfTeams } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
 const MATCH = '/:lang/console/:console/division/:divisionSlug/match/:fixtureId';
+const DESK = '/:lang/:console/dashboard/results/change';
 /** Of the team whose managers are told. */
 const REPORT = '/:lang/:console/dashboard/results/:fixtureId/:teamId/edit';
 /** Who has something to do in time is mailed as well; what is only news is not. */
@@ -21,9 +22,9 @@ export const resultKinds = {
   lines_settled: NEWS,
   judges_wanted: {
     mail: false,
-    page: MATCH,
+    page: DESK,
     audience: judges,
-    group: { key: ({ tournament }) => `judges:${tournament}`, text: 'group_judges_wanted', page: MATCH },
+    group: { key: ({ tournament }) => `judges:${tournament}`, text: 'group_judges_wanted', page: DESK },
   },
   date_proposed: { ...TO_DO, page: MATCH },
   date_refused: { ...NEWS, page: MATCH },

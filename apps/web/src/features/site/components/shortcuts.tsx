@@ -40,6 +40,11 @@ export function Shortcuts({ isAdministrator }: { isAdministrator: boolean }) {
             icon: 'flag' as const,
             text: t('shell.reports'),
           },
+          {
+            to: linkTo('/:lang/:console/dashboard/results/change', params),
+            icon: 'check' as const,
+            text: t('judgesdesk.menu_desk'),
+          },
         ]
       : []),
     ...(type === 'SUPER'

@@ -170,6 +170,9 @@ function deskOf({ id, tournament }: Division, { lang, console }: Omit<Place, 't'
 
 /** To the one match, or to the desk that lists them. */
 function toJudge(division: Division, fixtureId: number | null, { lang, console }: Place): string {
-  if (fixtureId === null) return deskOf(division, { lang, console });
+  if (fixtureId === null) {
+    const desk = linkTo('/:lang/:console/dashboard/results/change', { lang, console });
+    return `${desk}?tournament=${division.tournament.id}`;
+  }
   return linkTo('/:lang/:console/dashboard/results/edit-match/:fixtureId', { lang, console, fixtureId });
 }

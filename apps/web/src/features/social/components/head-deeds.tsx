@@ -12,7 +12,7 @@ import { FriendDeeds } from './friend-deeds.tsx';
 
 /**
  * What a user does with a noun from its page: the page is the same for everybody, so it asks what is theirs. `more`: what
- * later features add to a player's.
+ * later features add.
  */
 export function HeadDeeds({ noun, more }: { noun: HeadNoun; more: ReactNode }) {
   const t = useT();
@@ -21,7 +21,14 @@ export function HeadDeeds({ noun, more }: { noun: HeadNoun; more: ReactNode }) {
   const mine = late.data?.data;
   if (!mine) return null;
   const { kind, name, slug, console } = noun;
-  if (kind !== 'player') return <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />;
+  if (kind !== 'player') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <FavouriteButton noun={noun} kind={kind} isOne={mine.favourite} />
+        {more}
+      </div>
+    );
+  }
   // Whom the other blocks sees the same as on their own page, but may report them.
   if (mine.friend === null) return more ?? <span data-nothing="" />;
   return (

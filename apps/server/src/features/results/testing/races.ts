@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApp, TestReply } from '../../testing/app.ts';
-import { clubOf, type League, makeLeague } from '../../testing/league.ts';
-import { makePerson, type Person } from '../../testing/people.ts';
-import { insertManager } from '../teams/index.ts';
-import { HOUR_MS, reportDesk } from './testing.ts';
+import type { TestApp, TestReply } from '../../../testing/app.ts';
+import { clubOf, type League, makeLeague } from '../../../testing/league.ts';
+import { makePerson, type Person } from '../../../testing/people.ts';
+import { insertManager } from '../../teams/index.ts';
+import { HOUR_MS, reportDesk } from '../testing.ts';
 
 /** A league whose next match has had its kick-off an hour ago, with a manager of each team and a judge. */
 export interface Night {
