@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type Draft, draftOf, goalsWithoutName, partsOf, problemsOf } from './draft.ts';
+import { bodyOf, type Draft, draftOf, fieldOf, goalsWithoutName, partsOf, problemsOf } from './draft.ts';
 import type { Mate, ReportForm } from './queries.ts';
 import { EMPTY_SHEET, withDeed } from './sheet.ts';
 
@@ -49,6 +49,15 @@ const kinds = (form: ReportForm, typed: Draft) => problemsOf(form, typed).map(({
 it('an empty report lacks its score and four starters', () => {
   expect(problemsOf(formOf(), NOTHING)).toEqual([{ kind: 'score' }, { kind: 'players_missing', count: 4 }]);
   expect(problemsOf(formOf(), draft(1, 0))).toEqual([]);
+});
+
+it('what is missing of the score is on the field that lacks it', () => {
+  const { score } = draft(1, 0);
+  const missing = (part: Partial<typeof score>) => fieldOf({ kind: 'score' }, { ...score, ...part });
+  expect(missing({ homeGoals: null })).toBe('homeGoals');
+  expect(missing({ awayGoals: null })).toBe('awayGoals');
+  expect(fieldOf({ kind: 'shoot_out_level' }, score)).toBe('homePenalties');
+  expect(fieldOf({ kind: 'assists' }, score)).toBeNull();
 });
 
 it('lines may not have more goals than the score, nor assists than goals; fewer goals may be sent', () => {

@@ -143,6 +143,20 @@ export function scoreProblems(form: ReportForm, score: TypedScore): readonly Pro
   return problems;
 }
 
+/** The field of the score that a problem is about; null where it is about the players. */
+export function fieldOf({ kind }: Problem, score: TypedScore): ScoreField | null {
+  const pair = SCORE_PAIRS[kind];
+  if (pair === undefined) return null;
+  return pair.find((name) => score[name] === null) ?? pair[0];
+}
+
+const SCORE_PAIRS: { readonly [kind in Problem['kind']]?: readonly [ScoreField, ScoreField] } = {
+  score: ['homeGoals', 'awayGoals'],
+  extra: ['homeExtraGoals', 'awayExtraGoals'],
+  shoot_out: ['homePenalties', 'awayPenalties'],
+  shoot_out_level: ['homePenalties', 'awayPenalties'],
+};
+
 /** Extra time goes on from the score after ninety minutes. */
 function isShort(score: TypedScore): boolean {
   const { homeExtraGoals: home, awayExtraGoals: away } = score;

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fillPath } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/text.tsx';
+import { type T, useT } from '../../../lib/text.tsx';
 import { dismissFailures, toast } from '../../../lib/toasts.ts';
 import { type ServerForm, toastFailure } from '../../../ui/form.tsx';
 import { errorsByOwner } from '../../matches/index.ts';
 import { REPORT, type ReportParams } from '../paths.ts';
 import { problemText } from './components/problem-text.ts';
-import { bodyOf, problemsOf } from './draft.ts';
+import { bodyOf, fieldOf, type Problem, problemsOf } from './draft.ts';
 import type { ReportForm } from './queries.ts';
 import type { Typing } from './use-typing.ts';
 
@@ -51,8 +51,28 @@ export function useSend(report: { form: ReportForm; typing: Typing; params: Repo
       event.preventDefault();
       if (isBusy) return;
       const [problem] = problemsOf(form, typing.draft);
-      if (problem) toast('info', problemText(t, problem));
-      else void send();
+      if (problem === undefined) return void send();
+      const isSeen = tellProblem({ t, typing, problem, element: event.currentTarget });
+      if (!isSeen) goBack();
     },
   };
+}
+
+/** Says what is missing, and where: the field of the score gets the focus. False if that field is on the other page. */
+export function tellProblem(missing: {
+  t: T;
+  typing: Typing;
+  problem: Problem;
+  element: HTMLFormElement;
+}): boolean {
+  const { t, typing, problem, element } = missing;
+  const text = problemText(t, problem);
+  toast('info', text);
+  const name = fieldOf(problem, typing.draft.score);
+  if (name === null) return true;
+  typing.keeper.refuse({ [name]: [text] });
+  const field = element.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return false;
+  field.focus();
+  return true;
 }

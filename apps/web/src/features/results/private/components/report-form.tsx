@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { linkTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { toast } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { Form, type ServerForm } from '../../../../ui/form.tsx';
@@ -10,11 +9,10 @@ import type { ReportParams } from '../../paths.ts';
 import { useScreenshot } from '../../use-screenshot.ts';
 import { scoreOf, scoreProblems } from '../draft.ts';
 import { type Report, type ReportForm, rivalOf } from '../queries.ts';
-import { useSend } from '../use-send.ts';
+import { tellProblem, useSend } from '../use-send.ts';
 import type { Typing } from '../use-typing.ts';
 import { BestPlayer } from './best-player.tsx';
 import { CardFields } from './card-fields.tsx';
-import { problemText } from './problem-text.ts';
 import { ReportView } from './report-view.tsx';
 import { SaveNote } from './save-note.tsx';
 import { ScoreFields } from './score-fields.tsx';
@@ -99,8 +97,12 @@ function useNext({ form, typing, params }: Props): ServerForm {
     onSubmit(event) {
       event.preventDefault();
       const [problem] = scoreProblems(form, typing.draft.score);
-      if (problem) toast('info', problemText(t, problem));
-      else void navigate(linkTo('/:lang/:console/dashboard/results/:fixtureId/:teamId/players', params));
+      if (problem) {
+        tellProblem({ t, typing, problem, element: event.currentTarget });
+        return;
+      }
+      typing.keeper.refuse({});
+      void navigate(linkTo('/:lang/:console/dashboard/results/:fixtureId/:teamId/players', params));
     },
   };
 }
