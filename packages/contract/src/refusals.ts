@@ -155,6 +155,7 @@ export const REFUSALS = {
   cup_delivered_already: 409,
   cup_season_not_finished: 409,
   cup_without_champion: 409,
+  cup_lines_in_question: 409,
   cup_places_changed: 409,
   cup_awards_changed: 409,
   award_final: 409,

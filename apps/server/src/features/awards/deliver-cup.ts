@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, findDivisionById, lockSeason, touchDivision } from '../divisions/index.ts';
+import { existsHeldLines } from '../matches/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
@@ -39,6 +40,7 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const season = found(await lockSeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
+  if (await existsHeldLines(tx, seasonId)) throw new Refusal('cup_lines_in_question');
   const division = found(await findDivisionById(tx, season.division_id));
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const honours = await placesOf(tx, seasonId);

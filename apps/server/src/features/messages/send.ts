@@ -15,6 +15,7 @@ import {
   findApproaches,
   findThread,
   findThreadOfMatch,
+  findTournamentId,
   lockThread,
   type ThreadRow,
   updateApproached,
@@ -81,7 +82,8 @@ export const writeToMatch: Handler<'messages.writeToMatch'> = async (context) =>
 async function speak(context: Write, thread: ThreadRow, state: WriteState) {
   const { tx, viewer, body, now, touch, events } = context;
   if (state !== 'yes' && state !== 'first') throw refused(state);
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
+  const tournamentId = thread.fixture_id === null ? null : await findTournamentId(tx, thread.fixture_id);
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
   if (state === 'first') await approach(context, thread.id);
   const hasLinks = await mayPutLinks(tx, viewer, now);
   const message = { thread, from: viewer.userId, text: body.message, hasLinks, now };

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
-import { updateDueOfTournament, updateWaits } from '../matches/index.ts';
+import { ResultRefused, updateDueOfTournament, updateWaits } from '../matches/index.ts';
 import type { ReportTimesChanged } from '../tournaments/index.ts';
 import { decideByReports } from './decide.ts';
 import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
@@ -79,7 +79,8 @@ export async function carryOn(
   const isForJudges = ON_DESK.has(row.awaits) || state.kind === 'judges' || state.kind === 'disputed';
   await touchConcerned(tx, night, isForJudges);
   if (state.kind === 'decided') {
-    await decideByReports(tx, night, deed ? state : inItsTime(state, row), { events, actorId });
+    if (deed) await decideByReports(tx, night, state, { events, actorId });
+    else return await decideInTime(tx, night, { state, now, events });
     return { state, row };
   }
   const next = nextReportInstant(match, now.getTime(), settings);
@@ -90,9 +91,30 @@ export async function carryOn(
   return { state, row: { ...row, ...waiting } };
 }
 
-/** Who changes the hours for which a report waits decides nothing in the past. */
-function inItsTime(state: DecidedByReports<number>, { due_at: due }: Night['row']): DecidedByReports<number> {
-  return { ...state, at: Math.max(state.at, due?.getTime() ?? state.at) };
+/**
+ * A report stands, at its time; who changes its hours decides nothing in the past. One that the rules no longer take, since
+ * the tie's first leg was corrected after it was sent, is for judges.
+ */
+async function decideInTime(
+  tx: Tx,
+  night: Night,
+  { state, now, events }: Moment & { readonly state: DecidedByReports<number> },
+): Promise<Followed> {
+  const { row } = night;
+  const at = Math.max(state.at, row.due_at?.getTime() ?? state.at);
+  try {
+    await decideByReports(tx, night, { ...state, at }, { events, actorId: null });
+    return { state, row };
+  } catch (error) {
+    if (!(error instanceof ResultRefused)) throw error;
+  }
+  const judges = { kind: 'judges', why: 'no_agreement', since: at } as const;
+  await tell(tx, night, { ...judges, kind: 'with_judges', at }, { events, actorId: null });
+  await touchConcerned(tx, night, true);
+  const waiting = { ...waitingOf(night, judges), due_at: null, told_to: now, version: row.version };
+  await updateWaits(tx, row.id, waiting);
+  touch(tx, `division:${row.division_id}`);
+  return { state: judges, row: { ...row, ...waiting } };
 }
 
 /** What happened since the last time; of the very millisecond of that time, what the deed brought. */

@@ -30,6 +30,18 @@ export async function insertSchedule(
       as planned (week, home, away, date, deadline)`.execute(tx);
 }
 
+/** Whether lines of a match of the season are in question. */
+export async function existsHeldLines(db: DbOrTx, seasonId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fixtures')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('held_lines', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many matches of a season have no result yet, those of its liguilla included. */
 export async function countUndecided(db: DbOrTx, seasonId: number): Promise<number> {
   const { count } = await db

@@ -116,6 +116,17 @@ export async function findDecidedAt(db: DbOrTx, fixtureId: number): Promise<Date
   return row?.decided_at ?? null;
 }
 
+/** The tournament in which a match is played. */
+export async function findTournamentId(db: DbOrTx, fixtureId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('fixtures as f')
+    .innerJoin('divisions as d', 'd.id', 'f.division_id')
+    .select('d.tournament_id')
+    .where('f.id', '=', fixtureId)
+    .executeTakeFirst();
+  return row?.tournament_id ?? null;
+}
+
 /** The person whom a user's thread of people is with. */
 export async function findFace(db: DbOrTx, userId: number) {
   return await db
