@@ -60,6 +60,13 @@ it('what is missing of the score is on the field that lacks it', () => {
   expect(fieldOf({ kind: 'assists' }, score)).toBeNull();
 });
 
+it('in 1v1 nobody is named best player', () => {
+  const tournament = { id: 1, name: 'Cup', slug: 'cup', kind: 'single' as const, time_zone: 'UTC' };
+  const typed = draft(1, 0, { bestPlayer: 'm0' });
+  expect(bodyOf(formOf({ tournament }), typed).body.bestPlayer).toBeNull();
+  expect(bodyOf(formOf(), typed).body.bestPlayer).toBe('m0');
+});
+
 it('lines may not have more goals than the score, nor assists than goals; fewer goals may be sent', () => {
   const [first] = mates;
   if (!first) throw new Error('no player');

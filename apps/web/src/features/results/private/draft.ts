@@ -114,7 +114,7 @@ export function bodyOf(form: ReportForm, draft: Draft): { body: ReportBody; owne
     ...draft.score,
     ...(extra ? {} : { homeExtraGoals: null, awayExtraGoals: null }),
     ...(penalties ? {} : { homePenalties: null, awayPenalties: null }),
-    bestPlayer: draft.bestPlayer,
+    bestPlayer: form.tournament.kind === 'single' ? null : draft.bestPlayer,
     screenshot: draft.screenshot?.id ?? null,
     lines,
   };

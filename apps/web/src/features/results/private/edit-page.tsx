@@ -53,7 +53,7 @@ function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParam
       {isOpen && <ReportPanel form={form} typing={typing} params={params} />}
       {!isOpen && !isDecided && !isDisputed && form.own && (
         <Panel title={t('results.own_report')}>
-          <ReportView report={form.own} other={null} team={form.team.name} />
+          <ReportView form={form} report={form.own} other={null} team={form.team.name} />
         </Panel>
       )}
       {isDecided && <Decided form={form} params={params} />}

@@ -57,8 +57,12 @@ function Verdict({ form }: { form: ReportForm }) {
             <dd>{reason}</dd>
           </>
         )}
-        <dt className="text-muted">{t('results.best_player')}</dt>
-        <dd>{best?.nick ?? t('results.nobody')}</dd>
+        {form.tournament.kind !== 'single' && (
+          <>
+            <dt className="text-muted">{t('results.best_player')}</dt>
+            <dd>{best?.nick ?? t('results.nobody')}</dd>
+          </>
+        )}
       </dl>
       {form.question_until !== null && form.may.question && (
         <p className="mt-3 text-sm text-muted">

@@ -24,10 +24,10 @@ export function Dispute({ form, params }: { form: ReportForm; params: ReportPara
       <h2 className="display text-lg">{t('results.both_reports')}</h2>
       <div className="report-columns">
         <Panel level={3} title={form.team.name}>
-          <ReportView report={own} other={rival} team={form.team.name} />
+          <ReportView form={form} report={own} other={rival} team={form.team.name} />
         </Panel>
         <Panel level={3} title={rivalName}>
-          <ReportView report={rival} other={own} team={rivalName} />
+          <ReportView form={form} report={rival} other={own} team={rivalName} />
         </Panel>
       </div>
       {(may.accept || may.ask_judges) && (

@@ -44,6 +44,12 @@ export function MyMatchRow({ mine, params }: { mine: MyMatch; params: { lang: La
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 text-sm">
           <p className={isUrgent ? 'font-semibold' : ''}>{t(stateOf(mine))}</p>
+          {match.deadline !== null && need === 'to_come' && (
+            <p>
+              <span className="text-muted">{t('results.until_report')}</span>{' '}
+              <TimeTag instant={match.deadline} isInText />
+            </p>
+          )}
           {until !== null && need !== 'to_come' && (
             <>
               <p>

@@ -52,11 +52,13 @@ export function ReportPanel({ form, typing, params }: Props) {
       <Panel title={form.own === null ? t('results.report_title') : t('results.change_title')}>
         <Form form={isSingle ? send : next}>
           <ScoreFields form={form} score={draft.score} onChange={(score) => change({ score })} />
-          <BestPlayer
-            form={form}
-            value={draft.bestPlayer}
-            onChange={(bestPlayer) => change({ bestPlayer })}
-          />
+          {!isSingle && (
+            <BestPlayer
+              form={form}
+              value={draft.bestPlayer}
+              onChange={(bestPlayer) => change({ bestPlayer })}
+            />
+          )}
           <ScreenshotField state={screenshot} team={form.team.name} />
           {isSingle && <CardFields form={form} sheet={draft.sheet} onChange={(sheet) => change({ sheet })} />}
           <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +80,7 @@ function RivalReport(props: { form: ReportForm; report: Report; onSame: (report:
   return (
     <div className="mb-4">
       <Panel title={t('results.rival_reported', { rival: form[rivalOf(form)].name })}>
-        <ReportView report={report} other={null} team={form[rivalOf(form)].name} />
+        <ReportView form={form} report={report} other={null} team={form[rivalOf(form)].name} />
         <Button kind="secondary" className="mt-3" onClick={() => onSame(report)}>
           {t('results.same_score')}
         </Button>

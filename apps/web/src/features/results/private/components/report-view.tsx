@@ -3,18 +3,19 @@ import { useT } from '../../../../lib/text.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
 import { ScreenshotView } from '../../components/screenshot-view.tsx';
 import { PARTS, partOf } from '../draft.ts';
-import type { Report } from '../queries.ts';
+import type { Report, ReportForm } from '../queries.ts';
 import './report.css';
 
 /** One report: score, best player, who sent it and when; what differs from `other` is marked. */
 export function ReportView(props: {
+  form: ReportForm;
   report: Report;
   other: Report | null;
   /** Whose report it is. */
   team: string;
 }) {
   const t = useT();
-  const { report, other, team } = props;
+  const { form, report, other, team } = props;
   const own = PARTS.map((part) => ({
     part,
     goals: partOf(report, part),
@@ -37,9 +38,11 @@ export function ReportView(props: {
               </span>
             </Fact>
           ))}
-        <Fact name={t('results.best_player')} differs={isOtherBest}>
-          {report.best_player?.nick ?? t('results.nobody')}
-        </Fact>
+        {form.tournament.kind !== 'single' && (
+          <Fact name={t('results.best_player')} differs={isOtherBest}>
+            {report.best_player?.nick ?? t('results.nobody')}
+          </Fact>
+        )}
         <dt className="text-muted">{t('results.sent')}</dt>
         <dd>
           <TimeTag instant={report.sent_at} isInText />
