@@ -108,6 +108,19 @@ describe('a browser', () => {
     expect(follows()).toHaveLength(2);
   });
 
+  it('asks again for an answer that came without a question, from a moment that nobody knows', async () => {
+    show('table', 'division:3');
+    await start();
+    const player = { reply: {}, tags: ['player:1'] };
+    answers.player = player.tags;
+    client.setQueryData(['player'], player);
+    new QueryObserver(client, queryOf('player')).subscribe(() => {});
+    show('team', 'team:2');
+    await tick(1000);
+    expect(follows().slice(1)).toEqual([['division:3,player:1,team:2', null]]);
+    expect(asked).toContain('player');
+  });
+
   it('opens none for what depends on nothing new, nor when it shows less', async () => {
     const leave = show('players', 'player:*', 'site');
     show('table', 'division:3');

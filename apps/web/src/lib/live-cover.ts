@@ -6,6 +6,8 @@ import { concerns, isOwn, tagsOf } from './answer-tags.ts';
 const GATHER_MS = 500;
 /** The server allows for less than this between a request's departure and its arrival. */
 const SLOW_MS = 2_000;
+/** When an answer was asked for that this browser did not ask for itself. */
+const UNKNOWN = 0;
 
 /** What a stream is asked for: touches of these tags, from this moment on; null: nobody knows what was missed. */
 export interface Wish {
@@ -51,8 +53,9 @@ export class LiveCover {
     const gaps = this.#gaps().map((query) => this.#asked(query));
     const since = this.#until === null ? null : Math.min(this.#until, ...gaps);
     const sentAt = Date.now();
-    // A clock that was put back says nothing.
-    return { tags, since: since !== null && since <= sentAt ? since : null, sentAt };
+    // A clock that was put back says nothing, nor does an answer that came with the page: nobody knows when it was read.
+    const isKnown = since !== null && since > UNKNOWN && since <= sentAt;
+    return { tags, since: isKnown ? since : null, sentAt };
   }
 
   /** The stream is open: what it can't repeat is asked for again. */
@@ -107,7 +110,7 @@ export class LiveCover {
   }
 
   #asked(query: Query): number {
-    return this.#askedAt.get(query) ?? 0;
+    return this.#askedAt.get(query) ?? UNKNOWN;
   }
 
   /** Answers that count as fresh, and that no stream follows since they were asked for. */
