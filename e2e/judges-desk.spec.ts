@@ -65,7 +65,7 @@ test('a judge compares two reports, takes one’s score, rules with a reason and
     await expect(judy.getByRole('heading', { name: 'Decide the match' })).toBeVisible();
     await judy.getByRole('button', { name: 'Ask both for more' }).click();
     const dialog = judy.getByRole('dialog');
-    await dialog.getByLabel(/^What should they answer/).fill('Who shot the third goal?');
+    await dialog.getByLabel(/^Question to both managers/).fill('Who shot the third goal?');
     await dialog.getByRole('button', { name: 'Ask both for more' }).click();
     await expect(judy.getByRole('button', { name: /^You can rule from/ })).toBeDisabled();
     await expect(judy.getByText('Who shot the third goal?')).toBeVisible();

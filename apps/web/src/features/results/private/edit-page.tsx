@@ -70,8 +70,8 @@ function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParam
   );
 }
 
-function titleOf({ decided_at: at, status, own }: ReportForm) {
-  if (at !== null) return 'results.title_decided';
+function titleOf({ decided_at: at, status, own, closed }: ReportForm) {
+  if (at !== null || closed === 'too_early') return 'results.title_decided';
   if (status === 'disputed') return 'results.title_disputed';
   return own === null ? 'results.report_title' : 'results.change_title';
 }
