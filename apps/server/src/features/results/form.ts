@@ -3,17 +3,8 @@ import { acceptRivalReport, isDecided, LINE_RULES, reportsAgree, type Side } fro
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import {
-  findAllLines,
-  knockoutView,
-  levelOf,
-  linesView,
-  matchOf,
-  matchView,
-  squadView,
-  waitsView,
-} from '../matches/index.ts';
-import { barredFromMatch } from './barred.ts';
+import { findAllLines, judgedView, levelOf, linesView, matchOf } from '../matches/index.ts';
+import { barredFromMatch, barredOf } from './barred.ts';
 import {
   entriesOf,
   type Night,
@@ -43,13 +34,7 @@ export const form: Handler<'results.form'> = async (context) => {
   const teamIds = [teams.home, teams.away];
   const date = row.date ?? now;
   const squad = await findAllSquadAt(db, { tournamentId: row.tournament_id, teamIds, at: date });
-  const barred = await barredFromMatch(db, {
-    fixtureId: row.id,
-    tournamentId: row.tournament_id,
-    isPremium: row.is_premium,
-    teamIds,
-    date,
-  });
+  const barred = await barredFromMatch(db, barredOf(row, date));
   const lines = await findAllLines(db, row.id);
   const match = matchOf(row, lines);
   const rules = LINE_RULES[row.kind];
@@ -57,17 +42,9 @@ export const form: Handler<'results.form'> = async (context) => {
   const names = new Map(squad.map(({ id, nick, slug }) => [id, { nick, slug }]));
   return {
     data: {
-      ...matchView(row),
-      version: row.version,
-      home_regular_goals: match.further.regular?.home ?? null,
-      away_regular_goals: match.further.regular?.away ?? null,
-      knockout: knockoutView(await levelOf(db, row, events)),
-      home_id: teams.home,
-      away_id: teams.away,
-      squads: { home: squadView(squad, teams.home, barred), away: squadView(squad, teams.away, barred) },
+      ...judgedView(row, { level: await levelOf(db, row, events), squad, barred }),
       team: { id: team.id, name: team.name, slug: team.slug, image: pictureAddress(team.image) },
       side,
-      waits: waitsView(row),
       times: {
         stands_after: row.stands_after,
         accept_within: row.accept_within,

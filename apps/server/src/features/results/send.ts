@@ -7,7 +7,7 @@ import type { Events } from '../../platform/events.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { levelOf, ResultRefused, waitsView } from '../matches/index.ts';
 import { reportAsked, reportField } from './asked.ts';
-import { barredFromMatch } from './barred.ts';
+import { barredFromMatch, barredOf } from './barred.ts';
 import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
 import { deleteDraft } from './repository/drafts.ts';
 import { insertReport, type ReportRow } from './repository/reports.ts';
@@ -92,13 +92,7 @@ async function checked(tx: Tx, night: Night, { teamId, body, now, events }: Send
   const side = sideOf(row, teamId);
   const squad = await findAllSquadAt(tx, { tournamentId: row.tournament_id, teamIds, at: date });
   const asked = reportAsked(body, { squad, teamId, now });
-  const barred = await barredFromMatch(tx, {
-    fixtureId: row.id,
-    tournamentId: row.tournament_id,
-    isPremium: row.is_premium,
-    teamIds,
-    date,
-  });
+  const barred = await barredFromMatch(tx, barredOf(row, date));
   const check = {
     stage: await levelOf(tx, row, events),
     rules: LINE_RULES[row.kind],
