@@ -32,12 +32,12 @@ const inHours = (hours: number) => new Date(app.clock.now.getTime() + hours * HO
 const judge = () => judgeOf(app, league, boss.token);
 
 describe('a match that judges move to a later date after a report', () => {
-  const move = async () => {
+  const move = async (hours = 72) => {
     const { date, deadline } = await desk.match();
     return await app.call('matchday.move', {
       token: boss.token,
       params: { fixtureId: desk.fixtureId() },
-      body: { date: inHours(72), deadline: inHours(240), reason: 'no server', seen: { date, deadline } },
+      body: { date: inHours(hours), deadline: inHours(240), reason: 'no server', seen: { date, deadline } },
     });
   };
 
@@ -59,6 +59,21 @@ describe('a match that judges move to a later date after a report', () => {
     expect(await desk.match()).toMatchObject({ status: 'reported' });
     await ofAjo(1, 1);
     expect(await desk.match()).toMatchObject({ how: 'agreed', home_goals: 1 });
+  });
+
+  test('is due again for both, even where the later kick-off has been already', async () => {
+    await ofAjo(3, 0);
+    desk.later(30);
+    expect((await move(-1)).status).toBe(200);
+    await desk.runJob();
+    expect(await desk.match()).toMatchObject({ status: 'scheduled', waits: { for: 'reports' } });
+    const due = await app.database.db
+      .selectFrom('inbox_events')
+      .select('id')
+      .where('kind', '=', 'report_due')
+      .where('at', '=', new Date(inHours(-1)))
+      .execute();
+    expect(due.length).toBe(2);
   });
 
   test('may be disputed anew, though judges were asked before', async () => {

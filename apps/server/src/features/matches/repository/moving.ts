@@ -8,10 +8,10 @@ import { WAITS_ANEW } from './awaits.ts';
  */
 export async function updateMatchDate(
   tx: Tx,
-  match: { readonly id: number; readonly status: string },
+  match: { readonly id: number; readonly status: string; readonly date: Date | null },
   { date, deadline, now }: { readonly date: Date | null; readonly deadline: Date | null; readonly now: Date },
 ): Promise<void> {
-  const isPlayedAnew = date !== null && date > now;
+  const isPlayedAnew = date !== null && (date > now || (match.date !== null && date > match.date));
   const waits =
     match.status === 'scheduled' || isPlayedAnew
       ? sql`status = 'scheduled', ${WAITS_ANEW}`
