@@ -54,6 +54,10 @@ function useEntries(match: Judged, reports: Reports): readonly Entry[] {
     const state = `${t(`common.status_${status as Judged['status']}`)}${score}`;
     return { at, by, text: reason, what: t(`judgesdesk.source_${source}`, { state }) };
   });
+  // Lines that wait or count again say nothing new of the result: what they did has an entry of its own.
+  const told = decisions
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .filter(({ what, text }, at, all) => what !== all[at - 1]?.what || text !== all[at - 1]?.text);
   const ofSides = SIDES.flatMap((side): Entry[] => {
     const names = { team: match[side].name, rival: match[side === 'home' ? 'away' : 'home'].name };
     const sent = reports.reports[side].map(({ sent_at: at, by, home_goals: home, away_goals: away }) => ({
@@ -72,5 +76,5 @@ function useEntries(match: Judged, reports: Reports): readonly Entry[] {
       ...(outcome && ended ? [{ at: ended, what: t(`judgesdesk.log_${outcome}`, names) }] : []),
     ];
   });
-  return [...calls, ...decisions, ...ofSides].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return [...calls, ...told, ...ofSides].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -4,6 +4,7 @@ import { queryOf, useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
 import {
   DatesLog,
   DecisionForm,
@@ -46,6 +47,11 @@ export function Ruling({ match, params, onRuled }: Props) {
   return (
     <div className="grid gap-4">
       {reports && <OpenedBy opened={reports.opened_by} hint={t('judgesdesk.open_hint')} />}
+      {match.waits?.for === 'answer' && match.waits.until !== null && (
+        <p>
+          {t('matches.waits_answer')} <TimeTag instant={match.waits.until} isInText />
+        </p>
+      )}
       {reports && isReported(reports) && (
         <BothReports match={match} reports={reports.reports} onTake={mayRule(match) ? take : null}>
           {reports.may_ask_more && <AskMore params={params} />}

@@ -18,6 +18,7 @@ export function LinesLinks(props: {
   const params = usePathParams(EDIT_MATCH);
   const { match } = props;
   const isPlayed = match.status === 'played';
+  const isHeld = (side: 'home' | 'away') => match.held_lines === side || match.held_lines === 'both';
   return (
     <Card title={t('results.lines')}>
       {!isPlayed && <p className="px-3 pt-3 text-muted sm:px-4">{t('results.lines_after_playing')}</p>}
@@ -27,7 +28,8 @@ export function LinesLinks(props: {
             <Crest name={match[side].name} image={match[side].image} size="medium" />
             <div className="min-w-0 flex-1 basis-36">
               <p className="font-semibold break-words">{match[side].name}</p>
-              {isPlayed && <Count lines={props.lines[side]} />}
+              {isPlayed && !isHeld(side) && <Count lines={props.lines[side]} />}
+              {isHeld(side) && <p className="text-sm text-muted">{t('results.lines_held')}</p>}
             </div>
             {isPlayed && (
               <Link
