@@ -155,3 +155,22 @@ test('a match that nobody gave a date is with the judges seven days after a repo
   await desk.runJob();
   expect((await desk.match()).waits).toMatchObject({ for: 'judge', why: 'no_screenshot' });
 });
+
+test('the rival hears that judges have a report that lost its screenshot after the deadline', async () => {
+  desk.later(24 * 7 - 2);
+  await ofAjo(3, 0, { screenshot: await desk.screenshot('Ajo') });
+  desk.later(13);
+  await desk.runJob();
+  expect((await desk.match()).waits).toMatchObject({ for: 'answer' });
+  desk.later(1);
+  await ofAjo(3, 1);
+  await desk.runJob();
+  expect((await desk.match()).waits).toMatchObject({ for: 'judge', why: 'no_screenshot' });
+  const told = await app.database.db
+    .selectFrom('inbox_events')
+    .select(['kind', 'at'])
+    .where('kind', '=', 'with_judges')
+    .where('at', '=', app.clock.now)
+    .execute();
+  expect(told.map(({ kind }) => kind)).toContain('with_judges');
+});

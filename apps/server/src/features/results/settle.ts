@@ -75,7 +75,10 @@ export async function carryOn(
   const actorId = deed?.actorId ?? null;
   const state = stateOf(match, now.getTime(), settings);
   if (state === null) return { state, row };
-  for (const one of eventsToTell(night, now, deed)) await tell(tx, night, one, { events, actorId });
+  const happened = eventsToTell(night, now, deed);
+  for (const one of [...happened, ...judgesNow(night, { state, happened, now })]) {
+    await tell(tx, night, one, { events, actorId });
+  }
   const isForJudges = ON_DESK.has(row.awaits) || state.kind === 'judges' || state.kind === 'disputed';
   await touchConcerned(tx, night, isForJudges);
   if (state.kind === 'decided') {
@@ -126,6 +129,20 @@ function eventsToTell(night: Night, now: Date, deed: Deed | null): ReportEvent[]
   if (deed === null || known < now.getTime()) return eventsOf(night, known);
   const told = new Set(eventsOf(deed.before, known - 1).map((one) => JSON.stringify(one)));
   return eventsOf(night, known - 1).filter((one) => !told.has(JSON.stringify(one)));
+}
+
+/** A report that took the place of one with a screenshot, past the deadline: judges have had the match since then, and hear it now. */
+function judgesNow(
+  { row }: Night,
+  {
+    state,
+    happened,
+    now,
+  }: { readonly state: ReportState<number>; readonly happened: readonly ReportEvent[]; readonly now: Date },
+): ReportEvent[] {
+  const isNews = state.kind === 'judges' && row.awaits !== 'judge';
+  if (!isNews || happened.some(({ kind }) => kind === 'with_judges')) return [];
+  return [{ kind: 'with_judges', why: state.why, at: now.getTime() }];
 }
 
 /** Open matches wait by the new times: the job looks at them again. */
