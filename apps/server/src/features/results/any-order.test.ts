@@ -9,12 +9,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
+import { type Meeting, makeNight } from '../../testing/match-night.ts';
 import { readingOf } from '../../testing/reading.ts';
 import { recomputedTable } from '../../testing/recomputed.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { rebuildSeason } from '../statistics/index.ts';
 import { reportOf } from './night.ts';
-import { type Meeting, makeNight } from './testing/races.ts';
 import { HOUR_MS } from './testing.ts';
 
 stage({ recheck: false });

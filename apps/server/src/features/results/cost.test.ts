@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inWrite } from '../../platform/touch.ts';
+import { type Meeting, makeNight, type Night } from '../../testing/match-night.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { rebuildSeason } from '../statistics/index.ts';
-import { type Meeting, makeNight, type Night } from './testing/races.ts';
 
 const TEAMS = Array.from({ length: 34 }, (_, index) => `Team${index}`);
 let night: Night;

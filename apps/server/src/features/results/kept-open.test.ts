@@ -5,6 +5,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { insertBan } from '../discipline/index.ts';
 import { makePlayoff } from '../liguilla/testing.ts';
 import { insertManager } from '../teams/index.ts';
+import { insertScreenshot } from './repository/screenshots.ts';
 import { HOUR_MS, keyOf, reportDesk } from './testing.ts';
 
 let league: League;
@@ -109,10 +110,7 @@ describe('a report that the rules no longer take when its time has come', () => 
     const shot = crypto.randomUUID().replaceAll('-', '');
     const size = { width: 9, height: 9, bytes: 9, created_at: app.clock.now, user_id: null };
     const of = { id: shot, fixture_id: leg.id, team_id: leg.teamId };
-    await app.database.db
-      .insertInto('screenshots')
-      .values({ ...of, ...size })
-      .execute();
+    await insertScreenshot(app.database.db, { ...of, ...size });
     const body = { ...shootOut, lines, screenshot: shot };
     const sent = await app.call('results.send', { token: ana.token, params, body, headers: keyOf() });
     expect(sent.status).toBe(200);

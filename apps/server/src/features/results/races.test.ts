@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/index.ts';
 import { inWrite } from '../../platform/touch.ts';
+import { type Meeting, makeNight, type Night } from '../../testing/match-night.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { datesOfMatch } from '../matchday/testing.ts';
 import { rebuildSeason } from '../statistics/index.ts';
 import { resultJobs } from './index.ts';
-import { type Meeting, makeNight, type Night } from './testing/races.ts';
 
 let night: Night;
 stage();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApp, TestReply } from '../../../testing/app.ts';
-import { clubOf, type League, makeLeague } from '../../../testing/league.ts';
-import { makePerson, type Person } from '../../../testing/people.ts';
-import { insertManager } from '../../teams/index.ts';
-import { HOUR_MS, reportDesk } from '../testing.ts';
+import { HOUR_MS, reportDesk } from '../features/results/testing.ts';
+import { insertManager } from '../features/teams/index.ts';
+import type { TestApp, TestReply } from './app.ts';
+import { clubOf, type League, makeLeague } from './league.ts';
+import { makePerson, type Person } from './people.ts';
 
 /** A league whose next match has had its kick-off an hour ago, with a manager of each team and a judge. */
 export interface Night {
