@@ -4,15 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
 import { newSetupToken } from '../apps/server/src/features/accounts/index.ts';
+import { resultJobs } from '../apps/server/src/features/results/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import type { Db } from '../apps/server/src/platform/database/index.ts';
+import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
+import { events } from '../apps/server/src/wiring.ts';
 import { fillMatchNight } from './match-night.ts';
+import { fillMatchWeek } from './match-week.ts';
+
+const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
+  'match-night': fillMatchNight,
+  'match-week': fillMatchWeek,
+};
 
 /**
- * Nodes on a database with nothing in it (or with a match night, if the second argument says so), with the web as
- * `server.ts` built it: as many as the first argument says, otherwise one. Prints the set-up address on the first, then the addresses of the others.
+ * Nodes on a database with nothing in it (or with a match night or week, if the second argument says so), with the web as
+ * `server.ts` built it: as many as the first argument says, otherwise one. Prints the set-up address on the first, the
+ * addresses of the others, and where the database is. What time makes of matches is done where there are any.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-empty-'));
 const cluster = await startTestCluster();
@@ -30,13 +41,19 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
     DATABASE_URL: url.startsWith('postgres') ? url : undefined,
   });
   const { outside, database } = await outsideOf(config, { url, directUrl: url });
-  if (node === 0 && process.argv[3] === 'match-night') await fillMatchNight(database.db);
+  const fill = node === 0 ? FILLS[process.argv[3] ?? ''] : undefined;
+  await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
   await server.app.listen({ port, host: '127.0.0.1' });
   stops.push(
     () => server.close(),
     () => database.close(),
   );
+  if (fill) {
+    const jobs = createJobs({ url, tasks: resultJobs(outside, events), onError: console.error });
+    await jobs.start();
+    stops.unshift(() => jobs.stop());
+  }
   addresses.push(`http://localhost:${port}`);
   if (node === 0) setup = `/en/setup/${await newSetupToken(database.db, new Date())}`;
 }
@@ -47,7 +64,7 @@ process.on('SIGTERM', async () => {
   process.exit(0);
 });
 const [first, ...others] = addresses;
-console.log([`${first}${setup}`, ...others].join(' '));
+console.log([`${first}${setup}`, ...others, url].join(' '));
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -7,11 +7,16 @@ interface EmptySite {
   readonly address: string;
   /** Where the other nodes are. */
   readonly others: readonly string[];
+  /** The address of its database. */
+  readonly database: string;
   readonly stop: () => Promise<void>;
 }
 
 /** A site of its own, with nothing in it unless `filled` names something, that says its set-up address. */
-export async function startEmptySite(nodes = 1, ...filled: 'match-night'[]): Promise<EmptySite> {
+export async function startEmptySite(
+  nodes = 1,
+  ...filled: ('match-night' | 'match-week')[]
+): Promise<EmptySite> {
   const child = spawn(process.execPath, ['e2e/empty-site.ts', String(nodes), ...filled], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,10 +26,11 @@ export async function startEmptySite(nodes = 1, ...filled: 'match-night'[]): Pro
     once(lines, 'line'),
     once(child, 'exit').then(() => Promise.reject(new Error('the empty site did not start'))),
   ]);
-  const [address = '', ...others] = String(line).split(' ');
+  const [address = '', ...rest] = String(line).split(' ');
+  const [others, database] = [rest.slice(0, -1), rest.at(-1) ?? ''];
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { address, others, stop };
+  return { address, others, database, stop };
 }

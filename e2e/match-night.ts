@@ -12,7 +12,7 @@ import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { inWrite } from '../apps/server/src/platform/touch.ts';
 
 const HOUR_MS = 60 * 60_000;
-const SQUAD = ['GK', 'CB', 'CB', 'LB', 'RB', 'CDM', 'CDM', 'LM', 'CAM', 'RM', 'ST', 'ST'] as const;
+export const SQUAD = ['GK', 'CB', 'CB', 'LB', 'RB', 'CDM', 'CDM', 'LM', 'CAM', 'RM', 'ST', 'ST'] as const;
 
 /** Who logs in to a match night; all have the same password. */
 export const MANAGERS = { alpha: 'ana', beta: 'bea' } as const;
