@@ -7,9 +7,9 @@ import { Link } from '../../../ui/link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type Judged, linesLink } from '../../matches/index.ts';
+import { ReportedLines } from '../components/reported-lines.tsx';
 import type { MatchParams, Reports, Side } from './queries.ts';
 import { SIDES } from './queries.ts';
-import { ReportedLines } from './report-view.tsx';
 import './desk.css';
 
 interface Props {
@@ -61,7 +61,7 @@ function Question({ match, reports, params, side, onDone }: Props & { side: Side
         </span>
       </p>
       {question.reason !== null && <blockquote className="desk-reason">{question.reason}</blockquote>}
-      <ReportedLines lines={reports.held[side]} team={names.team} />
+      <ReportedLines lines={reports.held[side]} team={names.team} console={console} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={keep.isBusy} onClick={() => keep.run()}>
           {t('judgesdesk.keep')}

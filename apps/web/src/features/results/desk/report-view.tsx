@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
-import { EDIT_MATCH, type Judged, Lines } from '../../matches/index.ts';
+import { EDIT_MATCH, type Judged } from '../../matches/index.ts';
+import { ReportedLines } from '../components/reported-lines.tsx';
 import { ScreenshotView } from '../components/screenshot-view.tsx';
 import type { Report } from './queries.ts';
-import { type Point, sumOf } from './reports.ts';
+import type { Point } from './reports.ts';
 
 /** One team's report: the newest version, what the older ones said, and the way to rule as it says. */
 export function ReportView(props: {
@@ -20,6 +21,7 @@ export function ReportView(props: {
 }) {
   const t = useT();
   const { team, versions, differing, onTake } = props;
+  const { console } = usePathParams(EDIT_MATCH);
   const [newest, ...older] = versions;
   return (
     <section className="grid min-w-0 content-start gap-3 p-3 sm:p-4" aria-label={team.name}>
@@ -36,7 +38,7 @@ export function ReportView(props: {
           ) : (
             <p className="text-sm text-muted">{t('judgesdesk.no_screenshot')}</p>
           )}
-          <ReportedLines lines={newest.lines} team={team.name} />
+          <ReportedLines lines={newest.lines} team={team.name} console={console} />
           {onTake && (
             <Button kind="secondary" onClick={() => onTake(newest)}>
               {t('judgesdesk.rule_as', { team: team.name, score: scoreText(t, newest) })}
@@ -108,29 +110,9 @@ function PointRow(props: { name: string; isDifferent: boolean; children: ReactNo
   );
 }
 
-/** Lines as a manager sent them, folded away. */
-export function ReportedLines({ lines, team }: { lines: Report['lines']; team: string }) {
-  const t = useT();
-  const { console } = usePathParams(EDIT_MATCH);
-  if (lines.length === 0) return null;
-  return (
-    <details className="min-w-0 rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 font-semibold text-accent-text">
-        <Icon name="down" size="small" />
-        <span>
-          {t('results.lines')}
-          <span className="block text-sm font-normal text-muted">
-            {t('judgesdesk.lines_sum', sumOf(lines))}
-          </span>
-        </span>
-      </summary>
-      <Lines lines={lines} label={`${t('results.lines')}: ${team}`} console={console} />
-    </details>
-  );
-}
-
 function Older({ versions, team }: { versions: readonly Report[]; team: string }) {
   const t = useT();
+  const { console } = usePathParams(EDIT_MATCH);
   return (
     <details className="min-w-0 rounded-md border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-2 font-semibold text-accent-text">
@@ -146,7 +128,7 @@ function Older({ versions, team }: { versions: readonly Report[]; team: string }
             </p>
             <Sent report={report} />
             {report.screenshot && <ScreenshotView screenshot={report.screenshot} team={team} />}
-            <ReportedLines lines={report.lines} team={team} />
+            <ReportedLines lines={report.lines} team={team} console={console} />
           </li>
         ))}
       </ol>

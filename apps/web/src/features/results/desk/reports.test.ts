@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { sumOf } from '../sum-of.ts';
 import type { Report } from './queries.ts';
-import { ageOf, differences, stillOpen, sumOf } from './reports.ts';
+import { ageOf, differences, stillOpen } from './reports.ts';
 
 // What is compared of a report; the rest of it is for the page.
 const report = (about: Partial<Report>) =>

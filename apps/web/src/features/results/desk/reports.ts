@@ -20,14 +20,6 @@ export function differences(home: Report | undefined, away: Report | undefined):
   return new Set(points.filter((point) => ours[point] !== theirs[point]));
 }
 
-/** How many players the lines have, and the goals of all of them. */
-export function sumOf(lines: Report['lines']): { players: number; goals: number } {
-  return {
-    players: lines.filter(({ player }) => player !== null).length,
-    goals: lines.reduce((sum, { goals }) => sum + goals, 0),
-  };
-}
-
 /** Whole hours since a moment, or days where there are many. */
 export function ageOf(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / HOUR_MS));

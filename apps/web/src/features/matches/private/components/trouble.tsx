@@ -31,9 +31,9 @@ export function Trouble({ error, onRetry }: { error: Error | null; onRetry: () =
     >
       <Link
         className={buttonClass('primary')}
-        to={linkTo('/:lang/:console/dashboard/tournaments/all', params)}
+        to={linkTo('/:lang/:console/dashboard/results/change', params)}
       >
-        {t('shell.my_tournaments')}
+        {t('judgesdesk.title')}
       </Link>
     </EmptyState>
   );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { usePathParams } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
+import { ReportedLines } from '../../components/reported-lines.tsx';
 import { ScreenshotView } from '../../components/screenshot-view.tsx';
+import { REPORT } from '../../paths.ts';
 import { PARTS, partOf } from '../draft.ts';
 import type { Report, ReportForm } from '../queries.ts';
 import './report.css';
@@ -16,6 +19,7 @@ export function ReportView(props: {
 }) {
   const t = useT();
   const { form, report, other, team } = props;
+  const { console } = usePathParams(REPORT);
   const own = PARTS.map((part) => ({
     part,
     goals: partOf(report, part),
@@ -55,6 +59,9 @@ export function ReportView(props: {
         ) : (
           <p className="text-sm text-muted">{t('results.no_screenshot')}</p>
         )}
+      </div>
+      <div className="mt-3">
+        <ReportedLines lines={report.lines} team={team} console={console} />
       </div>
     </>
   );
