@@ -54,7 +54,19 @@ function thenInForm(notice: HTMLElement | null, deed: () => void, goal: string):
   const forms = () => [...document.querySelectorAll<HTMLElement>('#content form')];
   const place = forms().findIndex((form) => notice !== null && isOf(notice, form));
   flushSync(deed);
-  forms()[place]?.querySelector<HTMLElement>(goal)?.focus();
+  focusOnceEnabled(forms()[place]?.querySelector<HTMLElement>(goal) ?? null);
+}
+
+/** A form that still sends, or loads anew, keeps its button disabled: nothing disabled takes the focus. */
+function focusOnceEnabled(goal: HTMLElement | null): void {
+  goal?.focus();
+  if (!goal?.matches(':disabled')) return;
+  const watching = new MutationObserver(() => {
+    if (goal.matches(':disabled')) return;
+    watching.disconnect();
+    goal.focus();
+  });
+  watching.observe(goal, { attributeFilter: ['disabled'] });
 }
 
 function isOf(notice: HTMLElement, form: HTMLElement): boolean {
