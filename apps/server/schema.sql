@@ -72,6 +72,28 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.registration_makes_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO team_members (team_id, player_id, role, created_at)
+  SELECT NEW.team_id, NEW.player_id, NEW.role, now() FROM tournaments t
+  WHERE t.id = NEW.tournament_id AND t.kind = 'clubs'
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.team_is_of_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE teams SET of_one = true FROM tournaments t
+  WHERE teams.id = NEW.team_id AND NOT teams.of_one AND t.id = NEW.tournament_id AND t.kind = 'single';
+  RETURN NULL;
+END $function$;
+
 create table acquaintances (
   first_id bigint not null,
   second_id bigint not null,
@@ -933,6 +955,8 @@ CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
+CREATE TRIGGER registrations_make_member AFTER INSERT ON public.registrations FOR EACH ROW WHEN ((new.team_id IS NOT NULL)) EXECUTE FUNCTION registration_makes_member();
+CREATE TRIGGER registrations_make_member_anew AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN (((new.team_id IS NOT NULL) AND (old.team_id IS DISTINCT FROM new.team_id))) EXECUTE FUNCTION registration_makes_member();
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
 
 create table report_cases (
@@ -1166,6 +1190,16 @@ create table team_managers (
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
 
+create table team_members (
+  team_id bigint not null,
+  player_id bigint not null,
+  role text default 'player'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint team_members_pkey PRIMARY KEY (team_id, player_id),
+  constraint team_members_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text])))
+);
+CREATE INDEX team_members_player_idx ON public.team_members USING btree (player_id);
+
 create table team_ratings (
   team_id bigint not null,
   rating integer default 1500000 not null,
@@ -1195,6 +1229,8 @@ create table teams (
   is_demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search_text text generated always as (lower(f_unaccent(name))) stored,
+  disbanded_at timestamp with time zone,
+  of_one boolean default false not null,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
@@ -1273,6 +1309,7 @@ create table tournament_teams (
   constraint tournament_teams_pkey PRIMARY KEY (tournament_id, team_id)
 );
 CREATE INDEX tournament_teams_team_id_idx ON public.tournament_teams USING btree (team_id);
+CREATE TRIGGER tournament_teams_of_one AFTER INSERT ON public.tournament_teams FOR EACH ROW EXECUTE FUNCTION team_is_of_one();
 
 create table tournaments (
   id bigint generated always as identity not null,
@@ -1532,6 +1569,8 @@ alter table suspensions add constraint suspensions_season_id_fkey FOREIGN KEY (s
 alter table suspensions add constraint suspensions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table team_members add constraint team_members_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table team_members add constraint team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_spells add constraint team_spells_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table team_spells add constraint team_spells_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

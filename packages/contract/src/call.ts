@@ -91,7 +91,7 @@ export interface FileLimit {
 export type May<P extends string> = StandingMay | ScopedMay<P>;
 export type StandingMay = 'everyone' | 'user' | 'ADMIN' | 'FULL' | 'SUPER';
 export type Noun = Exclude<PathNoun, 'player'>;
-export type ScopedRole = 'administrator' | 'judge' | 'party' | 'manager' | 'editor' | 'moderator';
+export type ScopedRole = 'administrator' | 'judge' | 'party' | 'manager' | 'member' | 'editor' | 'moderator';
 export interface ScopedMay<P extends string> {
   readonly as: ScopedRole;
   readonly noun: Noun;

@@ -166,3 +166,12 @@ export function isLang(value: string | null | undefined): value is Lang {
 export function isConsole(value: string | null | undefined): value is Console {
   return CONSOLES.some((name) => name === value);
 }
+
+/** What somebody is to a club: `manager` helps its owner to run it. */
+export const CLUB_ROLES = ['owner', 'manager', 'player', 'alternate'] as const;
+export type ClubRole = (typeof CLUB_ROLES)[number];
+
+/** Whether they run the club; players belong to it. */
+export function runsClub(role: ClubRole): boolean {
+  return role === 'owner' || role === 'manager';
+}

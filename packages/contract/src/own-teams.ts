@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { PICTURE_MAX_BYTES } from './constants.ts';
 import { teamName } from './registrations.ts';
-import { one, picture, placeOfTeam } from './shapes.ts';
+import { clubRole, instant, one, picture, placeOfTeam } from './shapes.ts';
 
 const desk = '/{lang}/{console}/dashboard/teams';
+const belongs = { as: 'member', noun: 'team', by: 'teamId' } as const;
 const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
 const ownTeam = z.object({ id: z.int(), name: z.string(), slug: z.string(), image: picture });
@@ -21,7 +22,7 @@ export const ownTeams = {
         teams: z.array(
           z.object({
             team: ownTeam,
-            role: z.enum(['owner', 'manager', 'player']),
+            role: clubRole,
             divisions: z.array(placeOfTeam),
           }),
         ),
@@ -45,12 +46,18 @@ export const ownTeams = {
   desk: call({
     method: 'GET',
     path: `${desk}/{teamId}`,
-    summary: 'A team as those who run it see it',
-    may: manages,
+    summary: 'A team as those who belong to it see it',
+    may: belongs,
     reply: one(
       ownTeam.extend({
         /** Null: FULL and SUPER, who may run any. */
-        role: z.enum(['owner', 'manager']).nullable(),
+        role: clubRole.nullable(),
+        /** A player of 1v1: no club. */
+        of_one: z.boolean(),
+        /** Its page stays, and nothing is done with it any more. */
+        disbanded_at: instant.nullable(),
+        /** Owner and co-managers, FULL and SUPER. */
+        can: z.object({ manage: z.boolean() }),
         /** A change names the version that it started from. */
         version: z.int(),
       }),

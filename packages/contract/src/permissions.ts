@@ -25,6 +25,7 @@ type Permission =
   | 'judge'
   | 'party'
   | 'manager'
+  | 'member'
   | 'editor'
   | 'moderator';
 
@@ -43,6 +44,8 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly Column[]>> = {
   // Of a match: the managers of both teams, and its judges.
   party: ['manager', 'administrator', 'FULL', 'SUPER'],
   manager: ['manager', 'FULL', 'SUPER'],
+  // Of a team: whoever belongs to it; the rows of the table know no player of a team.
+  member: ['manager', 'FULL', 'SUPER'],
   // For a notice this depends on its level; the row is a tournament's. A team's notices belong to its managers, the
   // site's to every administrator (ADMIN too), a user's only to that user.
   editor: ['administrator', 'FULL', 'SUPER'],

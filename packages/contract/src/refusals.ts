@@ -190,6 +190,8 @@ export const REFUSALS = {
   ban_over: 409,
   category_in_use: 409,
   team_has_owner: 409,
+  team_of_one: 409,
+  team_disbanded: 409,
   team_has_place: 409,
   team_not_here: 409,
   register_players: 409,

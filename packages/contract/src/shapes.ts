@@ -2,6 +2,7 @@ import { CRITERIA } from '@matchnight/rules';
 import { z } from 'zod';
 import {
   AWAITS,
+  CLUB_ROLES,
   CONSOLES,
   CUSTOM_BUTTON_TARGETS,
   JUDGES_WHY,
@@ -192,3 +193,6 @@ export const placeOfTeam = z.object({
   position: z.int().nullable(),
   form: z.string(),
 });
+
+/** What somebody is to a club: `manager` helps its owner to run it. */
+export const clubRole = z.enum(CLUB_ROLES);

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { CONSOLES, USER_TYPES } from './constants.ts';
 import { noticeHeadline } from './news.ts';
 import {
+  clubRole,
   instant,
   kind,
   matchItemOfDivision,
@@ -109,7 +110,7 @@ export const site = {
         teams: z.array(
           z.object({
             team: teamRef,
-            role: z.enum(['owner', 'manager', 'player']),
+            role: clubRole,
             divisions: z.array(placeOfTeam),
           }),
         ),

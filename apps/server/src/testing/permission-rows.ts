@@ -246,7 +246,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'news.remove': 'moderator',
   'teams.mine': 'user',
   'teams.found': 'user',
-  'teams.desk': 'manager',
+  'teams.desk': 'member',
   'teams.edit': 'manager',
   'registrations.teams': 'administrator',
   'registrations.registerTeam': 'administrator',

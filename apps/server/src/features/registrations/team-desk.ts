@@ -1,17 +1,24 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import { teamNameOf, teamRef, updateTeam } from '../teams/index.ts';
+import { findRole, teamNameOf, teamRef, updateTeam } from '../teams/index.ts';
 import { findAllDivisionsOfTeam, findAllPlayersOfTeam } from './repository/own-teams.ts';
 
 /** What those who run a team change of it. */
 export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
-  async desk({ db, noun: { team }, viewer, relationTo }) {
-    const relation = await relationTo('team', team.id);
-    const helps = relation?.manages ? ('manager' as const) : null;
-    const role = team.owner_id === viewer.userId ? ('owner' as const) : helps;
+  async desk({ db, noun: { team }, viewer, mayAs }) {
     const { number } = await versionByAudit(db, 'team', { noun: 'team', id: team.id });
-    return { data: { id: team.id, ...teamRef(team), role, version: number } };
+    return {
+      data: {
+        id: team.id,
+        ...teamRef(team),
+        role: await findRole(db, team.id, viewer.userId),
+        of_one: team.of_one,
+        disbanded_at: team.disbanded_at?.toISOString() ?? null,
+        version: number,
+        can: { manage: mayAs('manager') },
+      },
+    };
   },
   async edit(context) {
     const { tx, noun, body, pictures, keepPicture, touch, log, t } = context;

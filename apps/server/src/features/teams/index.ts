@@ -1,5 +1,16 @@
 export { createTeam } from './actions/create-team.ts';
+export { requireClub } from './club.ts';
 export { teamNoun } from './noun.ts';
+export {
+  deleteMember,
+  existsMember,
+  findAllMembers,
+  findAllMemberUserIds,
+  findRole,
+  insertMember,
+  type MemberRow,
+  updateMember,
+} from './repository/members.ts';
 export { forgetNames, person as teamsPerson } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
@@ -10,6 +21,7 @@ export {
   giveOwner,
   insertManager,
   insertTeam,
+  lockById as lockTeam,
   updateTeam,
 } from './repository/teams.ts';
 export { teamShare } from './share.ts';

@@ -1,5 +1,6 @@
 import type { NounKind } from '../../platform/calls/nouns.ts';
 import { versionByAudit } from '../accounts/index.ts';
+import { existsMember } from './repository/members.ts';
 import { existsManagerOfAny, findByKey, lockById } from './repository/teams.ts';
 
 type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
@@ -23,6 +24,13 @@ export const teamNoun: NounKind<TeamRow> = {
   },
   async relationOf(db, row, viewer) {
     const manages = await existsManagerOfAny(db, [row.id], viewer.userId);
-    return { administers: false, manages, ownTeamPlays: manages, isHidden: false };
+    const isMember = viewer.playerId !== null && (await existsMember(db, row.id, viewer.playerId));
+    return {
+      administers: false,
+      manages,
+      belongs: manages || isMember,
+      ownTeamPlays: manages,
+      isHidden: false,
+    };
   },
 };

@@ -8,6 +8,8 @@ import type { Viewer } from './viewer.ts';
 export interface Relation {
   readonly administers: boolean;
   readonly manages: boolean;
+  /** Only of a team: they are its owner, a co-manager or a member. */
+  readonly belongs?: boolean;
   /** A team of theirs (managed, owned or played for) plays in it: they may not judge there. */
   readonly ownTeamPlays: boolean;
   /** Its tournament is hidden and the viewer not registered there: only who administers it knows of it. */
@@ -56,6 +58,7 @@ export function hasRole(role: ScopedRole, relation: Relation, viewer: Viewer): b
   if (role === 'editor') return relation.edits ?? false;
   if (role === 'moderator') return relation.edits === true || rankOf(viewer.type) >= rankOf('ADMIN');
   if (role === 'manager') return isSiteWide || relation.manages;
+  if (role === 'member') return isSiteWide || relation.belongs === true;
   if (role === 'administrator') return isSiteWide || relation.administers;
   const mayJudge = (isSiteWide || relation.administers) && !relation.ownTeamPlays;
   return mayJudge || (role === 'party' && relation.manages);

@@ -73,6 +73,7 @@ export type Database = {
   standings: StandingsTable;
   suspensions: SuspensionsTable;
   team_managers: TeamManagersTable;
+  team_members: TeamMembersTable;
   team_ratings: TeamRatingsTable;
   team_spells: TeamSpellsTable;
   teams: TeamsTable;
@@ -809,6 +810,13 @@ export type TeamManagersTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type TeamMembersTable = {
+  team_id: number;
+  player_id: number;
+  role: Generated<'player' | 'alternate'>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
 export type TeamRatingsTable = {
   team_id: number;
   rating: Generated<number>;
@@ -833,6 +841,8 @@ export type TeamsTable = {
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_text: GeneratedAlways<string | null>;
+  disbanded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  of_one: Generated<boolean>;
 };
 
 export type ThreadMembersTable = {

@@ -1,4 +1,4 @@
-import type { Console } from '@matchnight/contract';
+import type { ClubRole, Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
@@ -9,27 +9,25 @@ export async function findAllTeamsOfUser(db: DbOrTx, console: Console, userId: n
     name: string;
     slug: string;
     image: string | null;
-    role: 'owner' | 'manager' | 'player';
+    role: ClubRole;
   }>`
-    select t.id, t.name, t.slug, t.image,
-           case when t.owner_id = ${userId} then 'owner' when bool_or(mine.manages) then 'manager' else 'player' end as role
-    from (select id as team_id, true as manages from teams where owner_id = ${userId}
-          union all select team_id, true from team_managers where user_id = ${userId}
-          union all select r.team_id, false from registrations r join players p on p.id = r.player_id
-                    where p.user_id = ${userId} and r.team_id is not null) mine
+    select t.id, t.name, t.slug, t.image, mine.role
+    from (select distinct on (team_id) * from (
+            select id as team_id, 'owner' as role, 1 as rank from teams where owner_id = ${userId}
+            union all select team_id, 'manager', 2 from team_managers where user_id = ${userId}
+            union all select m.team_id, m.role, 3 from team_members m join players p on p.id = m.player_id
+                      where p.user_id = ${userId}) every order by team_id, rank) mine
     join teams t on t.id = mine.team_id and t.console = ${console}
-    group by t.id
-    order by t.owner_id = ${userId} desc nulls last, bool_or(mine.manages) desc, lower(t.name)
-    limit 20`.execute(db);
+    order by mine.rank, lower(t.name), t.id
+    limit 100`.execute(db);
   return rows;
 }
 
 /** How many teams of the console a user owns; those that are one player, in 1v1, aside. */
 export async function countOwned(db: DbOrTx, console: Console, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from teams t where t.owner_id = ${userId} and t.console = ${console}
-      and not exists (select 1 from tournament_teams tt join tournaments o on o.id = tt.tournament_id
-        where tt.team_id = t.id and o.kind = 'single')`.execute(db);
+    select count(*) as count from teams t
+    where t.owner_id = ${userId} and t.console = ${console} and not t.of_one`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { runsClub } from '@matchnight/contract';
 import { pictureAddress } from '../../../platform/files.ts';
 import { findAllToAnswer } from '../../matchday/index.ts';
 import { divisionItemView, findAllItemsByIds } from '../../matches/index.ts';
@@ -5,7 +6,7 @@ import type { FindTasks, Task } from './task.ts';
 
 /** Other dates that rivals propose to teams which one manages, while their deadlines leave time. */
 export const ofDates: FindTasks = async ({ db, viewer, teams, now }) => {
-  const managed = teams.filter(({ role }) => role !== 'player').map(({ id }) => id);
+  const managed = teams.filter(({ role }) => runsClub(role)).map(({ id }) => id);
   const open = (await findAllToAnswer(db, managed)).filter(
     ({ deadline }) => deadline === null || deadline > now,
   );

@@ -1,3 +1,4 @@
+import { runsClub } from '@matchnight/contract';
 import { signingsOf } from '../../market/index.ts';
 import { findAllTournamentsOfTeams } from '../repository/tasks.ts';
 import type { FindTasks } from './task.ts';
@@ -6,7 +7,7 @@ import type { FindTasks } from './task.ts';
 const SOON_MS = 3 * 24 * 3_600_000;
 
 export const signings: FindTasks = async ({ db, teams, now }) => {
-  const own = teams.filter(({ role }) => role !== 'player').map(({ id }) => id);
+  const own = teams.filter(({ role }) => runsClub(role)).map(({ id }) => id);
   const tournaments = await findAllTournamentsOfTeams(db, own);
   const states = await signingsOf(
     db,

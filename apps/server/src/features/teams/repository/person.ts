@@ -4,17 +4,21 @@ import { forgetSlugs } from '../../../platform/slugs.ts';
 
 /** Teams owned, or managed with others. */
 export const person: PersonPart = {
+  players: { 'team_members.player_id': 'goes' },
   users: { 'teams.owner_id': 'stays', 'team_managers.user_id': 'goes' },
   async shownOn(db, { userId }) {
     const managed = db.selectFrom('team_managers').select('team_id as id').where('user_id', '=', userId);
     const owned = db.selectFrom('teams').select('id').where('owner_id', '=', userId);
     return (await owned.union(managed).execute()).map(({ id }) => `team:${id}` as const);
   },
-  async exportOf(db, { userId }) {
-    return { memberships: { teams: await findAllTeams(db, userId) } };
+  async exportOf(db, { userId, playerId }) {
+    return {
+      memberships: { teams: await findAllTeams(db, userId), clubs: await findAllClubs(db, playerId) },
+    };
   },
-  async forget(tx, { userId }) {
+  async forget(tx, { userId, playerId }) {
     await leaveTeams(tx, userId);
+    await tx.deleteFrom('team_members').where('player_id', '=', playerId).execute();
   },
 };
 
@@ -37,6 +41,18 @@ async function findAllTeams(db: DbOrTx, userId: number) {
     .select(['t.name', 't.slug', 't.console', 'm.created_at as manager_since'])
     .select((eb) => eb.fn.coalesce(eb('t.owner_id', '=', userId), eb.val(false)).as('owner'))
     .where((eb) => eb.or([eb('t.owner_id', '=', userId), eb('m.user_id', '=', userId)]))
+    .orderBy('t.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** The clubs that the player is a member of. */
+async function findAllClubs(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select(['t.name', 't.slug', 't.console', 'm.role', 'm.created_at as since'])
+    .where('m.player_id', '=', playerId)
     .orderBy('t.id')
     .limit(MOST_EXPORTED)
     .execute();

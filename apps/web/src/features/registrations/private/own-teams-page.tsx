@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
+import { PICTURE_MAX_BYTES, runsClub } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
@@ -76,8 +76,8 @@ function OneTeam({ one: { team, role, divisions } }: { one: OwnTeam }) {
           </span>
         )}
       </span>
-      <Badge tone={role === 'player' ? 'plain' : 'accent'}>{t(`account.role_${role}`)}</Badge>
-      {role !== 'player' && (
+      <Badge tone={runsClub(role) ? 'accent' : 'plain'}>{t(`account.role_${role}`)}</Badge>
+      {runsClub(role) && (
         <Link
           className={buttonClass('secondary')}
           to={linkTo(TEAM_DESK, { ...params, teamId: team.id })}

@@ -12,11 +12,11 @@ export const page = definePage({
   queries: ({ params }) => [teamDeskQuery(params)],
 });
 
-/** The head and tabs above all pages of a team's desk. */
+/** The head and tabs above all pages of a club's desk: its members see those that are for everybody. */
 export default function TeamDeskLayout() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, slug, image, role } = useReply(teamDeskQuery(params)).data;
+  const { name, slug, image, role, disbanded_at: disbanded, can } = useReply(teamDeskQuery(params)).data;
   const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
   const notices = linkTo('/:lang/:console/dashboard/teams/:teamId/notices', params);
   return (
@@ -27,11 +27,12 @@ export default function TeamDeskLayout() {
         trail={[{ to: linkTo(OWN_TEAMS, params), text: t('teamsdesk.menu_mine') }]}
         tabs={[
           { to: linkTo(TEAM_DESK, params), text: t('teamsdesk.tab_managment'), readers: readers() },
-          { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
-        ]}
+          can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+        ].filter((tab) => tab !== false)}
       >
         <span>{params.console.toUpperCase()}</span>
         {role !== null && <span>{t(`account.role_${role}`)}</span>}
+        {disbanded !== null && <span>{t('teamsdesk.disbanded')}</span>}
       </DeskHead>
       <Outlet />
     </>

@@ -1,3 +1,4 @@
+import { runsClub } from '@matchnight/contract/constants';
 import { ROUTES } from '@matchnight/contract/routes';
 import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo, usePathParams } from '../../../lib/paths.ts';
@@ -37,7 +38,7 @@ function OneTeam({ one: { team, role, divisions } }: { one: Mine['teams'][number
         >
           <span className="truncate">{team.name}</span>
         </Link>
-        <Badge tone={role === 'player' ? 'plain' : 'accent'}>{t(`account.role_${role}`)}</Badge>
+        <Badge tone={runsClub(role) ? 'accent' : 'plain'}>{t(`account.role_${role}`)}</Badge>
       </p>
       <ul>
         {divisions.map(({ division, position, form }) => (
