@@ -110,6 +110,26 @@ create table acquaintances (
 );
 CREATE INDEX acquaintances_second_id_idx ON public.acquaintances USING btree (second_id);
 
+create table announcement_reads (
+  announcement_id bigint not null,
+  user_id bigint not null,
+  constraint announcement_reads_pkey PRIMARY KEY (announcement_id, user_id)
+);
+CREATE INDEX announcement_reads_user_idx ON public.announcement_reads USING btree (user_id);
+
+create table announcements (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  author_id bigint,
+  text text not null,
+  created_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+CREATE INDEX announcements_author_idx ON public.announcements USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX announcements_team_idx ON public.announcements USING btree (team_id, created_at DESC, id DESC);
+
 create table attempts (
   subject text not null,
   count integer not null,
@@ -978,7 +998,7 @@ create table report_cases (
   constraint report_cases_check CHECK ((num_nonnulls(outcome, reason, decided_at) = ANY (ARRAY[0, 3]))),
   constraint report_cases_check1 CHECK (((NOT (outcome IS DISTINCT FROM 'upheld'::text)) = (measures <> '{}'::text[]))),
   constraint report_cases_check2 CHECK (((undone_at IS NULL) OR ('hide'::text = ANY (measures)))),
-  constraint report_cases_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'notice'::text, 'message'::text, 'nick'::text, 'picture'::text]))),
+  constraint report_cases_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'notice'::text, 'message'::text, 'announcement'::text, 'nick'::text, 'picture'::text]))),
   constraint report_cases_measures_check CHECK ((measures <@ ARRAY['hide'::text, 'warn'::text, 'ban'::text])),
   constraint report_cases_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
 );
@@ -1436,6 +1456,10 @@ CREATE INDEX week_slots_team_id_idx ON public.week_slots USING btree (team_id) W
 
 alter table acquaintances add constraint acquaintances_first_id_fkey FOREIGN KEY (first_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table acquaintances add constraint acquaintances_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table announcement_reads add constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE;
+alter table announcement_reads add constraint announcement_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table announcements add constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table announcements add constraint announcements_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table awards add constraint awards_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table awards add constraint awards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);

@@ -1,6 +1,7 @@
 import type { Contract } from '@matchnight/contract';
 import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
 import { tournamentLog } from './features/administration/index.ts';
+import { announcementsCalls, announcementsPerson } from './features/announcements/index.ts';
 import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
@@ -70,6 +71,7 @@ export const FEATURES = {
   dropouts: { calls: dropoutsCalls },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },
+  announcements: { calls: announcementsCalls, person: announcementsPerson },
   messages: { calls: messagesCalls, person: messagesPerson },
   inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },

@@ -1,4 +1,5 @@
 import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
+import { announced, announcementAsReported, announcementsRead } from './features/announcements/index.ts';
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
 import {
   banChanged,
@@ -19,6 +20,7 @@ import {
 import { teamDroppedOut } from './features/dropouts/index.ts';
 import {
   inboxOfAdministrator,
+  inboxOfAnnouncement,
   inboxOfAnswerDue,
   inboxOfAnsweredDate,
   inboxOfAward,
@@ -45,6 +47,7 @@ import {
   inboxOfProposedDate,
   inboxOfPublishedWeek,
   inboxOfQuestion,
+  inboxOfReadAnnouncements,
   inboxOfReadThread,
   inboxOfReportDue,
   inboxOfStartedSeason,
@@ -82,6 +85,7 @@ import {
 } from './features/matches/index.ts';
 import { messageAsReported, messageSent, threadRead } from './features/messages/index.ts';
 import {
+  reportableAnnouncement,
   reportableComment,
   reportableMessage,
   reportableNotice,
@@ -176,6 +180,8 @@ export const WIRES: readonly Wire[] = [
   on(matchMovedByJudge, inboxOfMovedDeadline),
   on(messageSent, inboxOfMessage),
   on(threadRead, inboxOfReadThread),
+  on(announced, inboxOfAnnouncement),
+  on(announcementsRead, inboxOfReadAnnouncements),
   on(commented, inboxOfComment),
   on(banChanged, inboxOfBan),
   on(warned, inboxOfWarned),
@@ -189,6 +195,7 @@ export const WIRES: readonly Wire[] = [
   answer(reportableComment, commentAsReported),
   answer(reportableNotice, noticeAsReported),
   answer(reportableMessage, messageAsReported),
+  answer(reportableAnnouncement, announcementAsReported),
   answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),

@@ -90,6 +90,8 @@ export const COMMENT_MAXIMUM = 1000;
 
 /** The most characters of a private message. */
 export const MESSAGE_MAXIMUM = 2000;
+/** The most characters of an announcement to a team. */
+export const ANNOUNCEMENT_MAXIMUM = 1000;
 /** Who takes part in a thread: two people, or the managers and the judges of a match. */
 export const THREAD_KINDS = ['people', 'match'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
@@ -117,7 +119,7 @@ export const WRITE_STATES = [
 ] as const;
 export type WriteState = (typeof WRITE_STATES)[number];
 /** What can be reported, and why. */
-export const REPORT_KINDS = ['comment', 'notice', 'message', 'nick', 'picture'] as const;
+export const REPORT_KINDS = ['comment', 'notice', 'message', 'announcement', 'nick', 'picture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'content', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners.ts';
@@ -57,6 +58,7 @@ export const contract = {
   dropouts,
   results: { ...results, ...screenshots },
   matchday,
+  announcements,
   inbox,
   news,
   profiles,

@@ -42,6 +42,7 @@ export const NOTIFICATION_KINDS = {
   money_moved: 'teams',
   award: 'teams',
   team_award: 'teams',
+  announcement: 'teams',
   friend_request: 'people',
   friend_accepted: 'people',
   message: 'people',

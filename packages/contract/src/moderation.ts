@@ -66,12 +66,13 @@ export const moderation = {
   report: call({
     method: 'POST',
     path: desk,
-    summary: 'Report a comment, notice, message, nick or picture to administrators; again changes nothing',
+    summary:
+      'Report a comment, notice, message, announcement, nick or picture to administrators; again changes nothing',
     may: 'user',
     limit: [{ per: 'user', attempts: 20, seconds: A_DAY }],
     body: z.strictObject({
       kind,
-      /** Of the comment, notice or message; of the player for a nick or a picture. */
+      /** Of the comment, notice, message or announcement; of the player for a nick or a picture. */
       id: z.coerce.number().int().positive(),
       reason: z.enum(REPORT_REASONS),
       /** Required where the reason is another one. */

@@ -62,6 +62,11 @@ export const PAGES = [
     search: [],
     faces: ['super'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/teams/:teamId/notifications'],
+    search: ['page'],
+    faces: ['manager', 'super'],
+  },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/administrators'],

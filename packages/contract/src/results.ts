@@ -95,6 +95,21 @@ const question = z.object({
   ended_at: instant.nullable(),
 });
 const teamOf = teamRef.extend({ id: z.int() });
+/** A match of a team that a user manages, and what it needs of them. */
+export const managedMatch = z.object({
+  match: matchItemOfDivision.extend({ deadline: instant.nullable() }),
+  team: teamOf,
+  side: z.enum(['home', 'away']),
+  need: z.enum(RESULT_NEEDS),
+  /** Until when; null where nothing ends it. */
+  until: instant.nullable(),
+  waits,
+  /** Whether this team, and the rival, have reported. */
+  has_reported: z.boolean(),
+  rival_has_reported: z.boolean(),
+  /** Something that was typed waits to be sent. */
+  has_draft: z.boolean(),
+});
 const reason = lineText(1, 500);
 
 export const results = {
@@ -105,22 +120,7 @@ export const results = {
     may: 'user',
     reply: one(
       z.object({
-        matches: z.array(
-          z.object({
-            match: matchItemOfDivision.extend({ deadline: instant.nullable() }),
-            team: teamOf,
-            side: z.enum(['home', 'away']),
-            need: z.enum(RESULT_NEEDS),
-            /** Until when; null where nothing ends it. */
-            until: instant.nullable(),
-            waits,
-            /** Whether this team, and the rival, have reported. */
-            has_reported: z.boolean(),
-            rival_has_reported: z.boolean(),
-            /** Something that was typed waits to be sent. */
-            has_draft: z.boolean(),
-          }),
-        ),
+        matches: z.array(managedMatch),
       }),
     ),
   }),

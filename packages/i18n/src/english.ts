@@ -4,6 +4,7 @@ export interface English {
   account: typeof import('./en/account.json');
   accounts: typeof import('./en/accounts.json');
   administration: typeof import('./en/administration.json');
+  announcements: typeof import('./en/announcements.json');
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
   bandesk: typeof import('./en/bandesk.json');

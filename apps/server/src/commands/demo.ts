@@ -8,6 +8,7 @@ import type { PictureStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { inWrite, touch } from '../platform/touch.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { makeAnnouncements } from './demo/announcements.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
@@ -86,6 +87,7 @@ export async function seed(
     await makeMatchdays({ tx, people, now });
     await makeMatchReports({ tx, people, now }, privateFiles ?? null);
     await makeMessages({ tx, people, now });
+    await makeAnnouncements({ tx, people, now });
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });

@@ -7,6 +7,7 @@ export type AuditAction =
   | 'adjustment.delete'
   | 'administrator.add'
   | 'administrator.remove'
+  | 'announcement.delete'
   | 'award.create'
   | 'award.delete'
   | 'award.deliver'

@@ -123,6 +123,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   thread_members: 'messages',
   threads: 'messages',
   contact_messages: 'site',
+  announcement_reads: 'announcements',
+  announcements: 'announcements',
   inbox_counts: 'inbox',
   inbox_events: 'inbox',
   inbox_settings: 'inbox',

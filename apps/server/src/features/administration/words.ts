@@ -14,6 +14,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'adjustment.delete': 'auditlog.adjustment_delete',
   'administrator.add': 'auditlog.administrator_add',
   'administrator.remove': 'auditlog.administrator_remove',
+  'announcement.delete': 'auditlog.announcement_delete',
   'award.create': 'auditlog.award_create',
   'award.delete': 'auditlog.award_delete',
   'award.deliver': 'auditlog.award_deliver',

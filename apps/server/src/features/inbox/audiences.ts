@@ -3,6 +3,7 @@ import {
   administratorsOf,
   allOf,
   authorOf,
+  clubOf,
   fansOfTeam,
   fansOfTournament,
   firstUnreadIn,
@@ -61,6 +62,11 @@ export function judges({ match = 0 }: Facts): Audience {
 
 export function ownerOfTeam({ team = 0 }: Facts): Audience {
   return ownersOf([team]);
+}
+
+/** Everybody in the club of the team. */
+export function clubOfTeam({ team = 0 }: Facts): Audience {
+  return clubOf(team);
 }
 
 export function administrators({ tournament = 0 }: Facts): Audience {

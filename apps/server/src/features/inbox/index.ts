@@ -36,11 +36,13 @@ export {
   inboxOfStartedSeason,
 } from './follow/seasons.ts';
 export {
+  inboxOfAnnouncement,
   inboxOfDropOut,
   inboxOfMoney,
   inboxOfOwner,
   inboxOfPlayer,
   inboxOfPoints,
+  inboxOfReadAnnouncements,
   inboxOfTeam,
 } from './follow/teams.ts';
 export { INBOX_CRON, inboxJobs } from './jobs.ts';

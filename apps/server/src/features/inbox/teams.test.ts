@@ -3,6 +3,7 @@ import { judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { makeTold } from '../announcements/testing.ts';
 import { dropOutsOf, makeFreeTeam } from '../dropouts/testing.ts';
 import { deskOf, makeClub } from '../registrations/testing.ts';
 import { inboxDesk } from './kinds/testing.ts';
@@ -166,6 +167,24 @@ describe('points', () => {
       ]);
     }
     expect(await desk.textsOf(bor, 'points_adjusted')).toEqual([]);
+  });
+});
+
+describe('an announcement', () => {
+  test('is told to the team but not to its author, several as one, until the page was seen', async () => {
+    const club = await makeTold(app, 'Told');
+    await club.write(club.owner, 'One');
+    const where = `/en/psn/dashboard/teams/${club.teamId}/notifications`;
+    for (const who of [club.helper, club.player]) {
+      expect(await desk.told(who)).toEqual([`announcement: Announcement to Told → ${where}`]);
+    }
+    await club.write(club.helper, 'Two');
+    expect(await desk.told(club.player)).toEqual([`announcement: 2 announcements to Told → ${where}`]);
+    expect(await desk.textsOf(club.owner, 'announcement')).toEqual(['Announcement to Told']);
+    const ids = (await club.list(club.player)).data.map(({ id }) => id);
+    await club.read(club.player, ...ids);
+    expect((await desk.itemsOf(club.player)).map(({ read }) => read)).toEqual([true]);
+    expect(await desk.told(await makePerson(app))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { messageWithFiveBefore } from './participants.ts';
 /** A message is reported by who takes part in its thread, and shows itself and the five before it. */
 export const messageAsReported: Reportable = {
   async find(db, id, reporterId) {
+    if (reporterId === null) return null;
     const messages = await messageWithFiveBefore(db, id, reporterId);
     const reported = messages?.at(-1);
     if (!messages || reported === undefined) return null;

@@ -33,7 +33,7 @@ export const show: Handler<'moderation.show'> = async ({ db, viewer, params, eve
   const isOpen = row.decided_at === null;
   const reportable = reportableOf(events, row.kind);
   const may = await measuresFor(db, viewer, row);
-  const isThere = reportable.hide !== undefined && (await reportable.find(db, row.thing_id, 0));
+  const isThere = reportable.hide !== undefined && (await reportable.find(db, row.thing_id, null));
   const decides = isOpen && !isOwn;
   return {
     data: {

@@ -6,6 +6,7 @@ export {
   type BanContext,
   type Reportable,
   type Reported,
+  reportableAnnouncement,
   reportableComment,
   reportableMessage,
   reportableNotice,

@@ -1,6 +1,12 @@
 import type { ReportKind } from '@matchnight/contract';
 import type { Events } from '../../platform/events.ts';
-import { type Reportable, reportableComment, reportableMessage, reportableNotice } from './ports.ts';
+import {
+  type Reportable,
+  reportableAnnouncement,
+  reportableComment,
+  reportableMessage,
+  reportableNotice,
+} from './ports.ts';
 import { reportableNick, reportablePicture } from './profile-things.ts';
 
 /** Who answers for a kind: what a later feature owns is asked through its port. */
@@ -12,6 +18,8 @@ export function reportableOf(events: Events, kind: ReportKind): Reportable {
       return events.ask(reportableNotice);
     case 'message':
       return events.ask(reportableMessage);
+    case 'announcement':
+      return events.ask(reportableAnnouncement);
     case 'nick':
       return reportableNick;
     case 'picture':

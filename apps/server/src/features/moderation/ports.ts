@@ -43,8 +43,8 @@ export interface Hiding {
 
 /** What a feature answers for one kind of thing that it owns. */
 export interface Reportable {
-  /** Null where it is gone or hidden, or where the reporter (a user) has no part in it. */
-  find(db: DbOrTx, id: number, reporterId: number): Promise<Reported | null>;
+  /** Null where it is gone or hidden, or where the reporter (a user; null: nobody in particular) has no part in it. */
+  find(db: DbOrTx, id: number, reporterId: number | null): Promise<Reported | null>;
   /** Hides it from the public, or shows it again; says what to touch, null where there was nothing to change. */
   readonly hide?: (tx: Tx, id: number, asked: Hiding) => Promise<readonly Tag[] | null>;
 }
@@ -52,6 +52,7 @@ export interface Reportable {
 export const reportableComment = port<Reportable>('reportableComment');
 export const reportableNotice = port<Reportable>('reportableNotice');
 export const reportableMessage = port<Reportable>('reportableMessage');
+export const reportableAnnouncement = port<Reportable>('reportableAnnouncement');
 
 export type BanContext = Pick<
   PrivateWrite<'moderation.decide'>,

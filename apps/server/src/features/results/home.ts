@@ -20,7 +20,15 @@ interface ManagedAsked {
 
 /** By three statements, whatever somebody manages. */
 export async function managedMatches(db: Db, { console, viewer, now }: ManagedAsked) {
-  const teams = await findAllManaged(db, console, viewer.userId);
+  return await matchesOfTeams(db, await findAllManaged(db, console, viewer.userId), { viewer, now });
+}
+
+/** The matches of some teams, as `home` has them of all that a user manages. */
+export async function matchesOfTeams(
+  db: Db,
+  teams: Awaited<ReturnType<typeof findAllManaged>>,
+  { viewer, now }: Omit<ManagedAsked, 'console'>,
+) {
   const teamIds = teams.map(({ id }) => id);
   const rows = await findAllToManage(db, { teamIds, userId: viewer.userId, now });
   const ids = [...new Set(rows.map(({ id }) => id))];

@@ -17,7 +17,7 @@ export {
   type WithJudges,
   withJudges,
 } from './events.ts';
-export { managedMatches } from './home.ts';
+export { managedMatches, matchesOfTeams } from './home.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
 export { putInQuestion, questionsOfDecidedMatch } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';

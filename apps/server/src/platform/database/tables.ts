@@ -8,6 +8,8 @@ export type Json = ColumnType<unknown, string, string>;
 
 export type Database = {
   acquaintances: AcquaintancesTable;
+  announcement_reads: AnnouncementReadsTable;
+  announcements: AnnouncementsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   awards: AwardsTable;
@@ -97,6 +99,20 @@ export type AcquaintancesTable = {
   are_friends: Generated<boolean>;
   blocked_by: Generated<number[]>;
   since: Time;
+};
+
+export type AnnouncementReadsTable = {
+  announcement_id: number;
+  user_id: number;
+};
+
+export type AnnouncementsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  author_id: number | null;
+  text: string;
+  created_at: Time;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type AttemptsTable = {
@@ -650,7 +666,7 @@ export type RegistrationsTable = {
 
 export type ReportCasesTable = {
   id: GeneratedAlways<number>;
-  kind: 'comment' | 'notice' | 'message' | 'nick' | 'picture';
+  kind: 'comment' | 'notice' | 'message' | 'announcement' | 'nick' | 'picture';
   thing_id: number;
   user_id: number | null;
   tournament_id: number | null;

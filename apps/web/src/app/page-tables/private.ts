@@ -12,6 +12,11 @@ const accountsEditMyInfoPage = show(
   ['account', 'accounts', 'forms', 'leaving'],
   () => import('../../features/accounts/private/edit-my-info-page.tsx'),
 );
+const announcementsNotificationsPage = show(
+  'src/features/announcements/private/notifications-page.tsx',
+  ['announcements', 'forms', 'leaving', 'moderation'],
+  () => import('../../features/announcements/private/notifications-page.tsx'),
+);
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
   ['cupdesk', 'cups', 'forms', 'nextseason', 'upload'],
@@ -169,12 +174,12 @@ const registrationsManagmentPage = show(
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'forms', 'teamsdesk', 'upload'],
+  ['account', 'announcements', 'forms', 'teamsdesk', 'upload'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
 );
 const registrationsTeamDeskLayout = show(
   'src/features/registrations/private/team-desk-layout.tsx',
-  ['account', 'desks', 'teamsdesk'],
+  ['account', 'announcements', 'desks', 'teamsdesk'],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
 );
 const registrationsTournamentPlayersPage = show(
@@ -361,6 +366,7 @@ export const pages: RouteObject[] = [
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'notifications', ...announcementsNotificationsPage },
     ],
   },
   {

@@ -1,1 +1,2 @@
 export { RefuseButton } from './components/refuse-button.tsx';
+export { teamDeskQuery } from './queries.ts';

@@ -1,8 +1,12 @@
 import type { Tx } from '../../../platform/database/index.ts';
+import { touch } from '../../../platform/touch.ts';
+import type { Announced, AnnouncementsRead } from '../../announcements/index.ts';
 import type { TeamDroppedOut } from '../../dropouts/index.ts';
 import type { MoneyMoved, OwnerNamed, PlayerEntered, TeamEntered } from '../../registrations/index.ts';
 import type { PointsAdjusted } from '../../statistics/index.ts';
+import { announcementsKey } from '../kinds/teams.ts';
 import { notify } from '../notify.ts';
+import { updateRead } from '../repository/notifications.ts';
 
 const TEAM_KINDS = {
   registered: 'team_registered',
@@ -57,4 +61,15 @@ export async function inboxOfMoney(tx: Tx, event: MoneyMoved): Promise<void> {
     cents: `${sum % 100}`.padStart(2, '0'),
   };
   await notify(tx, 'money_moved', { facts: { tournament, team, values }, at, actorId });
+}
+
+export async function inboxOfAnnouncement(tx: Tx, { teamId: team, actorId, at }: Announced): Promise<void> {
+  await notify(tx, 'announcement', { facts: { team }, at, actorId });
+}
+
+/** Who looks at what a team was told has read it in the bell, too. */
+export async function inboxOfReadAnnouncements(tx: Tx, event: AnnouncementsRead): Promise<void> {
+  const { teamId, userId, at } = event;
+  const count = await updateRead(tx, userId, { groupKey: announcementsKey(teamId) }, at);
+  if (count > 0) touch(tx, `user:${userId}`);
 }

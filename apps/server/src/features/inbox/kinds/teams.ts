@@ -1,4 +1,4 @@
-import { managersOfTeam, ownerOfTeam, playersOf, squadsOfTeams, usersOf } from '../audiences.ts';
+import { clubOfTeam, managersOfTeam, ownerOfTeam, playersOf, squadsOfTeams, usersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
 const TOURNAMENT = '/:lang/console/:console/tournament/:tournamentSlug';
@@ -18,6 +18,21 @@ export const teamKinds = {
   team_replaced: { mail: false, page: DIVISION, audience: squadsOfTeams },
   points_adjusted: { mail: false, page: DIVISION, audience: squadsOfTeams },
   money_moved: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: managersOfTeam },
+  announcement: {
+    mail: false,
+    page: '/:lang/:console/dashboard/teams/:teamId/notifications',
+    audience: clubOfTeam,
+    group: {
+      key: ({ team }) => announcementsKey(team ?? 0),
+      text: 'group_announcements',
+      page: '/:lang/:console/dashboard/teams/:teamId/notifications',
+    },
+  },
   award: { mail: false, page: '/:lang/console/:console/player/:playerSlug/awards', audience: playersOf },
   team_award: { mail: false, page: `${TEAM}/awards`, audience: squadsOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** What a team was told. */
+export function announcementsKey(teamId: number): string {
+  return `announcements:${teamId}`;
+}

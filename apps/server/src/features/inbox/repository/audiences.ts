@@ -57,6 +57,14 @@ export function ownersOf(teamIds: readonly number[]): Audience {
   return sql`select t.owner_id as user_id from teams t where t.id = any(${[...teamIds]}::bigint[])`;
 }
 
+/** Members, owner and co-managers of a team. */
+export function clubOf(teamId: number): Audience {
+  return sql`
+    select p.user_id from team_members m join players p on p.id = m.player_id where m.team_id = ${teamId}
+    union all
+    ${managersOf([teamId])}`;
+}
+
 /** Players of these teams in a tournament, and the teams' owners and co-managers. */
 export function squadsOf(tournamentId: number, teamIds: readonly number[]): Audience {
   return sql`

@@ -71,7 +71,7 @@ function Measures({ one: { kind, can } }: { one: Case }) {
   const t = useT();
   return (
     <>
-      {can.hide && (kind === 'comment' || kind === 'notice' || kind === 'picture') && (
+      {can.hide && kind !== 'message' && kind !== 'nick' && (
         <Checkbox name="hide" label={t(`moderationdesk.hide_${kind}`)} defaultChecked />
       )}
       {can.warn && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
 import { type OwnTeam, ownTeamsQuery, TEAM_DESK } from '../queries.ts';
 
@@ -29,6 +30,7 @@ export default function OwnTeamsPage() {
   const t = useT();
   const { params } = usePage(page);
   const { teams, owned, most, can } = useReply(ownTeamsQuery(params)).data;
+  const unread = useLateReply(queryOf('announcements.unread', params)).data?.data ?? [];
   const [isFounding, setFounding] = useState(false);
   return (
     <>
@@ -47,7 +49,11 @@ export default function OwnTeamsPage() {
         <Card>
           <ul className="divide-y divide-line">
             {teams.map((one) => (
-              <OneTeam key={one.team.id} one={one} />
+              <OneTeam
+                key={one.team.id}
+                one={one}
+                unread={unread.find(({ team_id: id }) => id === one.team.id)?.unread ?? 0}
+              />
             ))}
           </ul>
         </Card>
@@ -57,7 +63,7 @@ export default function OwnTeamsPage() {
   );
 }
 
-function OneTeam({ one: { team, role, divisions } }: { one: OwnTeam }) {
+function OneTeam({ one: { team, role, divisions }, unread }: { one: OwnTeam; unread: number }) {
   const t = useT();
   const { params } = usePage(page);
   return (
@@ -76,6 +82,13 @@ function OneTeam({ one: { team, role, divisions } }: { one: OwnTeam }) {
           </span>
         )}
       </span>
+      {unread > 0 && (
+        <TextLink
+          to={linkTo('/:lang/:console/dashboard/teams/:teamId/notifications', { ...params, teamId: team.id })}
+        >
+          {t('announcements.unread_of', { count: unread })}
+        </TextLink>
+      )}
       <Badge tone={runsClub(role) ? 'accent' : 'plain'}>{t(`account.role_${role}`)}</Badge>
       {runsClub(role) && (
         <Link

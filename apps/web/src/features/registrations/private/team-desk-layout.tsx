@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { linkTo, pathTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
+import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { DeskHead } from '../../../ui/desk-head.tsx';
@@ -18,6 +18,8 @@ export default function TeamDeskLayout() {
   const { params } = usePage(page);
   const { name, slug, image, role, disbanded_at: disbanded, can } = useReply(teamDeskQuery(params)).data;
   const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
+  const unread = useUnread(params);
+  const announcements = linkTo('/:lang/:console/dashboard/teams/:teamId/notifications', params);
   const notices = linkTo('/:lang/:console/dashboard/teams/:teamId/notices', params);
   return (
     <>
@@ -27,6 +29,7 @@ export default function TeamDeskLayout() {
         trail={[{ to: linkTo(OWN_TEAMS, params), text: t('teamsdesk.menu_mine') }]}
         tabs={[
           { to: linkTo(TEAM_DESK, params), text: t('teamsdesk.tab_managment'), readers: readers() },
+          { to: announcements, text: unread, readers: readers() },
           can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
         ].filter((tab) => tab !== false)}
       >
@@ -37,4 +40,12 @@ export default function TeamDeskLayout() {
       <Outlet />
     </>
   );
+}
+
+/** The tab's name, with how many announcements are new to the user. */
+function useUnread({ lang, console, teamId }: PathParams<typeof TEAM_DESK>): string {
+  const t = useT();
+  const late = useLateReply(queryOf('announcements.unread', { lang, console }));
+  const count = late.data?.data.find(({ team_id: id }) => id === teamId)?.unread ?? 0;
+  return count === 0 ? t('announcements.tab') : t('announcements.tab_unread', { number: count });
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { MyMatchRow } from './components/my-match-row.tsx';
+import MyMatchRow from './components/my-match-row.tsx';
 import { type MyMatch, myMatchesQuery } from './queries.ts';
 
 export const page = definePage({

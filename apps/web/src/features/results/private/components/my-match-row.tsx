@@ -11,7 +11,13 @@ import type { MyMatch } from '../queries.ts';
 import './report.css';
 
 /** One match of a team: who plays, when, until when what has to be done, and the way to do it. */
-export function MyMatchRow({ mine, params }: { mine: MyMatch; params: { lang: Lang; console: Console } }) {
+export default function MyMatchRow({
+  mine,
+  params,
+}: {
+  mine: MyMatch;
+  params: { lang: Lang; console: Console };
+}) {
   const t = useT();
   const { match, team, need, until } = mine;
   const names = { home: match.home.name, away: match.away.name };
