@@ -14,7 +14,7 @@ const accountsEditMyInfoPage = show(
 );
 const announcementsNotificationsPage = show(
   'src/features/announcements/private/notifications-page.tsx',
-  ['announcements', 'forms', 'leaving', 'moderation'],
+  ['announcements', 'forms', 'leaving', 'moderation', 'results'],
   () => import('../../features/announcements/private/notifications-page.tsx'),
 );
 const awardsDeliverCupPage = show(
