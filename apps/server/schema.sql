@@ -572,6 +572,32 @@ create table kept_yellows (
 );
 CREATE INDEX kept_yellows_season_id_idx ON public.kept_yellows USING btree (season_id);
 
+create table kits (
+  team_id bigint not null,
+  kind text not null,
+  image text,
+  pattern text,
+  main text,
+  second text,
+  numbers text,
+  shorts text,
+  socks text,
+  constraint kits_pkey PRIMARY KEY (team_id, kind),
+  constraint kits_check CHECK ((num_nonnulls(pattern, main, second, numbers, shorts, socks) =
+CASE
+    WHEN (image IS NULL) THEN 6
+    ELSE 0
+END)),
+  constraint kits_kind_check CHECK ((kind = ANY (ARRAY['home'::text, 'away'::text, 'third'::text]))),
+  constraint kits_main_check CHECK ((main ~ '^#[0-9a-f]{6}$'::text)),
+  constraint kits_numbers_check CHECK ((numbers ~ '^#[0-9a-f]{6}$'::text)),
+  constraint kits_pattern_check CHECK ((pattern = ANY (ARRAY['plain'::text, 'stripes'::text, 'hoops'::text, 'halves'::text, 'sash'::text]))),
+  constraint kits_second_check CHECK ((second ~ '^#[0-9a-f]{6}$'::text)),
+  constraint kits_shorts_check CHECK ((shorts ~ '^#[0-9a-f]{6}$'::text)),
+  constraint kits_socks_check CHECK ((socks ~ '^#[0-9a-f]{6}$'::text))
+);
+CREATE INDEX kits_image_idx ON public.kits USING btree (image) WHERE (image IS NOT NULL);
+
 create table ledger_accounts (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1251,10 +1277,12 @@ create table teams (
   search_text text generated always as (lower(f_unaccent(name))) stored,
   disbanded_at timestamp with time zone,
   of_one boolean default false not null,
+  background text,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
 );
+CREATE INDEX teams_background_idx ON public.teams USING btree (background) WHERE (background IS NOT NULL);
 CREATE INDEX teams_image_idx ON public.teams USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX teams_name_idx ON public.teams USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
@@ -1514,6 +1542,8 @@ alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (tea
 alter table judge_calls add constraint judge_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table kept_yellows add constraint kept_yellows_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table kept_yellows add constraint kept_yellows_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table kits add constraint kits_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table kits add constraint kits_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table ledger_accounts add constraint ledger_accounts_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id);
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1599,6 +1629,7 @@ alter table team_ratings add constraint team_ratings_team_id_fkey FOREIGN KEY (t
 alter table team_spells add constraint team_spells_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table team_spells add constraint team_spells_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_spells add constraint team_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table teams add constraint teams_background_fkey FOREIGN KEY (background) REFERENCES files(hash);
 alter table teams add constraint teams_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table teams add constraint teams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 alter table thread_members add constraint thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;

@@ -7,6 +7,7 @@ import { disciplineCalls, disciplinePerson } from './features/discipline/index.t
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
+import { kitsCalls } from './features/kits/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
 import { matchdayCalls, matchdayPerson } from './features/matchday/index.ts';
@@ -49,6 +50,7 @@ export const FEATURES = {
   wallet: { person: walletPerson },
   players: { calls: playersCalls },
   teams: { calls: { ...teamsCalls, ...ownTeams, ...teamDesk }, person: teamsPerson },
+  kits: { calls: kitsCalls },
   tournaments: {
     calls: { ...tournamentsCalls, ...tournamentDivisions, ...tournamentPage, ...tournamentLog },
     person: tournamentsPerson,

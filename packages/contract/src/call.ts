@@ -50,6 +50,7 @@ export type EditedPart =
   | 'buttons'
   | 'calendar'
   | 'division'
+  | 'kits'
   | 'liguilla'
   | 'notice'
   | 'registration'

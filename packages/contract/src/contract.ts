@@ -8,6 +8,7 @@ import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { inbox } from './inbox.ts';
+import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
 import { matchday } from './matchday.ts';
@@ -41,6 +42,7 @@ export const contract = {
   accounts: { ...accounts, ...setup },
   players,
   teams: { ...teams, ...ownTeams },
+  kits,
   tournaments,
   divisions: { ...divisions, ...divisionDesks },
   showcase: { ...showcase, ...banners },

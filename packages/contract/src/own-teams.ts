@@ -50,6 +50,8 @@ export const ownTeams = {
     may: belongs,
     reply: one(
       ownTeam.extend({
+        /** A picture behind the head of its public pages. */
+        background: picture,
         /** Null: FULL and SUPER, who may run any. */
         role: clubRole.nullable(),
         /** A player of 1v1: no club. */
@@ -66,7 +68,7 @@ export const ownTeams = {
   edit: call({
     method: 'PUT',
     path: `${desk}/{teamId}/managment`,
-    summary: 'Change a team’s name and picture; its address changes only if that is asked for',
+    summary: 'Change a team’s name and pictures; its address changes only if that is asked for',
     may: manages,
     limit: [{ per: 'user', attempts: 30, seconds: 60 * 60 }],
     version: { noun: 'team', part: 'team' },
@@ -74,10 +76,11 @@ export const ownTeams = {
       version: z.coerce.number().int(),
       name: teamName,
       removeImage: z.stringbool().default(false),
+      removeBackground: z.stringbool().default(false),
       /** A new name gets a new address; the old one leads there. */
       newAddress: z.stringbool().default(false),
     }),
-    files,
+    files: { ...files, background: { max: PICTURE_MAX_BYTES, type: 'picture' } },
     reply: one(z.object({ slug: z.string(), version: z.int(), message: z.string() })),
   }),
 };

@@ -67,6 +67,7 @@ export const PAGES = [
     search: ['page'],
     faces: ['manager', 'super'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/tshirts'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/administrators'],

@@ -27,6 +27,8 @@ export const REFUSALS = {
   link_spent: 422,
   setup_link_old: 422,
   set_by_environment: 422,
+  number_unreadable: 422,
+  kit_without_picture: 422,
   not_a_picture: 422,
   screenshot_gone: 422,
   picture_too_large: 422,

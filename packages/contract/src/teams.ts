@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { kit } from './kits.ts';
 import { instant, nounRef, one, picture, placeOfTeam, playerRef, position } from './shapes.ts';
 
 const team = '/{lang}/console/{console}/team/{teamSlug}';
@@ -23,6 +24,10 @@ export const teams = {
         /** How often it is champion. */
         titles: z.int(),
         divisions: z.array(placeOfTeam),
+        /** What it wears; in the order home, away, third. */
+        kits: z.array(kit),
+        /** A picture behind the head of its pages. */
+        background: picture,
       }),
     ),
   }),

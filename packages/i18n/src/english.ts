@@ -25,6 +25,8 @@ export interface English {
   forms: typeof import('./en/forms.json');
   inbox: typeof import('./en/inbox.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
+  kits: typeof import('./en/kits.json');
+  kitsdesk: typeof import('./en/kitsdesk.json');
   leaving: typeof import('./en/leaving.json');
   liguilla: typeof import('./en/liguilla.json');
   liguilladesk: typeof import('./en/liguilladesk.json');

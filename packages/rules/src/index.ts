@@ -1,3 +1,4 @@
+export * from './club/index.ts';
 export * from './discipline/index.ts';
 export * from './groups/index.ts';
 export type { Id } from './ids.ts';

@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { makeAnnouncements } from './demo/announcements.ts';
 import { drawBanners, makeBanners } from './demo/banners.ts';
 import { makeCommunity } from './demo/community.ts';
+import { drawBackground, makeKits } from './demo/kits.ts';
 import { makeMatchReports } from './demo/match-reports.ts';
 import { makeMatchdays } from './demo/matchdays.ts';
 import { makeMessages } from './demo/messages.ts';
@@ -74,7 +75,8 @@ export async function seed(
   // Other threads draw while this one fills the database.
   const drawing = store ? drawPictures(store) : Promise.resolve(new Map());
   const banners = store ? drawBanners(store) : Promise.resolve([]);
-  for (const work of [drawing, banners]) work.catch(() => {});
+  const background = store ? drawBackground(store) : Promise.resolve(null);
+  for (const work of [drawing, banners, background]) work.catch(() => {});
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = clock();
   const { result } = await inWrite(db, async (tx) => {
@@ -82,6 +84,8 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(${LOCKS.seed})`.execute(tx);
     if (!(await mayBegin(tx))) return false;
     const people = await makeCommunity(tx, { passwordHash, now });
+    const behind = await background;
+    await makeKits(tx, store && behind ? { store, background: behind } : null);
     await makeNews(tx, { people, now, store: store ?? null, pictures: await drawing });
     await makeNotifications({ tx, people, now });
     await makeMatchdays({ tx, people, now });

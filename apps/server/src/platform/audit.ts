@@ -28,6 +28,7 @@ export type AuditAction =
   | 'draw.make'
   | 'drop_out.replace'
   | 'drop_out.withdraw'
+  | 'kits.edit'
   | 'liguilla.edit'
   | 'liguilla.plan'
   | 'match.ask_more'

@@ -70,6 +70,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   team_managers: 'teams',
   team_members: 'teams',
   teams: 'teams',
+  kits: 'kits',
   registrations: 'tournaments',
   team_spells: 'tournaments',
   tournament_administrators: 'tournaments',

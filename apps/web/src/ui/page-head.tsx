@@ -21,6 +21,8 @@ export function PageHead(props: {
   /** Above the name: a link to what it belongs to. */
   above?: ReactNode;
   crest?: ReactNode;
+  /** Behind everything, in place of the crest. */
+  photo?: ReactNode;
   /** Below the name: badges, facts. */
   children?: ReactNode;
   tabs?: readonly Tab[];
@@ -31,7 +33,8 @@ export function PageHead(props: {
 }) {
   return (
     <header className="page-head">
-      {props.crest && (
+      {props.photo}
+      {props.crest && !props.photo && (
         <div className="backdrop" aria-hidden="true">
           {props.crest}
         </div>

@@ -1,36 +1,36 @@
-export const SHIRT_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'sleeves'] as const;
-export type ShirtPattern = (typeof SHIRT_PATTERNS)[number];
+import type { KitPattern } from '@matchnight/rules';
 
-interface ShirtProps {
-  readonly colours: readonly [ground: string, over: string];
-  readonly pattern?: ShirtPattern;
-  readonly number?: number;
-  readonly size?: 'small' | 'medium' | 'large';
+export interface ShirtDrawing {
+  readonly pattern: KitPattern;
+  readonly main: string;
+  readonly second: string;
 }
 
 const BODY =
   'M15 3 6 6.5 1 17l6.5 3L10 17v22h20V17l2.5 3 6.5-3-5-10.5L25 3c-1 2.5-2.8 3.8-5 3.8S16 5.5 15 3z';
-const OVERS: Readonly<Record<ShirtPattern, string>> = {
+const OVERS: Readonly<Record<KitPattern, string>> = {
   plain: 'M15 3c1 2.5 2.8 3.8 5 3.8S24 5.5 25 3l1.8.7c-1.2 3.2-3.7 5-6.8 5s-5.6-1.8-6.8-5z',
   halves: 'M20 6.8C22.2 6.8 24 5.5 25 3l9 3.5L39 17l-6.5 3L30 17v22H20z',
   stripes: 'M11.5 8h3.4v31h-3.4zM18.3 7h3.4v32h-3.4zM25.1 8h3.4v31h-3.4z',
   hoops: 'M10 12h20v4.5H10zM10 21h20v4.5H10zM10 30h20v4.5H10z',
   sash: 'M10 31 30 11v8L10 39z',
-  sleeves: 'M10 5 6 6.5 1 17l6.5 3L10 17zM30 5l4 1.5L39 17l-6.5 3L30 17z',
 };
-const BOXES = { small: 'size-6', medium: 'size-10', large: 'size-20' } as const;
 
-/** A shirt of two colours. Decoration: the name is beside it. */
-export function Shirt({ colours, pattern = 'plain', number, size = 'medium' }: ShirtProps) {
+/** A shirt, for people who don't see it described by `label`. */
+export function Shirt({ drawing, label }: { drawing: ShirtDrawing; label: string }) {
   return (
-    <svg viewBox="0 0 40 42" className={`crest shrink-0 ${BOXES[size]}`} aria-hidden="true">
-      <path fill={colours[0]} d={BODY} />
-      <path fill={colours[1]} d={OVERS[pattern]} />
-      {number !== undefined && (
-        <text x="20" y="26" className="shirt-number" textAnchor="middle">
-          {number}
-        </text>
-      )}
+    <svg viewBox="0 0 40 42" className="crest size-10 shrink-0" role="img" aria-label={label}>
+      <ShirtPaths {...drawing} />
     </svg>
+  );
+}
+
+/** Its two colours, in a field of 40 by 42. */
+export function ShirtPaths({ pattern, main, second }: ShirtDrawing) {
+  return (
+    <>
+      <path fill={main} d={BODY} />
+      <path fill={second} d={OVERS[pattern]} />
+    </>
   );
 }

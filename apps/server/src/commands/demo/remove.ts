@@ -123,16 +123,29 @@ async function removeNews(tx: Tx): Promise<void> {
   );
   const banners = await sql<{ image: string }>`
     delete from banners where tournament_id in ${TOURNAMENTS} returning image`.execute(tx);
-  const pictures = [...rows, ...banners.rows].flatMap(({ image }) => image ?? []);
-  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups', 'awards', 'banners'].map(
+  const worn = await undressTeams(tx);
+  const pictures = [...rows, ...banners.rows, ...worn].flatMap(({ image }) => image ?? []);
+  const named = ['notices', 'teams', 'tournaments', 'divisions', 'cups', 'awards', 'banners', 'kits'].map(
     (table) => sql`and not exists (select 1 from ${sql.table(table)} x where x.image = f.hash)`,
   );
   await run(
     tx,
     sql`delete from files f where hash = any(${pictures}) ${sql.join(named, sql` `)}
+      and not exists (select 1 from teams t where t.background = f.hash)
       and not exists (select 1 from players p where p.avatar = f.hash)
       and not exists (select 1 from reports r where r.image = f.hash)`,
   );
+}
+
+/** Takes the pictures off the demo's teams, of which some may stay. */
+async function undressTeams(tx: Tx): Promise<{ image: string | null }[]> {
+  const kits = await sql<{ image: string }>`
+    delete from kits k using teams t where t.id = k.team_id and t.is_demo and k.image is not null
+    returning k.image`.execute(tx);
+  const behind = await sql<{ image: string }>`
+    select background as image from teams where is_demo and background is not null`.execute(tx);
+  await run(tx, sql`update teams set background = null where is_demo and background is not null`);
+  return [...kits.rows, ...behind.rows];
 }
 
 /** The demo's tournaments brought their own categories: those that no other tournament uses are deleted. */

@@ -35,6 +35,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'draw.make': 'auditlog.draw_make',
   'drop_out.replace': 'auditlog.drop_out_replace',
   'drop_out.withdraw': 'auditlog.drop_out_withdraw',
+  'kits.edit': 'auditlog.kits_edit',
   'liguilla.edit': 'auditlog.liguilla_edit',
   'liguilla.plan': 'auditlog.liguilla_plan',
   'match.ask_more': 'auditlog.match_ask_more',

@@ -1,5 +1,6 @@
 import { ELO_START, eloShown } from '@matchnight/rules';
 import type { Nouns } from '../../platform/calls/nouns.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { findAllPlaces, findAllSquad, findHead } from './repository/teams.ts';
@@ -13,6 +14,7 @@ export function teamView(row: TeamRow, head: HeadRow, divisions: readonly PlaceR
   return {
     id: row.id,
     ...teamRef(row),
+    background: pictureAddress(row.background),
     created_at: row.created_at.toISOString(),
     manager:
       head.owner_nick === null || head.owner_slug === null

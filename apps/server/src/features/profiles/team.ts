@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
+import { findAllKits, kitsView } from '../kits/index.ts';
 import { findAllPlaces, findAllSquad, findHead } from './repository/teams.ts';
 import { squadView, teamView } from './team-view.ts';
 
@@ -8,7 +9,9 @@ export const teamsCalls: Pick<Handlers<'teams'>, 'show' | 'players'> = {
   async show({ db, noun: { team }, tag }) {
     const divisions = await findAllPlaces(db, team.id);
     tag(...divisions.map(({ division_id }) => `division:${division_id}` as const));
-    return { data: teamView(team, found(await findHead(db, team.id)), divisions) };
+    const head = found(await findHead(db, team.id));
+    const kits = kitsView(await findAllKits(db, team.id));
+    return { data: { ...teamView(team, head, divisions), kits } };
   },
   async players({ db, noun: { team }, tag }) {
     const players = await findAllSquad(db, team.id);

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { changeSlug, slugOf } from '../../platform/slugs.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { findRole, teamNameOf, teamRef, updateTeam } from '../teams/index.ts';
@@ -12,6 +15,7 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
       data: {
         id: team.id,
         ...teamRef(team),
+        background: pictureAddress(team.background),
         role: await findRole(db, team.id, viewer.userId),
         of_one: team.of_one,
         disbanded_at: team.disbanded_at?.toISOString() ?? null,
@@ -21,31 +25,44 @@ export const teamDesk: Pick<Handlers<'teams'>, 'desk' | 'edit'> = {
     };
   },
   async edit(context) {
-    const { tx, noun, body, pictures, keepPicture, touch, log, t } = context;
-    const { id, console, slug: former, ...before } = noun.team;
-    // A name that stays may be one that imports brought twice.
-    const name =
-      body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, of: id });
-    const kept = body.removeImage ? null : before.image;
-    const image = pictures.image ? await keepPicture(pictures.image) : kept;
-    const asked = { table: 'teams', id, console, from: former, candidates: [slugOf(name, 'team')] } as const;
-    const slug = body.newAddress ? await changeSlug(tx, asked) : former;
+    const { tx, noun, body, touch, log, t } = context;
+    const { id, console, name, image, background, slug } = noun.team;
+    const before = { name, image, background, slug };
+    const after = await asAsked(context);
     const message = t('teamsdesk.reply_saved');
-    if (name === before.name && image === before.image && slug === former) {
-      return { data: { slug, version: body.version, message } };
+    if (isDeepStrictEqual(before, after)) return { data: { slug, version: body.version, message } };
+    await updateTeam(tx, id, after);
+    touch(`team:${id}`);
+    if (!isDeepStrictEqual({ ...before, background: after.background }, after)) {
+      // Tables, fixtures and statistics name it, of past seasons too.
+      for (const place of await findAllDivisionsOfTeam(tx, id)) {
+        touch(
+          `division:${place.id}`,
+          `tournament:${place.tournament_id}`,
+          `standings:${place.tournament_id}`,
+        );
+      }
+      touch(...(await findAllPlayersOfTeam(tx, id)).map((player) => `player:${player}` as const));
+      touch(`names:${console}`, `results:${console}`, `search:${console}`);
     }
-    await updateTeam(tx, id, { name, image, slug });
-    // Tables, fixtures and statistics name it, of past seasons too.
-    for (const place of await findAllDivisionsOfTeam(tx, id)) {
-      touch(`division:${place.id}`, `tournament:${place.tournament_id}`, `standings:${place.tournament_id}`);
-    }
-    touch(...(await findAllPlayersOfTeam(tx, id)).map((player) => `player:${player}` as const));
-    touch(`team:${id}`, `names:${console}`, `results:${console}`, `search:${console}`);
-    const version = await log({
-      action: 'team.edit',
-      before: { name: before.name, image: before.image, slug: former },
-      after: { name, image, slug },
-    });
-    return { data: { slug, version, message } };
+    const version = await log({ action: 'team.edit', before, after });
+    return { data: { slug: after.slug, version, message } };
   },
 };
+
+async function asAsked({ tx, noun, body, pictures, keepPicture }: PrivateWrite<'teams.edit'>) {
+  const { id, console, slug: former, ...before } = noun.team;
+  const { removeImage, removeBackground } = body;
+  // A name that stays may be one that imports brought twice.
+  const name =
+    body.name === before.name ? before.name : await teamNameOf(tx, { console, name: body.name, of: id });
+  const kept = {
+    image: removeImage ? null : before.image,
+    background: removeBackground ? null : before.background,
+  };
+  const image = pictures.image ? await keepPicture(pictures.image) : kept.image;
+  const background = pictures.background ? await keepPicture(pictures.background) : kept.background;
+  const asked = { table: 'teams', id, console, from: former, candidates: [slugOf(name, 'team')] } as const;
+  const slug = body.newAddress ? await changeSlug(tx, asked) : former;
+  return { name, image, background, slug };
+}

@@ -74,7 +74,14 @@ function safeName(name: string): string {
 }
 
 /** What refinements of the contract say by `params.code`. */
-const OWN_ISSUES = ['invalid_url', 'money_format', 'not_zero', 'unknown_zone', 'username_format'] as const;
+const OWN_ISSUES = [
+  'colour_format',
+  'invalid_url',
+  'money_format',
+  'not_zero',
+  'unknown_zone',
+  'username_format',
+] as const;
 
 /** zod's issue as a key of `validation` and its values. */
 function describe(issue: Issue): FieldIssue {

@@ -35,6 +35,7 @@ export type Database = {
   judge_calls: JudgeCallsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
+  kits: KitsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transfers: LedgerTransfersTable;
@@ -407,6 +408,18 @@ export type KeptYellowsTable = {
   season_id: number;
   player_id: number;
   yellows: number;
+};
+
+export type KitsTable = {
+  team_id: number;
+  kind: 'home' | 'away' | 'third';
+  image: string | null;
+  pattern: 'plain' | 'stripes' | 'hoops' | 'halves' | 'sash' | null;
+  main: string | null;
+  second: string | null;
+  numbers: string | null;
+  shorts: string | null;
+  socks: string | null;
 };
 
 export type LedgerAccountsTable = {
@@ -859,6 +872,7 @@ export type TeamsTable = {
   search_text: GeneratedAlways<string | null>;
   disbanded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   of_one: Generated<boolean>;
+  background: string | null;
 };
 
 export type ThreadMembersTable = {

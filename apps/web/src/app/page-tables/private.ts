@@ -92,6 +92,11 @@ const inboxSettingsPage = show(
   ['forms', 'inbox'],
   () => import('../../features/inbox/private/settings-page.tsx'),
 );
+const kitsTshirtsPage = show(
+  'src/features/kits/private/tshirts-page.tsx',
+  ['changed', 'forms', 'kits', 'kitsdesk', 'leaving', 'upload'],
+  () => import('../../features/kits/private/tshirts-page.tsx'),
+);
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
   ['bracket', 'changed', 'forms', 'leaving', 'liguilladesk'],
@@ -179,7 +184,7 @@ const registrationsOwnTeamsPage = show(
 );
 const registrationsTeamDeskLayout = show(
   'src/features/registrations/private/team-desk-layout.tsx',
-  ['account', 'announcements', 'desks', 'teamsdesk'],
+  ['account', 'announcements', 'desks', 'kits', 'teamsdesk'],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
 );
 const registrationsTournamentPlayersPage = show(
@@ -361,12 +366,15 @@ export const pages: RouteObject[] = [
     ...registrationsTeamDeskLayout,
     children: [
       { index: true, ...registrationsManagmentPage },
+      { path: 'kits', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
       { path: 'managment', ...registrationsManagmentPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
       { path: 'notifications', ...announcementsNotificationsPage },
+      { path: 't-shirts', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
+      { path: 'tshirts', ...kitsTshirtsPage },
     ],
   },
   {

@@ -34,7 +34,7 @@ const accountsSetUpPage = show(
 );
 const galleryGalleryPage = show(
   'src/app/gallery/gallery-page.tsx',
-  ['bracket', 'editor', 'forms', 'matches', 'pitch', 'plots', 'screenshots', 'statistics', 'upload'],
+  ['bracket', 'editor', 'forms', 'kits', 'matches', 'pitch', 'plots', 'screenshots', 'statistics', 'upload'],
   () => import('../../app/gallery/gallery-page.tsx'),
 );
 const inboxMailOffPage = show(

@@ -39,7 +39,7 @@ const teamsPlayersPage = show(
 );
 const teamsTeamLayout = show(
   'src/features/teams/pages/team-layout.tsx',
-  ['cups', 'teams'],
+  ['cups', 'kits', 'teams'],
   () => import('../../features/teams/pages/team-layout.tsx'),
 );
 const teamsWhereWePlayPage = show(

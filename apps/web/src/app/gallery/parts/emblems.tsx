@@ -1,12 +1,31 @@
 import type { EmblemKind } from '@matchnight/contract/emblem';
+import { KIT_PATTERNS } from '@matchnight/rules';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Flag } from '../../../ui/flag.tsx';
-import { SHIRT_PATTERNS, Shirt } from '../../../ui/shirt.tsx';
+import { KitDrawing } from '../../../ui/kit-drawing.tsx';
+import { KitRow } from '../../../ui/kit-row.tsx';
 import { CLUBS } from '../samples.ts';
 
 const KINDS: readonly EmblemKind[] = ['team', 'tournament', 'division'];
 const COUNTRIES = ['ES', 'PT', 'IT', 'FR', 'DE', 'BR', 'AR', 'GB', 'JP', 'CH', 'NP', 'US'];
+
+const REDS = {
+  pattern: 'stripes',
+  main: '#d0121f',
+  second: '#ffffff',
+  numbers: '#111111',
+  shorts: '#1457d1',
+  socks: '#d0121f',
+} as const;
+const BLUES = {
+  pattern: 'sash',
+  main: '#12214f',
+  second: '#ffd400',
+  numbers: '#ffffff',
+  shorts: '#12214f',
+  socks: '#ffd400',
+} as const;
 
 export default function Emblems() {
   return (
@@ -28,19 +47,16 @@ export default function Emblems() {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {SHIRT_PATTERNS.map((pattern, at) => (
-          <Shirt
-            key={pattern}
-            pattern={pattern}
-            colours={at % 2 ? ['#1c5fd4', '#f2b705'] : ['#dfe5ec', '#c4202f']}
-            number={at + 1}
-            size="large"
-          />
-        ))}
-        {SHIRT_PATTERNS.map((pattern) => (
-          <Shirt key={pattern} pattern={pattern} colours={['#0f8a4b', '#1b1e22']} size="small" />
+        {KIT_PATTERNS.map((pattern, at) => (
+          <KitDrawing key={pattern} kit={{ ...(at % 2 ? BLUES : REDS), pattern }} label={pattern} />
         ))}
       </div>
+      <KitRow
+        kits={[
+          { kit: 'home', image: null, drawing: { ...REDS, names: ['red', 'white'] } },
+          { kit: 'away', image: null, drawing: { ...BLUES, names: ['navy', 'yellow'] } },
+        ]}
+      />
       <div className="flex flex-wrap gap-3">
         {COUNTRIES.map((country) => (
           <Flag key={country} country={country} />

@@ -13,6 +13,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
+import { BackgroundField } from '../components/background-field.tsx';
 import { teamDeskQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -49,9 +50,16 @@ function TeamForm({ onAnew }: { onAnew: () => void }) {
         version: version.seen,
         name: values.text('name'),
         removeImage: String(values.checked('removeImage')),
+        removeBackground: String(values.checked('removeBackground')),
         newAddress: String(values.checked('newAddress')),
       };
-      return version.orLookAgain(api('teams.edit', { params, body, files: values.files('image') }));
+      return version.orLookAgain(
+        api('teams.edit', {
+          params,
+          body,
+          files: { ...values.files('image'), ...values.files('background') },
+        }),
+      );
     },
     onDone: ({ data }) => {
       version.written(data.version);
@@ -78,6 +86,7 @@ function TeamForm({ onAnew }: { onAnew: () => void }) {
           hint={t('teamsdesk.new_address_hint', { slug: now.slug })}
         />
         <PictureField shown={shown} kind="team" remove="removeImage" />
+        <BackgroundField image={shown.background} />
         <p>
           <Button type="submit" disabled={form.isBusy}>
             {t('common.save')}

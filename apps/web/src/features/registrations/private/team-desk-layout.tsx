@@ -30,6 +30,11 @@ export default function TeamDeskLayout() {
         tabs={[
           { to: linkTo(TEAM_DESK, params), text: t('teamsdesk.tab_managment'), readers: readers() },
           { to: announcements, text: unread, readers: readers() },
+          can.manage && {
+            to: linkTo('/:lang/:console/dashboard/teams/:teamId/tshirts', params),
+            text: t('kits.kits'),
+            readers: readers(),
+          },
           can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
         ].filter((tab) => tab !== false)}
       >

@@ -5,7 +5,9 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
+import { HeadPhoto } from '../../../ui/head-photo.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { KitRow } from '../../../ui/kit-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { teamQuery } from '../team-queries.ts';
@@ -26,6 +28,7 @@ export default function TeamLayout() {
       <PageHead
         title={team.name}
         crest={<Crest name={team.name} image={team.image} size="large" />}
+        photo={team.background !== null && <HeadPhoto image={team.background} />}
         noun={{ kind: 'team', id: team.id, name: team.name, slug: team.slug, console: params.console }}
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
@@ -63,6 +66,7 @@ export default function TeamLayout() {
             <FormMarks form={form} />
           </span>
         ))}
+        <KitRow kits={team.kits} />
       </PageHead>
       <Outlet />
     </>

@@ -1,0 +1,2 @@
+export { COLOUR_NAMES, type ColourName, colourNameOf, isColour } from './colours.ts';
+export * from './kits.ts';
