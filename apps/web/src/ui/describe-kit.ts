@@ -9,9 +9,8 @@ export interface ShownKit {
   readonly drawing: (ShirtDrawing & { readonly names: readonly [ColourName, ColourName] }) | null;
 }
 
-/** "Home kit: stripes, red and white". */
-export function describeKit(t: T, { kit: kind, drawing }: ShownKit): string {
-  const kit = t(`kits.${kind}`);
+/** "Home kit: stripes, red and white"; or with another word than its own first. */
+export function describeKit(t: T, { kit: kind, drawing }: ShownKit, kit: string = t(`kits.${kind}`)): string {
   if (drawing === null) return kit;
   const { pattern } = drawing;
   const [main, second] = [t(`kits.colour_${drawing.names[0]}`), t(`kits.colour_${drawing.names[1]}`)];

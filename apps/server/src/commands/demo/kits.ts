@@ -1,4 +1,3 @@
-import { emblemOf } from '@matchnight/contract/emblem';
 import {
   COLOUR_NAMES,
   type ColourName,
@@ -34,10 +33,9 @@ const PAIRS: readonly Two[] = [
   ['turquoise', 'navy'],
 ];
 
-/** Draws the picture, outside of any transaction. */
+/** Draws an empty pitch, outside of any transaction. */
 export async function drawBackground(store: PictureStore): Promise<Picture> {
-  const scene = { emblems: [emblemOf('team', WITH_BACKGROUND)], light: '#b8f53d' };
-  return await store.read(await drawScene(scene), 'background');
+  return await store.read(await drawScene({ emblems: [], light: '#b8f53d' }), 'background');
 }
 
 /** Every team wears two kits, every other one a third: all patterns, and no two of a team alike. */

@@ -1,10 +1,11 @@
 import { KIT_PATTERNS } from '@matchnight/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { touch } from '../../platform/touch.ts';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
-import { insertManager } from '../teams/index.ts';
+import { insertManager, insertMember } from '../teams/index.ts';
 
 let owner: Person;
 let helper: Person;
@@ -144,25 +145,39 @@ describe('a kit is refused', () => {
   });
 
   test('from strangers and from players of the team', async () => {
-    const league = await makeLeague(app, { squad: ['GK'] });
-    const [club] = league.clubs;
-    team = { id: club?.id ?? 0, slug: club?.slug ?? '' };
-    const player = await makePerson(app);
-    await app.database.db
-      .updateTable('players')
-      .set({ user_id: null })
-      .where('user_id', '=', player.userId)
-      .execute();
-    await app.database.db
-      .updateTable('players')
-      .set({ user_id: player.userId })
-      .where('slug', '=', club?.squad[0]?.slug ?? '')
-      .execute();
+    const [player, stranger] = [await makePerson(app), await makePerson(app)];
+    await app.write(async (tx) => {
+      await insertMember(tx, { team_id: team.id, player_id: player.playerId, created_at: app.clock.now });
+      touch(tx, `team:${team.id}`);
+    });
     const body = { version: 0, kit: 'home', ...REDS };
-    for (const who of [player, owner]) {
+    for (const who of [player, stranger]) {
       expect((await app.call('kits.draw', { ...ask(who), body })).status).toBe(403);
       expect((await app.call('kits.show', ask(who))).status).toBe(403);
     }
+    expect(await worn()).toEqual([]);
+  });
+
+  test('where the team is one player in 1v1, or is disbanded', async () => {
+    const boss = await makePerson(app, { role: 'FULL' });
+    const league = await makeLeague(app, { kind: 'single', squad: ['ST'] });
+    const tried = async (teamId: number, who: Person) => {
+      const asked = { token: who.token, params: { teamId } };
+      const { closed, version } = (await app.call('kits.show', asked)).body.data;
+      const { status, body } = await app.call('kits.draw', {
+        ...asked,
+        body: { version, kit: 'home', ...REDS },
+      });
+      return [closed, status, body.message];
+    };
+    expect(await tried(league.clubs[0]?.id ?? 0, boss)).toEqual([
+      'team_of_one',
+      409,
+      expect.stringMatching(/1v1/),
+    ]);
+    const ended = { disbanded_at: app.clock.now };
+    await app.database.db.updateTable('teams').set(ended).where('id', '=', team.id).execute();
+    expect(await tried(team.id, owner)).toEqual(['team_disbanded', 409, expect.any(String)]);
     expect(await worn()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { photo } from '../accounts/testing-pictures.ts';
 import { insertManager } from '../teams/index.ts';
 
 let person: Person;
@@ -109,5 +110,35 @@ describe('a team’s name', () => {
     expect((await edit(one.body.data.id, { name: `One ${number}` })).status).toBe(200);
     const stranger = await makePerson(app);
     expect((await edit(one.body.data.id, { name: 'Stolen' }, stranger)).status).toBe(403);
+  });
+});
+
+describe('the picture behind a team’s name', () => {
+  test('is set, stays, and is removed; nothing but the team’s own pages hears of it', async () => {
+    const { body } = await found(`Scene ${number}`);
+    const { id: teamId, slug } = body.data;
+    const shown = async () =>
+      (await app.call('teams.show', { params: { teamSlug: slug } })).body.data.background;
+    const set = async (more: Record<string, string>, picture: Buffer | null = null) => {
+      const { version } = (await app.call('teams.desk', { token: person.token, params: { teamId } })).body
+        .data;
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ version, name: `Scene ${number}`, ...more })) {
+        form.set(name, String(value));
+      }
+      if (picture) form.set('background', new File([new Uint8Array(picture)], 'behind.jpg'));
+      return await app.call('teams.edit', { token: person.token, params: { teamId }, form });
+    };
+    expect(await shown()).toBeNull();
+    expect((await set({}, await photo())).status).toBe(200);
+    const first = await shown();
+    expect(first).toMatch(/^\/files\//);
+    await set({ newAddress: 'true' });
+    expect(await shown()).toBe(first);
+    const wrong = await set({}, Buffer.from('no picture'));
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['background']]);
+    expect(await shown()).toBe(first);
+    await set({ removeBackground: 'true' });
+    expect(await shown()).toBeNull();
   });
 });

@@ -30,3 +30,8 @@ export function shownDrawing(kit: KitKind, drawing: DrawnKit): ShownKit {
   const names = [colourNameOf(drawing.main), colourNameOf(drawing.second)] as const;
   return { kit, image: null, drawing: { ...drawing, names } };
 }
+
+/** A word of a sentence, standing by itself. */
+export function asOption(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

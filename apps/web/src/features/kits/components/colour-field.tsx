@@ -1,6 +1,7 @@
 import { COLOUR_NAMES, type ColourName } from '@matchnight/rules';
 import { useT } from '../../../lib/text.tsx';
 import { Select } from '../../../ui/field.tsx';
+import { asOption } from '../drafts.ts';
 
 const NAMES = Object.keys(COLOUR_NAMES) as ColourName[];
 
@@ -14,7 +15,7 @@ export function ColourField(props: {
   const { name, label, colour, onChange } = props;
   const t = useT();
   const known = NAMES.find((one) => COLOUR_NAMES[one] === colour);
-  const named = NAMES.map((one) => ({ value: one, text: t(`kits.colour_${one}`) }));
+  const named = NAMES.map((one) => ({ value: one, text: asOption(t(`kits.colour_${one}`)) }));
   const options = known ? named : [...named, { value: '', text: t('kitsdesk.own_colour') }];
   return (
     <div className="flex min-w-0 items-start gap-2">

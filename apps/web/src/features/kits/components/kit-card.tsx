@@ -1,6 +1,7 @@
 import type { KitKind } from '@matchnight/rules';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import '../kits.css';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
@@ -35,8 +36,10 @@ export function KitCard(props: KitCardProps) {
   };
   return (
     <Panel title={t(`kits.${kit}`)}>
-      <div ref={part} className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-6">
-        <Look kit={kit} saved={saved} draft={draft} />
+      <div ref={part} className="kit-card">
+        <div className="kit-look">
+          <Look kit={kit} saved={saved} draft={draft} />
+        </div>
         <div className="grid content-start gap-4">
           {!draft && <Facts {...props} onChange={() => turn(draftOf(kit, saved))} />}
           {draft && !isClosed && (
@@ -56,7 +59,11 @@ function Facts(props: KitCardProps & { onChange: () => void }) {
   const named = { kit: t(`kits.${kit}`) };
   return (
     <>
-      {saved ? <p>{describeKit(t, saved)}</p> : <p className="text-muted">{t(`kitsdesk.none_${kit}`)}</p>}
+      {saved ? (
+        <p>{describeKit(t, saved, t(`kitsdesk.${saved.drawing ? 'shirt' : 'picture'}`))}</p>
+      ) : (
+        <p className="text-muted">{t(`kitsdesk.none_${kit}`)}</p>
+      )}
       <Warnings alike={alike} />
       {!isClosed && (
         <div className="flex flex-wrap gap-3">
@@ -86,17 +93,8 @@ function Look({ kit, saved, draft }: Pick<KitCardProps, 'kit' | 'saved' | 'draft
     const label = describeKit(t, shownDrawing(kit, drawing));
     return <KitDrawing kit={drawing} label={label} />;
   }
-  const image = draft && draft.look === 'colours' ? null : saved?.image;
-  if (!image) return <p className="self-center text-center text-muted max-sm:hidden">{t('kitsdesk.none')}</p>;
-  return (
-    <img
-      src={`${image}-480.webp`}
-      alt={t(`kits.${kit}`)}
-      width={128}
-      height={128}
-      className="size-32 rounded object-contain"
-    />
-  );
+  if (!saved?.image) return draft ? null : <p className="text-muted">{t('kitsdesk.none')}</p>;
+  return <img src={`${saved.image}-480.webp`} alt={t(`kits.${kit}`)} width={128} height={128} />;
 }
 
 function Warnings({ alike }: Pick<KitCardProps, 'alike'>) {

@@ -5,10 +5,10 @@ import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
-import { Form, useServerForm } from '../../../ui/form.tsx';
+import { Form, useFieldErrors, useServerForm } from '../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { FileDrop } from '../../../ui/upload/file-drop.tsx';
-import type { Draft } from '../drafts.ts';
+import { asOption, type Draft } from '../drafts.ts';
 import { ColourField } from './colour-field.tsx';
 
 export type SaveKit = (
@@ -82,6 +82,17 @@ export function KitForm(props: {
   );
 }
 
+/** Said before the server says it. */
+function NumbersHint({ isReadable }: { isReadable: boolean }) {
+  const t = useT();
+  const isRefused = useFieldErrors('numbers').length > 0;
+  return (
+    <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+      {!isReadable && !isRefused && t('kitsdesk.numbers_unreadable')}
+    </p>
+  );
+}
+
 function Colours({ drawing, onChange }: { drawing: DrawnKit; onChange: (drawing: DrawnKit) => void }) {
   const t = useT();
   const isPlain = drawing.pattern === 'plain';
@@ -105,15 +116,13 @@ function Colours({ drawing, onChange }: { drawing: DrawnKit; onChange: (drawing:
           const pattern = KIT_PATTERNS.find((one) => one === target.value);
           if (pattern) onChange({ ...drawing, pattern });
         }}
-        options={KIT_PATTERNS.map((pattern) => ({ value: pattern, text: patternText(pattern) }))}
+        options={KIT_PATTERNS.map((pattern) => ({ value: pattern, text: asOption(patternText(pattern)) }))}
       />
       {colour('main', t('kitsdesk.main'))}
       {colour('second', t(isPlain ? 'kitsdesk.collar' : 'kitsdesk.second'))}
       <div className="min-w-0">
         {colour('numbers', t('kitsdesk.numbers'))}
-        <p role="status" className="mt-1 text-sm text-warn empty:hidden">
-          {!isNumberReadable(drawing) && t('kitsdesk.numbers_unreadable')}
-        </p>
+        <NumbersHint isReadable={isNumberReadable(drawing)} />
       </div>
       {colour('shorts', t('kitsdesk.shorts'))}
       {colour('socks', t('kitsdesk.socks'))}
