@@ -155,6 +155,28 @@ CREATE INDEX audit_log_noun_idx ON public.audit_log USING btree (noun, noun_id, 
 CREATE INDEX audit_log_tournament_idx ON public.audit_log USING btree (tournament_id, id DESC) WHERE (tournament_id IS NOT NULL);
 CREATE INDEX audit_log_user_idx ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
+create table availabilities (
+  fixture_id bigint not null,
+  team_id bigint not null,
+  player_id bigint not null,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  constraint availabilities_pkey PRIMARY KEY (fixture_id, team_id, player_id),
+  constraint availabilities_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])))
+);
+CREATE INDEX availabilities_player_idx ON public.availabilities USING btree (player_id);
+CREATE INDEX availabilities_team_idx ON public.availabilities USING btree (team_id);
+
+create table availability_asks (
+  fixture_id bigint not null,
+  team_id bigint not null,
+  user_id bigint,
+  asked_at timestamp with time zone not null,
+  constraint availability_asks_pkey PRIMARY KEY (fixture_id, team_id)
+);
+CREATE INDEX availability_asks_team_idx ON public.availability_asks USING btree (team_id);
+CREATE INDEX availability_asks_user_idx ON public.availability_asks USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table awards (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -1410,6 +1432,37 @@ CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHE
 CREATE INDEX tournaments_name_idx ON public.tournaments USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
 
+create table training_answers (
+  training_id bigint not null,
+  player_id bigint not null,
+  answer text not null,
+  answered_at timestamp with time zone not null,
+  constraint training_answers_pkey PRIMARY KEY (training_id, player_id),
+  constraint training_answers_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])))
+);
+CREATE INDEX training_answers_player_idx ON public.training_answers USING btree (player_id);
+
+create table trainings (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  series_id bigint,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  title text not null,
+  note text,
+  version integer default 1 not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint trainings_pkey PRIMARY KEY (id),
+  constraint trainings_minutes_check CHECK (((minutes >= 15) AND (minutes <= 480))),
+  constraint trainings_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint trainings_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+);
+CREATE INDEX trainings_created_by_idx ON public.trainings USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX trainings_series_idx ON public.trainings USING btree (series_id) WHERE (series_id IS NOT NULL);
+CREATE INDEX trainings_team_idx ON public.trainings USING btree (team_id, starts_at);
+
 create table users (
   id bigint generated always as identity not null,
   username text not null,
@@ -1489,6 +1542,12 @@ alter table announcement_reads add constraint announcement_reads_user_id_fkey FO
 alter table announcements add constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table announcements add constraint announcements_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table audit_log add constraint audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table availabilities add constraint availabilities_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table availabilities add constraint availabilities_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table availabilities add constraint availabilities_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table availability_asks add constraint availability_asks_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
+alter table availability_asks add constraint availability_asks_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table availability_asks add constraint availability_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table awards add constraint awards_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table awards add constraint awards_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table awards add constraint awards_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -1643,6 +1702,11 @@ alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIG
 alter table tournament_teams add constraint tournament_teams_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);
 alter table tournaments add constraint tournaments_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
+alter table training_answers add constraint training_answers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table training_answers add constraint training_answers_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE;
+alter table trainings add constraint trainings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table trainings add constraint trainings_series_id_fkey FOREIGN KEY (series_id) REFERENCES trainings(id) ON DELETE SET NULL;
+alter table trainings add constraint trainings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table users add constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(iso2);
 alter table warnings add constraint warnings_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE SET NULL;
 alter table warnings add constraint warnings_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;

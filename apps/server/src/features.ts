@@ -2,6 +2,7 @@ import type { Contract } from '@matchnight/contract';
 import { accountsCalls, accountsPerson } from './features/accounts/index.ts';
 import { tournamentLog } from './features/administration/index.ts';
 import { announcementsCalls, announcementsPerson } from './features/announcements/index.ts';
+import { availabilityCalls, availabilityPerson } from './features/availability/index.ts';
 import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
@@ -35,6 +36,7 @@ import { socialCalls, socialPerson } from './features/social/index.ts';
 import { statisticsCalls, statisticsPerson } from './features/statistics/index.ts';
 import { teamsPerson } from './features/teams/index.ts';
 import { tournamentsCalls, tournamentsPerson } from './features/tournaments/index.ts';
+import { trainingsCalls, trainingsPerson } from './features/trainings/index.ts';
 import { walletPerson } from './features/wallet/index.ts';
 import { weeksCalls, weeksPerson } from './features/weeks/index.ts';
 import type { Handlers } from './platform/calls/handler.ts';
@@ -71,6 +73,8 @@ export const FEATURES = {
   registrations: { calls: registrationsCalls },
   nextseason: { calls: nextSeasonCalls },
   dropouts: { calls: dropoutsCalls },
+  trainings: { calls: trainingsCalls, person: trainingsPerson },
+  availability: { calls: availabilityCalls, person: availabilityPerson },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },

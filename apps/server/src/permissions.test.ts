@@ -79,6 +79,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     administratorId: 999_999,
     categoryId: 999_999,
     announcementId: 999_999,
+    trainingId: 999_999,
     weekCode: 'week-1',
     mailToken: 'not-signed',
     screenshot: 'never-sent',

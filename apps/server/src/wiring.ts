@@ -1,5 +1,9 @@
 import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
+
 import { announced, announcementAsReported, announcementsRead } from './features/announcements/index.ts';
+
+import { availabilityAsked } from './features/availability/index.ts';
+
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
 import {
   banChanged,
@@ -23,6 +27,7 @@ import {
   inboxOfAnnouncement,
   inboxOfAnswerDue,
   inboxOfAnsweredDate,
+  inboxOfAskedPlayers,
   inboxOfAward,
   inboxOfBan,
   inboxOfComment,
@@ -53,6 +58,7 @@ import {
   inboxOfStartedSeason,
   inboxOfSuspension,
   inboxOfTeam,
+  inboxOfTraining,
   inboxOfWarned,
   inboxOfWeekDraft,
   inboxOfWithJudges,
@@ -127,6 +133,7 @@ import {
   seasonStatesOf,
   teamLeft,
 } from './features/tournaments/index.ts';
+import { trainingPlanned } from './features/trainings/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
 import { weekDrafted, weekOfDecidedMatch, weekPublished } from './features/weeks/index.ts';
 import { people } from './people.ts';
@@ -178,6 +185,8 @@ export const WIRES: readonly Wire[] = [
   on(dateProposed, inboxOfProposedDate),
   on(dateAnswered, inboxOfAnsweredDate),
   on(matchMovedByJudge, inboxOfMovedDeadline),
+  on(trainingPlanned, inboxOfTraining),
+  on(availabilityAsked, inboxOfAskedPlayers),
   on(messageSent, inboxOfMessage),
   on(threadRead, inboxOfReadThread),
   on(announced, inboxOfAnnouncement),

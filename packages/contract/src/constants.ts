@@ -1,15 +1,19 @@
 /** The constants of the specification, section 9. Coins are whole numbers, prices in the site's currency. */
 export {
+  AVAILABILITIES,
+  type Availability,
   DECIDED_STATUSES,
   JUDGES_WHY,
   type JudgesWhy,
   MATCH_STATUSES,
   type MatchStatus,
+  MOST_TRAINING_WEEKS,
   OPEN_STATUSES,
   POSITIONS,
   type Position,
   SEASON_STATES,
   type SeasonState,
+  TRAINING_MINUTES,
   WHEN_LEVEL,
   ZONES,
 } from '@matchnight/rules/lists';

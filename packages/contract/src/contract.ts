@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { announcements } from './announcements.ts';
+import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners.ts';
@@ -35,6 +36,7 @@ import { social } from './social.ts';
 import { statistics } from './statistics.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
+import { trainings } from './trainings.ts';
 import { weeks } from './weeks.ts';
 
 /** Every call, by feature. The server binds each entry; a missing one does not compile. */
@@ -58,6 +60,8 @@ export const contract = {
   registrations,
   nextseason,
   dropouts,
+  trainings,
+  availability,
   results: { ...results, ...screenshots },
   matchday,
   announcements,

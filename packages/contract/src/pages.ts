@@ -57,6 +57,7 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/results/home'], search: [], faces: ['user', 'manager'] },
   { paths: ['/:lang/:console/dashboard/super/settings'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/availability'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
     search: [],
@@ -67,6 +68,7 @@ export const PAGES = [
     search: ['page'],
     faces: ['manager', 'super'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/training-show'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/tshirts'], search: [], faces: ['super'] },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId'], search: [], faces: ['administrator'] },
   {
@@ -319,6 +321,7 @@ export const PAGES = [
     search: ['page'],
     faces: [],
   },
+  { paths: ['/:lang/console/:console/team/:teamSlug/training'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/tournament/:tournamentSlug'], search: [], faces: ['visitor', 'user'] },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/banned'],

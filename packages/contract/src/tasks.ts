@@ -36,6 +36,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('match_disputed', { match: matchItemOfDivision, team }),
   /** The rival of a team which one manages proposes another date, `to`; to be answered before the deadline. */
   task('date_proposed', { match: matchItemOfDivision, team, to: instant }),
+  /** A match of the coming week for which one has not said whether one will play; `until` is its kick-off. */
+  task('availability_asked', { match: matchItemOfDivision, team }),
   /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
   task('result_missing', { match: matchItemOfDivision }),
   /** A match of one's teams within a day. */

@@ -7,6 +7,7 @@ export interface English {
   announcements: typeof import('./en/announcements.json');
   attributes: typeof import('./en/attributes.json');
   auditlog: typeof import('./en/auditlog.json');
+  availability: typeof import('./en/availability.json');
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
@@ -65,6 +66,8 @@ export interface English {
   teamsdesk: typeof import('./en/teamsdesk.json');
   tournamentdesk: typeof import('./en/tournamentdesk.json');
   tournaments: typeof import('./en/tournaments.json');
+  trainings: typeof import('./en/trainings.json');
+  trainingsdesk: typeof import('./en/trainingsdesk.json');
   upload: typeof import('./en/upload.json');
   validation: typeof import('./en/validation.json');
   weekdesk: typeof import('./en/weekdesk.json');

@@ -12,6 +12,12 @@ export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-s
 export { POSITIONS, type Position } from './match/positions.ts';
 export { JUDGES_WHY, type JudgesWhy } from './results/judges-why.ts';
 export { WHEN_LEVEL, type WhenLevel } from './results/when-level.ts';
+export { AVAILABILITIES, type Availability } from './schedule/availability.ts';
+export {
+  MOST_TRAINING_WEEKS,
+  MOST_TRAININGS,
+  TRAINING_MINUTES,
+} from './schedule/training-figures.ts';
 export { SEASON_STATES, type SeasonState } from './season/season.ts';
 export { INDEX_WEIGHTS, type IndexWeights, MOST_INDEX_WEIGHT } from './statistics/index-weights.ts';
 export { ZONES } from './table/table-marks.ts';

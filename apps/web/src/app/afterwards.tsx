@@ -96,23 +96,31 @@ function TeamReportDue({ team }: { team: HeadNoun }) {
   return loaded?.lang === lang ? <loaded.Shown team={team} /> : null;
 }
 
-/** Of the two teams' managers and judges, who see what they may do with a match on its page. */
+type OfMatch = ComponentType<{ place: Omit<MatchParams, 'divisionSlug'> }>;
+
+/** On the page of a match: whether the players of a club will play, and what managers and judges may do with it. */
 function MatchDeeds({ params }: { params: MatchParams }) {
   const session = useSession();
   const lang = useLang();
-  const [loaded, setLoaded] = useState<{
-    lang: string;
-    Deeds: ComponentType<{ place: Omit<MatchParams, 'divisionSlug'> }>;
-  } | null>(null);
+  const [loaded, setLoaded] = useState<{ lang: string; Deeds: OfMatch; Availability: OfMatch } | null>(null);
   const isUser = session !== null;
   useEffect(() => {
     if (!isUser) return;
-    const code = import('../features/matchday/index.ts');
-    void loadOnClick(Promise.all([code, loadTexts(lang, ['matchdaydesk'])]), lang).then((all) => {
-      if (all !== null) setLoaded({ lang, Deeds: all[0].MatchDeeds });
+    const deeds = import('../features/matchday/index.ts');
+    const availability = import('../features/availability/index.ts');
+    const texts = loadTexts(lang, ['matchdaydesk', 'availability']);
+    void loadOnClick(Promise.all([deeds, availability, texts]), lang).then((all) => {
+      if (all === null) return;
+      setLoaded({ lang, Deeds: all[0].MatchDeeds, Availability: all[1].MatchAvailability });
     });
   }, [isUser, lang]);
   if (session === null || loaded?.lang !== lang) return null;
   const { console, fixtureId } = params;
-  return <loaded.Deeds place={{ lang, console, fixtureId }} />;
+  const place = { lang, console, fixtureId };
+  return (
+    <>
+      <loaded.Availability place={place} />
+      <loaded.Deeds place={place} />
+    </>
+  );
 }

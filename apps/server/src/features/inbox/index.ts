@@ -45,6 +45,7 @@ export {
   inboxOfReadAnnouncements,
   inboxOfTeam,
 } from './follow/teams.ts';
+export { inboxOfAskedPlayers, inboxOfTraining } from './follow/trainings.ts';
 export { INBOX_CRON, inboxJobs } from './jobs.ts';
 export { notify } from './notify.ts';
 export { deleteAbout as deleteNotificationsAbout } from './repository/events.ts';

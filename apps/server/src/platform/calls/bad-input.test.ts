@@ -48,6 +48,7 @@ function paramsOf(): Record<string, string | number> {
     administratorId: 999_999,
     categoryId: 999_999,
     caseId: 999_999,
+    trainingId: 999_999,
   };
 }
 

@@ -12,6 +12,8 @@ export type Database = {
   announcements: AnnouncementsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  availabilities: AvailabilitiesTable;
+  availability_asks: AvailabilityAsksTable;
   awards: AwardsTable;
   banners: BannersTable;
   bans: BansTable;
@@ -87,6 +89,8 @@ export type Database = {
   tournament_categories: TournamentCategoriesTable;
   tournament_teams: TournamentTeamsTable;
   tournaments: TournamentsTable;
+  training_answers: TrainingAnswersTable;
+  trainings: TrainingsTable;
   users: UsersTable;
   warnings: WarningsTable;
   week_editions: WeekEditionsTable;
@@ -133,6 +137,21 @@ export type AuditLogTable = {
   reason: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   tournament_id: number | null;
+};
+
+export type AvailabilitiesTable = {
+  fixture_id: number;
+  team_id: number;
+  player_id: number;
+  answer: 'yes' | 'maybe' | 'no';
+  answered_at: Time;
+};
+
+export type AvailabilityAsksTable = {
+  fixture_id: number;
+  team_id: number;
+  user_id: number | null;
+  asked_at: Time;
 };
 
 export type AwardsTable = {
@@ -949,6 +968,27 @@ export type TournamentsTable = {
   stands_after: Generated<number>;
   accept_within: Generated<number>;
   question_within: Generated<number>;
+};
+
+export type TrainingAnswersTable = {
+  training_id: number;
+  player_id: number;
+  answer: 'yes' | 'maybe' | 'no';
+  answered_at: Time;
+};
+
+export type TrainingsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  series_id: number | null;
+  starts_at: Time;
+  minutes: number;
+  title: string;
+  note: string | null;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Time;
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type UsersTable = {

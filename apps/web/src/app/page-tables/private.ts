@@ -17,6 +17,11 @@ const announcementsNotificationsPage = show(
   ['announcements', 'forms', 'leaving', 'moderation', 'results'],
   () => import('../../features/announcements/private/notifications-page.tsx'),
 );
+const availabilityAvailabilityPage = show(
+  'src/features/availability/private/availability-page.tsx',
+  ['availability', 'forms'],
+  () => import('../../features/availability/private/availability-page.tsx'),
+);
 const awardsDeliverCupPage = show(
   'src/features/awards/private/deliver-cup-page.tsx',
   ['cupdesk', 'cups', 'forms', 'nextseason', 'upload'],
@@ -184,7 +189,7 @@ const registrationsOwnTeamsPage = show(
 );
 const registrationsTeamDeskLayout = show(
   'src/features/registrations/private/team-desk-layout.tsx',
-  ['account', 'announcements', 'desks', 'kits', 'teamsdesk'],
+  ['account', 'announcements', 'availability', 'desks', 'kits', 'teamsdesk', 'trainings'],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
 );
 const registrationsTournamentPlayersPage = show(
@@ -253,6 +258,7 @@ const siteDashboardPage = show(
   'src/features/site/private/dashboard-page.tsx',
   [
     'account',
+    'availability',
     'cupdesk',
     'dashboard',
     'desks',
@@ -332,6 +338,11 @@ const tournamentsTournamentDeskLayout = show(
   ['administration', 'cups', 'desks', 'nextseason', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
+const trainingsTrainingShowPage = show(
+  'src/features/trainings/private/training-show-page.tsx',
+  ['availability', 'forms', 'trainings', 'trainingsdesk'],
+  () => import('../../features/trainings/private/training-show-page.tsx'),
+);
 const weeksTeamWeekPage = show(
   'src/features/weeks/private/team-week-page.tsx',
   ['divisions', 'forms', 'pitch', 'weekdesk', 'weeks'],
@@ -366,6 +377,7 @@ export const pages: RouteObject[] = [
     ...registrationsTeamDeskLayout,
     children: [
       { index: true, ...registrationsManagmentPage },
+      { path: 'availability', ...availabilityAvailabilityPage },
       { path: 'kits', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
       { path: 'managment', ...registrationsManagmentPage },
@@ -374,6 +386,9 @@ export const pages: RouteObject[] = [
       { path: 'notices/create', ...newsWritePage },
       { path: 'notifications', ...announcementsNotificationsPage },
       { path: 't-shirts', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
+      { path: 'training', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },
+      { path: 'training-show', ...trainingsTrainingShowPage },
+      { path: 'trainings', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },
       { path: 'tshirts', ...kitsTshirtsPage },
     ],
   },

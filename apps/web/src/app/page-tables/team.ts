@@ -47,6 +47,11 @@ const teamsWhereWePlayPage = show(
   ['dropouts', 'teams'],
   () => import('../../features/teams/pages/where-we-play-page.tsx'),
 );
+const trainingsTrainingPage = show(
+  'src/features/trainings/pages/training-page.tsx',
+  ['trainings'],
+  () => import('../../features/trainings/pages/training-page.tsx'),
+);
 
 export const pages: RouteObject[] = [
   {
@@ -61,6 +66,7 @@ export const pages: RouteObject[] = [
       { path: 'the-bests', ...statisticsTeamRankingPage },
       { path: 'the-bests-scorers', ...statisticsTeamRankingPage },
       { path: 'tournaments-where-we-play', ...teamsWhereWePlayPage },
+      { path: 'training', ...trainingsTrainingPage },
       { path: 'players', loader: leadUp() },
     ],
   },

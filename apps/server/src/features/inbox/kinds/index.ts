@@ -6,6 +6,7 @@ import { peopleKinds } from './people.ts';
 import { resultKinds } from './results.ts';
 import { seasonKinds } from './seasons.ts';
 import { teamKinds } from './teams.ts';
+import { trainingKinds } from './trainings.ts';
 
 /** Every kind. A new one: docs/how-to/add-a-notification.md. */
 export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
@@ -13,6 +14,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...resultKinds,
   ...seasonKinds,
   ...teamKinds,
+  ...trainingKinds,
   ...peopleKinds,
   ...moderationKinds,
 };

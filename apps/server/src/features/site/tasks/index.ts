@@ -1,3 +1,4 @@
+import { ofAvailability } from './availability.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
@@ -14,6 +15,7 @@ const KINDS: readonly FindTasks[] = [
   confirmEmail,
   ofMatches,
   ofDates,
+  ofAvailability,
   registered,
   signings,
   reports,

@@ -7,6 +7,9 @@ import { Crest } from '../../../ui/crest.tsx';
 import { DeskHead } from '../../../ui/desk-head.tsx';
 import { OWN_TEAMS, TEAM_DESK, teamDeskQuery } from '../queries.ts';
 
+const TRAININGS = '/:lang/:console/dashboard/teams/:teamId/training-show';
+const AVAILABILITY = '/:lang/:console/dashboard/teams/:teamId/availability';
+
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId',
   queries: ({ params }) => [teamDeskQuery(params)],
@@ -36,6 +39,8 @@ export default function TeamDeskLayout() {
             readers: readers(),
           },
           can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
+          { to: linkTo(TRAININGS, params), text: t('trainings.tab'), readers: readers('training') },
+          { to: linkTo(AVAILABILITY, params), text: t('availability.tab'), readers: readers('fixture') },
         ].filter((tab) => tab !== false)}
       >
         <span>{params.console.toUpperCase()}</span>

@@ -5,6 +5,7 @@ import { linkTo, pathTo } from '../../../lib/paths.ts';
 import type { T } from '../../../lib/text.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
 import { ResendButton } from '../../accounts/index.ts';
+import { AnswerMatch } from '../../availability/index.ts';
 import { STEPS } from '../../divisions/index.ts';
 import { RefuseButton } from '../../registrations/index.ts';
 
@@ -69,6 +70,12 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
   date_proposed: ({ match, team }, place) => ({
     ...toReport(match, team, place),
     text: place.t('dashboard.date_proposed', sidesOf(match)),
+  }),
+  availability_asked: ({ match, team }, place) => ({
+    ...ofMatch(match, place),
+    text: place.t('dashboard.availability_asked', sidesOf(match)),
+    when: { at: place.t('availability.until') },
+    deed: <AnswerMatch place={place} fixtureId={match.id} teamId={team.id} mine={null} />,
   }),
   result_missing: ({ match }, place) => ({
     ...ofMatch(match, place),

@@ -33,6 +33,7 @@ export default function TeamLayout() {
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
           { to: pathTo('team', params, 'tournaments-where-we-play'), text: t('teams.tab_where_we_play') },
+          { to: pathTo('team', params, 'training'), text: t('teams.tab_training') },
           { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
           { to: pathTo('team', params, 'the-bests-scorers'), text: t('teams.tab_the_bests_scorers') },
           { to: pathTo('team', params, 'last-matches'), text: t('teams.tab_last_matches') },

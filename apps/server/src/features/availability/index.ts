@@ -1,0 +1,7 @@
+export { answerFor } from './answer.ts';
+export { askFor } from './ask.ts';
+export { availabilityCalls } from './calls.ts';
+export { type AvailabilityAsked, availabilityAsked } from './events.ts';
+export { availabilityOf } from './exports.ts';
+export { findAllUnanswered, findNextOf as findNextMatchOf, type ToCome } from './repository/matches.ts';
+export { person as availabilityPerson } from './repository/person.ts';

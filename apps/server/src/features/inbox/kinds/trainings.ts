@@ -1,0 +1,21 @@
+import { clubOfTeam, usersOf } from '../audiences.ts';
+import type { Kind } from '../kind.ts';
+
+/** One for a whole series: the page that it leads to has them all. */
+const TRAININGS = {
+  mail: false,
+  page: '/:lang/:console/dashboard/teams/:teamId/training-show',
+  audience: clubOfTeam,
+} as const;
+
+export const trainingKinds = {
+  training_added: TRAININGS,
+  training_changed: TRAININGS,
+  training_cancelled: TRAININGS,
+  // Kick-off ends the time for an answer.
+  availability_asked: {
+    mail: true,
+    page: '/:lang/:console/dashboard/teams/:teamId/availability',
+    audience: usersOf,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;

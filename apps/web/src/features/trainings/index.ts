@@ -1,0 +1,2 @@
+export { AnswerButtons } from './components/answer-buttons.tsx';
+export { WhoAnswered } from './components/who-answered.tsx';
