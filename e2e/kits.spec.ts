@@ -1,0 +1,69 @@
+import {
+  carryLogin,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  LOOKS,
+  logIn,
+  lookAt,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
+
+const PUBLIC = '/en/console/psn/team/real-siesta';
+
+test('a manager dresses the team by keyboard, and visitors with its page open see it', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const reader = await openBrowser(browser);
+  await reader.goto(PUBLIC);
+  await whenAlive(reader);
+  const worn = reader.getByRole('list', { name: 'Kits' });
+  await expect(worn.getByRole('img', { name: /^Third kit: / })).toBeVisible();
+  const { data: team } = await (await request.get('/api/v1/en/console/psn/team/real-siesta')).json();
+
+  await carryLogin(context, await logIn(request, 'demo-manager'));
+  await page.goto(`/en/psn/dashboard/teams/${team.id}/kits`);
+  await expect(page).toHaveURL(/\/tshirts$/);
+  await whenAlive(page);
+  const change = page.getByRole('button', { name: 'Change: Third kit' });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'drawn in colours' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Halves');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pink');
+  const drawn = page.getByRole('main').getByRole('img', { name: /^Third kit: halves, pink and / });
+  await expect(drawn).toBeVisible();
+  // Past the field beside it that takes any colour.
+  await page.getByRole('combobox', { name: 'Second colour' }).focus();
+  await page.keyboard.type('Sky');
+  await page.getByRole('combobox', { name: 'Numbers' }).focus();
+  await page.keyboard.type('Pink');
+  await expect(page.getByText('Nobody could read this number')).toBeVisible();
+  for (const look of LOOKS) {
+    await lookAt(page, look);
+    await expectNoSideways(page, 'a kit that is changed');
+    await expectAccessible(page, 'a kit that is changed', look);
+  }
+  await page.getByRole('combobox', { name: 'Numbers' }).focus();
+  await page.keyboard.type('Black');
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Third kit saved.')).toBeVisible();
+  await expect(change).toBeFocused();
+  await expect(worn.getByRole('img', { name: 'Third kit: halves, pink and sky blue' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove: Third kit' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add: Third kit' })).toBeVisible();
+  await expect(worn.getByRole('img')).toHaveCount(2);
+  await reader.context().close();
+});
