@@ -6,6 +6,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { grantCoins } from '../wallet/index.ts';
 import { forgetAllAttempts, logIn, type Member, mailedToken, member, PASSWORD, session } from './testing.ts';
+import { photo } from './testing-pictures.ts';
 
 stage();
 beforeEach(() => forgetAllAttempts(app));
@@ -145,7 +146,13 @@ describe('deleting my account', () => {
     const [user, other] = [await member(app), await member(app)];
     const [single, clubs] = [await makeLeague(app, { kind: 'single' }), await makeLeague(app)];
     const slot = clubOf(single, 'Ajo').id;
-    await db.updateTable('teams').set({ name: user.nick, slug: user.slug }).where('id', '=', slot).execute();
+    const named = { name: user.nick, slug: user.slug, owner_id: user.userId };
+    await db.updateTable('teams').set(named).where('id', '=', slot).execute();
+    const form = new FormData();
+    form.set('version', '0');
+    form.set('name', user.nick);
+    form.set('background', new File([new Uint8Array(await photo())], 'me.jpg'));
+    await app.call('teams.edit', { token: user.token, params: { teamId: slot }, form });
     const ofSlot = db.updateTable('registrations').set({ player_id: user.playerId });
     await ofSlot.where('player_id', '=', mateOf(single, 'Ajo', 0).id).execute();
     const club = await db
@@ -180,6 +187,8 @@ describe('deleting my account', () => {
       .where('id', '=', club.team_id)
       .executeTakeFirst();
     expect(left?.name).toBe('Ajo');
+    const pictures = db.selectFrom('teams').select(['image', 'background']).where('id', '=', slot);
+    expect(await pictures.executeTakeFirst()).toEqual({ image: null, background: null });
   });
 
   test('takes what was written to the site from a confirmed address; another’s is never told nor taken', async () => {
