@@ -19,6 +19,7 @@ import { drawPictures, makeNews } from './demo/news.ts';
 import { makeNotifications } from './demo/notifications.ts';
 import { type Removed, removeCommunity } from './demo/remove.ts';
 import { makeReports } from './demo/reports.ts';
+import { makeClubNights } from './demo/trainings.ts';
 
 export interface DemoOutside {
   readonly db: Db;
@@ -92,6 +93,7 @@ export async function seed(
     await makeMatchReports({ tx, people, now }, privateFiles ?? null);
     await makeMessages({ tx, people, now });
     await makeAnnouncements({ tx, people, now });
+    await makeClubNights({ tx, people, now });
     await makeReports(tx, { people, now });
     if (store) await makeBanners(tx, { store, pictures: await banners, now });
     await markAsDemo(tx, { password: DEMO_PASSWORD, now });
