@@ -9,12 +9,15 @@ export function AnswerMatch(props: {
   fixtureId: number;
   teamId: number;
   mine: Availability | null;
+  /** Where what stands above asks it already. */
+  isLabelHidden?: boolean;
 }) {
-  const { place, fixtureId, teamId, mine } = props;
+  const { place, fixtureId, teamId, mine, isLabelHidden = false } = props;
   const t = useT();
   return (
     <AnswerButtons
       label={t('availability.question')}
+      isLabelHidden={isLabelHidden}
       mine={mine}
       send={(answer) =>
         api('availability.answer', {

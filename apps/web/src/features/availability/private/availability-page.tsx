@@ -57,7 +57,7 @@ function OneMatch({ one, isFirst }: { one: ToCome; isFirst: boolean }) {
     <li className="grid gap-2 px-3 py-3 sm:px-4">
       <div>
         <TextLink to={to} tone="strong" className="wrap-anywhere">
-          {t('common.match_of', { home: match.home.name, away: match.away.name })}
+          {t('availability.match', { home: match.home.name, away: match.away.name })}
         </TextLink>
         <p className="text-sm text-muted">{match.division.name}</p>
         <p className="text-sm text-muted">

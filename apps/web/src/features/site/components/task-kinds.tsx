@@ -75,7 +75,7 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     ...ofMatch(match, place),
     text: place.t('dashboard.availability_asked', sidesOf(match)),
     when: { at: place.t('availability.until') },
-    deed: <AnswerMatch place={place} fixtureId={match.id} teamId={team.id} mine={null} />,
+    deed: <AnswerMatch place={place} fixtureId={match.id} teamId={team.id} mine={null} isLabelHidden />,
   }),
   result_missing: ({ match }, place) => ({
     ...ofMatch(match, place),

@@ -7,10 +7,12 @@ import { useAction } from '../../../ui/use-action.ts';
 /** Yes, maybe or no by one tap; `label` is the question. */
 export function AnswerButtons(props: {
   label: string;
+  /** Where what stands above asks it already. */
+  isLabelHidden?: boolean;
   mine: Availability | null;
   send: (answer: Availability) => Promise<{ message: string }>;
 }) {
-  const { label, mine, send } = props;
+  const { label, isLabelHidden = false, mine, send } = props;
   const t = useT();
   // Shown at once; the page's answer follows.
   const [sent, setSent] = useState<Availability | null>(null);
@@ -28,7 +30,7 @@ export function AnswerButtons(props: {
   const pressed = sent ?? mine;
   return (
     <fieldset className="grid grid-cols-3 gap-2 sm:flex">
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{label}</legend>
       {AVAILABILITIES.map((answer) => (
         <Button
           key={answer}

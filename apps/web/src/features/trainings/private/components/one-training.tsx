@@ -32,17 +32,21 @@ export function OneTraining(props: {
         </p>
         {note !== null && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
       </div>
-      {all.can.answer && !hasBegun && onDeed && (
-        <AnswerButtons
-          label={t('trainingsdesk.question')}
-          mine={mine}
-          send={(answer) =>
-            api('trainings.answer', { params: { ...params, trainingId: training.id }, body: { answer } })
-          }
-        />
+      {!hasBegun && onDeed && (
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          {all.can.answer && (
+            <AnswerButtons
+              label={t('trainingsdesk.question')}
+              mine={mine}
+              send={(answer) =>
+                api('trainings.answer', { params: { ...params, trainingId: training.id }, body: { answer } })
+              }
+            />
+          )}
+          {all.can.manage && <Deeds training={training} onDeed={onDeed} />}
+        </div>
       )}
       <WhoAnswered people={peopleOf(training, all)} isOpen={isFirst} />
-      {all.can.manage && !hasBegun && onDeed && <Deeds training={training} onDeed={onDeed} />}
     </li>
   );
 }

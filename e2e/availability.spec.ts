@@ -1,0 +1,84 @@
+import {
+  carryLogin,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  LOOKS,
+  logIn,
+  lookAt,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
+
+test('a player says on the page of a match that they will play, the manager sees it live, rivals and visitors see nothing', async ({
+  page,
+  browser,
+  context,
+  request,
+}) => {
+  const login = await logIn(request, 'demo-manager');
+  const headers = { authorization: `Bearer ${login.token}` };
+  const mine = await (await request.get('/api/v1/en/psn/dashboard/teams', { headers })).json();
+  const own = mine.data.teams.find(({ team }: { team: { slug: string } }) => team.slug === 'real-siesta');
+  await carryLogin(context, login);
+  await page.goto(`/en/psn/dashboard/teams/${own.team.id}/availability`);
+  await whenAlive(page);
+  // No other story plays or moves the last match of the first page.
+  const match = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') })
+    .last();
+  const path = (await match.getByRole('link').getAttribute('href')) ?? '';
+  await expect(match.getByText('Yes: 0')).toBeVisible();
+  await match.getByText('Yes: 0').click();
+
+  const player = await openBrowser(browser, 1);
+  await carryLogin(player.context(), await logIn(request, 'demo-user'));
+  await player.goto(path);
+  await whenAlive(player);
+  const yes = player.getByRole('group', { name: 'Will you play?' }).getByRole('button', { name: 'Yes' });
+  await yes.press('Enter');
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect(match.getByText('Yes: 1')).toBeVisible();
+  await expect(match.getByText('Demo User')).toBeVisible();
+  const maybe = player.getByRole('button', { name: 'Maybe' });
+  await maybe.press('Enter');
+  await expect(match.getByText('Maybe: 1')).toBeVisible();
+  await expect(match.getByText('Yes: 0')).toBeVisible();
+
+  for (const look of LOOKS) {
+    await lookAt(page, look);
+    await expectNoSideways(page, 'availability');
+    await expectAccessible(page, 'availability', look);
+    await lookAt(player, look);
+    await expectNoSideways(player, 'availability on a match');
+  }
+  for (const username of [null, 'demo-super']) {
+    const stranger = await openBrowser(browser);
+    if (username !== null) await carryLogin(stranger.context(), await logIn(request, username));
+    await stranger.goto(path);
+    await whenAlive(stranger);
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(stranger.getByRole('group', { name: 'Will you play?' })).toHaveCount(0);
+    await expect(stranger.getByText('No answer')).toHaveCount(0);
+  }
+});
+
+test('a manager asks those without an answer once', async ({ page, context, request }) => {
+  const login = await logIn(request, 'demo-manager');
+  const headers = { authorization: `Bearer ${login.token}` };
+  const mine = await (await request.get('/api/v1/en/psn/dashboard/teams', { headers })).json();
+  const own = mine.data.teams.find(({ team }: { team: { slug: string } }) => team.slug === 'real-siesta');
+  await carryLogin(context, login);
+  await page.goto(`/en/psn/dashboard/teams/${own.team.id}/availability`);
+  await whenAlive(page);
+  const ask = page.getByRole('main').getByRole('button', { name: /^Ask those without an answer/ });
+  await expect(ask.nth(4)).toBeVisible();
+  const before = await ask.count();
+  await ask.nth(4).press('Enter');
+  await expect(page.getByText(/is asked\.$/)).toBeVisible();
+  await expect(page.getByText('Last asked:')).toBeVisible();
+  await expect(ask).toHaveCount(before - 1);
+});
