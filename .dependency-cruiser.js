@@ -15,6 +15,7 @@ const LAWS = [
   'discipline',
   'market',
   'wagers',
+  'club',
 ];
 const laterLaws = LAWS.slice(0, -1).map((law, index) => ({
   name: `${law}-before-later-laws`,

@@ -67,6 +67,12 @@ async function reported(
   return (await answer.json()).data.matches[0];
 }
 
+/** The team of the demo's manager, which its user plays for. */
+async function ownTeam(request: APIRequestContext): Promise<number> {
+  const team = await request.get('/api/v1/en/console/psn/team/real-siesta');
+  return (await team.json()).data.id;
+}
+
 /** What the site tells everybody, with comments below it. */
 async function notice(request: APIRequestContext): Promise<{ slug: string }> {
   const answer = await request.get('/api/v1/en/console/psn/notices?per_page=1');
@@ -102,6 +108,8 @@ const BETTER: readonly (readonly [end: RegExp, examples: Readonly<Record<string,
   [/^tournament.*champions$/, { tournamentSlug: 'copa-de-otono' }],
   [/^division.*champions$/, { divisionSlug: 'copa-de-otono-oro' }],
   [/^division.*liguilla$/, { divisionSlug: 'copa-de-otono-oro' }],
+  [/^team.*formation$/, { teamSlug: 'real-siesta' }],
+  [/teams\/:teamId\/(my-)?formation$/, { teamId: ownTeam }],
   [/^team.*awards$/, { teamSlug: 'real-siesta' }],
   [/^team.*notices$/, { teamSlug: 'real-siesta' }],
   [/^player.*notices$/, { playerSlug: 'demo-manager' }],

@@ -34,7 +34,7 @@ async function openEditor(page: Page) {
     place: (at: number) => editor.locator(`[data-spot="${at}"] button`),
     bench: editor.getByRole('region', { name: 'Bench' }),
     said: editor.getByRole('status'),
-    shape: editor.getByLabel('Formation'),
+    shape: editor.getByLabel('Shape'),
   };
 }
 

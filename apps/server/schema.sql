@@ -530,6 +530,40 @@ CREATE UNIQUE INDEX fixtures_tie_key ON public.fixtures USING btree (season_id, 
 CREATE INDEX fixtures_week_decided_idx ON public.fixtures USING btree (season_id, week) WHERE (status = ANY (ARRAY['played'::text, 'won_by_default'::text, 'annulled'::text]));
 CREATE TRIGGER fixtures_console BEFORE INSERT ON public.fixtures FOR EACH ROW EXECUTE FUNCTION fixture_takes_console();
 
+create table formation_starters (
+  formation_id bigint not null,
+  place smallint not null,
+  player_id bigint not null,
+  constraint formation_starters_pkey PRIMARY KEY (formation_id, place),
+  constraint formation_starters_formation_id_player_id_key UNIQUE (formation_id, player_id),
+  constraint formation_starters_place_check CHECK (((place >= 0) AND (place <= 10)))
+);
+CREATE INDEX formation_starters_player_id_idx ON public.formation_starters USING btree (player_id);
+
+create table formation_wishes (
+  team_id bigint not null,
+  player_id bigint not null,
+  position text not null,
+  style smallint not null,
+  updated_at timestamp with time zone not null,
+  constraint formation_wishes_pkey PRIMARY KEY (team_id, player_id),
+  constraint formation_wishes_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
+  constraint formation_wishes_style_check CHECK (((style >= 1) AND (style <= 6)))
+);
+CREATE INDEX formation_wishes_player_id_idx ON public.formation_wishes USING btree (player_id);
+
+create table formations (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  tournament_id bigint not null,
+  shape text not null,
+  is_public boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint formations_pkey PRIMARY KEY (id),
+  constraint formations_team_id_tournament_id_key UNIQUE (team_id, tournament_id)
+);
+CREATE INDEX formations_tournament_id_idx ON public.formations USING btree (tournament_id);
+
 create table inbox_counts (
   user_id bigint not null,
   unread integer not null,
@@ -1593,6 +1627,12 @@ alter table fixtures add constraint fixtures_best_player_id_fkey FOREIGN KEY (be
 alter table fixtures add constraint fixtures_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table fixtures add constraint fixtures_home_team_id_fkey FOREIGN KEY (home_team_id) REFERENCES teams(id);
 alter table fixtures add constraint fixtures_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table formation_starters add constraint formation_starters_formation_id_fkey FOREIGN KEY (formation_id) REFERENCES formations(id) ON DELETE CASCADE;
+alter table formation_starters add constraint formation_starters_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table formation_wishes add constraint formation_wishes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table formation_wishes add constraint formation_wishes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table formations add constraint formations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -1,5 +1,6 @@
 import { contract } from '@matchnight/contract';
 import type { FastifyInstance } from 'fastify';
+import { formationShare } from './features/formations/index.ts';
 import { matchShare } from './features/matches/index.ts';
 import { noticeShare } from './features/news/index.ts';
 import { playerShare } from './features/players/index.ts';
@@ -58,7 +59,7 @@ export async function build(outside: Outside): Promise<Built> {
   const app = await buildPlatform({
     ...outside,
     bound,
-    shares: [tableShare, weekShare, matchShare, teamShare, playerShare, noticeShare],
+    shares: [tableShare, weekShare, matchShare, teamShare, formationShare, playerShare, noticeShare],
     signedPictures: [signedScreenshots],
     sitemap,
     nouns,

@@ -7,6 +7,7 @@ import { awardsCalls, awardsPerson } from './features/awards/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
+import { formationsCalls, formationsPerson } from './features/formations/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { kitsCalls } from './features/kits/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
@@ -75,6 +76,7 @@ export const FEATURES = {
   dropouts: { calls: dropoutsCalls },
   trainings: { calls: trainingsCalls, person: trainingsPerson },
   availability: { calls: availabilityCalls, person: availabilityPerson },
+  formations: { calls: formationsCalls, person: formationsPerson },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },

@@ -51,6 +51,7 @@ export type EditedPart =
   | 'calendar'
   | 'division'
   | 'kits'
+  | 'formation'
   | 'liguilla'
   | 'notice'
   | 'registration'

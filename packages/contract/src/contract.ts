@@ -8,6 +8,7 @@ import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
+import { formations } from './formations.ts';
 import { inbox } from './inbox.ts';
 import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
@@ -62,6 +63,7 @@ export const contract = {
   dropouts,
   trainings,
   availability,
+  formations,
   results: { ...results, ...screenshots },
   matchday,
   announcements,

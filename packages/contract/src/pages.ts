@@ -59,10 +59,16 @@ export const PAGES = [
   { paths: ['/:lang/:console/dashboard/teams'], search: [], faces: ['user', 'super'] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/availability'], search: ['page'], faces: [] },
   {
+    paths: ['/:lang/:console/dashboard/teams/:teamId/formation'],
+    search: ['tournament'],
+    faces: ['manager', 'user'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
     search: [],
     faces: ['super'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/my-formation'], search: [], faces: ['manager', 'user'] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/notifications'],
     search: ['page'],
@@ -307,6 +313,7 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/fixture'], search: ['page'], faces: [] },
+  { paths: ['/:lang/console/:console/team/:teamSlug/formation'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/last-matches'], search: ['page'], faces: [] },
   {
     paths: [

@@ -87,6 +87,9 @@ export const REFUSALS = {
   fixed_by_teams: 422,
   fixed_by_players: 422,
   fixed_by_start: 422,
+  formation_place_missing: 422,
+  formation_place_twice: 422,
+  starter_not_in_squad: 422,
   // A rule of the domain
   changed_meanwhile: 409,
   changed_by: 409,
@@ -194,6 +197,7 @@ export const REFUSALS = {
   team_has_owner: 409,
   team_of_one: 409,
   team_disbanded: 409,
+  wish_of_members: 409,
   team_has_place: 409,
   team_not_here: 409,
   register_players: 409,

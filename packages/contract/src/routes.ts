@@ -25,6 +25,7 @@ export const SHARES = {
   week: '/division/:divisionSlug/team-of-the-week/:weekCode',
   match: '/match/:fixtureId',
   team: '/team/:teamSlug',
+  formation: '/team/:teamSlug/formation',
   player: '/player/:playerSlug',
   notice: '/notice/:noticeSlug',
 } as const;

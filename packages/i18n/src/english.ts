@@ -23,6 +23,8 @@ export interface English {
   dropoutsdesk: typeof import('./en/dropoutsdesk.json');
   editor: typeof import('./en/editor.json');
   errors: typeof import('./en/errors.json');
+  formations: typeof import('./en/formations.json');
+  formationsdesk: typeof import('./en/formationsdesk.json');
   forms: typeof import('./en/forms.json');
   inbox: typeof import('./en/inbox.json');
   judgesdesk: typeof import('./en/judgesdesk.json');

@@ -1,5 +1,14 @@
 /** The lists that the browser also shows, and nothing else, so that a page loads no law. */
 export {
+  CHEMISTRY_STYLES,
+  type ChemistryStyle,
+  FORMATION_NAMES,
+  type Formation,
+  isFormation,
+  linesOf,
+  placesOf,
+} from './club/shapes.ts';
+export {
   DISCIPLINE_RULES,
   type DisciplineRules,
   MOST_SUSPENDED_MATCHES,

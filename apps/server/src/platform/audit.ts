@@ -29,6 +29,7 @@ export type AuditAction =
   | 'drop_out.replace'
   | 'drop_out.withdraw'
   | 'kits.edit'
+  | 'formation.edit'
   | 'liguilla.edit'
   | 'liguilla.plan'
   | 'match.ask_more'

@@ -1,2 +1,4 @@
 export { COLOUR_NAMES, type ColourName, colourNameOf, isColour } from './colours.ts';
+export * from './formations.ts';
 export * from './kits.ts';
+export * from './shapes.ts';

@@ -11,6 +11,7 @@ import { replaceButtons } from '../../features/showcase/index.ts';
 import { makeAwards } from './awards.ts';
 import { makeBans } from './bans.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
+import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
 import { closedMarket, openMarket } from './market.ts';
 import { leftOpen } from './match-reports.ts';
@@ -66,6 +67,26 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeLightningCup(tx, { clubs: clubs.slice(4, 12), judgeId: administrator.userId, shared });
   await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
+  await makeFormations(psn, league.id);
+}
+
+/** The manager's team shows how it stands, another keeps it to itself. */
+async function makeFormations({ tx, people, named, now }: Psn, tournamentId: number): Promise<void> {
+  const { user, manager } = people;
+  const { siesta, tortilla } = named;
+  await makeFormation(tx, { tournamentId, club: siesta, shape: '4-3-3', isPublic: true, now });
+  await makeFormation(tx, { tournamentId, club: tortilla, shape: '3-5-2', isPublic: false, now });
+  const [keeper, , second, , fourth] = siesta.squad.filter(
+    ({ id }) => id !== user.mate.id && id !== manager.mate.id,
+  );
+  const wishes = [
+    { mate: user.mate, userId: user.userId, position: 'ST', style: 5 },
+    { mate: manager.mate, userId: manager.userId, position: 'CDM', style: 3 },
+    ...(keeper ? [{ mate: keeper, position: 'GK', style: 2 } as const] : []),
+    ...(second ? [{ mate: second, position: 'CB', style: 2 } as const] : []),
+    ...(fourth ? [{ mate: fourth, position: 'CAM', style: 4 } as const] : []),
+  ] as const;
+  await makeWishes(tx, { club: siesta, wishes, now });
 }
 
 /** The user has favourites and friends, and an open request in each direction. */

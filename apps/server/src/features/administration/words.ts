@@ -36,6 +36,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'drop_out.replace': 'auditlog.drop_out_replace',
   'drop_out.withdraw': 'auditlog.drop_out_withdraw',
   'kits.edit': 'auditlog.kits_edit',
+  'formation.edit': 'auditlog.formation_edit',
   'liguilla.edit': 'auditlog.liguilla_edit',
   'liguilla.plan': 'auditlog.liguilla_plan',
   'match.ask_more': 'auditlog.match_ask_more',

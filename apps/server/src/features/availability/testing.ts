@@ -9,8 +9,7 @@ export function availabilityDesk(
   return {
     answer: async (by: Person, answer: string) =>
       await app().call('availability.answer', { token: by.token, params: of(), body: { answer } }),
-    ask: async (by: Person) =>
-      await app().call('availability.ask', { token: by.token, params: of() }),
+    ask: async (by: Person) => await app().call('availability.ask', { token: by.token, params: of() }),
     ofTeam: async ({ token }: Person) =>
       (await app().call('availability.ofTeam', { token, params: { teamId: of().teamId } })).body.data,
     ofMatch: async ({ token }: Person) =>

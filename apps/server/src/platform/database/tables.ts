@@ -31,6 +31,9 @@ export type Database = {
   fixture_goals: FixtureGoalsTable;
   fixture_lines: FixtureLinesTable;
   fixtures: FixturesTable;
+  formation_starters: FormationStartersTable;
+  formation_wishes: FormationWishesTable;
+  formations: FormationsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -380,6 +383,29 @@ export type FixturesTable = {
     | 'withdrawal'
     | null;
   live_url: string | null;
+};
+
+export type FormationStartersTable = {
+  formation_id: number;
+  place: number;
+  player_id: number;
+};
+
+export type FormationWishesTable = {
+  team_id: number;
+  player_id: number;
+  position: 'GK' | 'CB' | 'LB' | 'RB' | 'CDM' | 'LM' | 'RM' | 'CAM' | 'ST';
+  style: number;
+  updated_at: Time;
+};
+
+export type FormationsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  tournament_id: number;
+  shape: string;
+  is_public: boolean;
+  updated_at: Time;
 };
 
 export type InboxCountsTable = {

@@ -1,4 +1,4 @@
-import { FORMATIONS, type Formation, placesOf } from '../../ui/pitch/formations.ts';
+import { type Formation, placesOf } from '@matchnight/rules/lists';
 import type { PitchPlayer } from '../../ui/pitch/place.tsx';
 import type { SquadPlayer } from '../../ui/pitch/squad.ts';
 import { CLUBS } from './samples.ts';
@@ -20,8 +20,6 @@ export const NICKS = [
   'Pipo',
   'João do Banco',
 ];
-
-export const SHAPES = Object.keys(FORMATIONS).filter((name): name is Formation => name in FORMATIONS);
 
 /** A full team from as many clubs; every index another one. */
 export function elevenOf(shape: Formation): PitchPlayer[] {

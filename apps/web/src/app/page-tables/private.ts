@@ -82,6 +82,16 @@ const dropoutsWithdrawalPage = show(
   ['dropoutsdesk', 'forms', 'leaving'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
 );
+const formationsFormationPage = show(
+  'src/features/formations/private/formation-page.tsx',
+  ['changed', 'formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
+  () => import('../../features/formations/private/formation-page.tsx'),
+);
+const formationsMyFormationPage = show(
+  'src/features/formations/private/my-formation-page.tsx',
+  ['formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
+  () => import('../../features/formations/private/my-formation-page.tsx'),
+);
 const inboxInvitationsPage = show(
   'src/features/inbox/private/invitations-page.tsx',
   ['forms', 'inbox'],
@@ -378,9 +388,11 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, ...registrationsManagmentPage },
       { path: 'availability', ...availabilityAvailabilityPage },
+      { path: 'formation', ...formationsFormationPage },
       { path: 'kits', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
       { path: 'managment', ...registrationsManagmentPage },
+      { path: 'my-formation', ...formationsMyFormationPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },

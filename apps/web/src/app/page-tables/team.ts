@@ -7,6 +7,11 @@ const awardsTeamAwardsPage = show(
   ['cups'],
   () => import('../../features/awards/pages/team-awards-page.tsx'),
 );
+const formationsFormationPage = show(
+  'src/features/formations/pages/formation-page.tsx',
+  ['formations', 'pitch'],
+  () => import('../../features/formations/pages/formation-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -60,6 +65,7 @@ export const pages: RouteObject[] = [
       { index: true, ...teamsPlayersPage },
       { path: 'awards', ...awardsTeamAwardsPage },
       { path: 'fixture', ...teamsFixturePage },
+      { path: 'formation', ...formationsFormationPage },
       { path: 'last-matches', ...teamsLastMatchesPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeSlug', ...newsNoticePage },

@@ -1,31 +1,47 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/text.tsx';
-import { Crest } from '../crest.tsx';
+import { AnswerMark, Face } from './place.tsx';
 import type { SquadPlayer } from './squad.ts';
 
-/** Those who don't start; a spot for who is taken off. */
-export function Bench(props: { players: readonly SquadPlayer[]; onAsk: (player: string) => void }) {
+interface BenchProps {
+  readonly players: readonly SquadPlayer[];
+  readonly onAsk: (player: string) => void;
+  /** What the last change did. */
+  readonly children: ReactNode;
+}
+
+/** Those who don't start; a spot for who is taken off. On a phone it stays in sight below the pitch. */
+export function Bench({ players, onAsk, children }: BenchProps) {
   const t = useT();
   return (
     <section className="bench" data-spot="bench" aria-label={t('pitch.bench')}>
-      <p className="mb-2 text-sm font-semibold text-muted" aria-hidden="true">
-        {t('pitch.bench')}
-      </p>
-      {props.players.length === 0 ? (
+      <div className="bench-head">
+        <p className="text-sm font-semibold text-muted" aria-hidden="true">
+          {t('pitch.bench')}
+        </p>
+        {children}
+      </div>
+      {players.length === 0 ? (
         <p className="text-sm text-muted">{t('pitch.bench_empty')}</p>
       ) : (
-        <ul className="flex flex-wrap gap-2">
-          {props.players.map(({ key, nick, position, team }) => (
-            <li key={key} className="max-w-full">
+        <ul className="bench-players">
+          {players.map((player) => (
+            <li key={player.key} className="min-w-0">
               <button
                 type="button"
                 aria-haspopup="dialog"
-                data-player={key}
-                className="bench-player hover:bg-raised"
-                onClick={() => props.onAsk(key)}
+                data-player={player.key}
+                className="bench-player"
+                onClick={() => onAsk(player.key)}
               >
-                <Crest name={team.name} image={team.image} />
-                <span className="truncate">{nick}</span>
-                {position && <span className="font-normal text-muted">{position}</span>}
+                <span className="place-disc">
+                  <Face player={player} />
+                </span>
+                <span className="bench-nick" title={player.nick}>
+                  {player.nick}
+                </span>
+                <span className="bench-note">{player.note ?? player.position}</span>
+                {player.answer && <AnswerMark answer={player.answer} />}
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
+import { placesOf } from '@matchnight/rules/lists';
 import type { T } from '../../lib/text.tsx';
 import type { Choice } from './chooser.tsx';
-import { placesOf } from './formations.ts';
 import type { Eleven, SquadPlayer } from './squad.ts';
 
 /** What is being chosen: who stands on a place, or the place of somebody from the bench. */
@@ -28,12 +28,18 @@ function whoOf(t: T, place: number, { shape, lineup }: Eleven, squad: readonly S
     return {
       key: player.key,
       text: player.position === null ? player.nick : `${player.nick} · ${player.position}`,
-      detail: stands ? t('pitch.stands', { position: stands }) : t('pitch.bench'),
+      detail: detailOf(t, player, stands ? t('pitch.stands', { position: stands }) : t('pitch.bench')),
       isCurrent: lineup[place] === player.key,
     };
   });
   if ((lineup[place] ?? null) === null) return choices;
   return [...choices, { key: '', text: t('pitch.nobody'), detail: '', isCurrent: false }];
+}
+
+/** Where somebody would like to play, whether they can, and where they are now. */
+function detailOf(t: T, { note, answer }: SquadPlayer, stands: string): string {
+  const told = [note, answer ? t(`pitch.answer_${answer}`) : undefined, stands];
+  return told.filter((part) => part !== undefined).join(' · ');
 }
 
 function whereOf(t: T, { shape, lineup }: Eleven, nickOf: (key: string) => string): Choice[] {

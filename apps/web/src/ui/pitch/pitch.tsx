@@ -1,5 +1,5 @@
+import { type Formation, linesOf } from '@matchnight/rules/lists';
 import { Link } from '../link.tsx';
-import { type Formation, linesOf } from './formations.ts';
 import { type PitchPlayer, PlaceFace } from './place.tsx';
 import { Turf } from './turf.tsx';
 

@@ -1,4 +1,5 @@
 import type { Position } from '@matchnight/contract/constants';
+import type { ChemistryStyle } from '@matchnight/rules/lists';
 import { countryName, formatNumber } from '../../lib/formats.ts';
 import { useLang, useT } from '../../lib/text.tsx';
 import { Avatar } from '../avatar.tsx';
@@ -6,10 +7,6 @@ import { Crest } from '../crest.tsx';
 import { Flag } from '../flag.tsx';
 import type { Skin } from './skins.ts';
 import './player-card.css';
-
-/** 1 basic, 2 wall, 3 backbone, 4 maestro, 5 finisher, 6 hunter. */
-export const CHEMISTRY_STYLES = [1, 2, 3, 4, 5, 6] as const;
-export type ChemistryStyle = (typeof CHEMISTRY_STYLES)[number];
 
 interface PlayerCardProps {
   readonly nick: string;

@@ -3,18 +3,23 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 /** How far a finger may slip in a tap. */
 const SLIP = 6;
 
+/** How near to the upper edge of the screen the page begins to scroll, and how far it does with each move. */
+const EDGE = 56;
+const STEP = 10;
+
 interface Held {
   readonly player: string;
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
-  isMoving: boolean;
+  /** What goes with the pointer, over everything; null before it has moved. */
+  ghost: HTMLElement | null;
   over: Element | null;
 }
 
 /**
- * What drags inside an element: `data-player` is taken, `data-spot` takes. It moves what is dragged by itself, without
- * a render a pixel, and swallows the click that ends a drag.
+ * What drags inside an element: `data-player` is taken, `data-spot` takes. A copy goes with the pointer, without a render
+ * a pixel, out of strips that scroll, too; the click that ends a drag is swallowed.
  */
 export function useDrag(onDrop: (player: string, spot: string) => void) {
   const held = useRef<Held | null>(null);
@@ -25,7 +30,7 @@ export function useDrag(onDrop: (player: string, spot: string) => void) {
     const element = closest(event.target, '[data-player]');
     const player = element?.dataset.player;
     if (!element || player === undefined || !event.isPrimary || event.button !== 0) return;
-    held.current = { player, element, x: event.clientX, y: event.clientY, isMoving: false, over: null };
+    held.current = { player, element, x: event.clientX, y: event.clientY, ghost: null, over: null };
   }
 
   function move(event: PointerEvent) {
@@ -33,18 +38,21 @@ export function useDrag(onDrop: (player: string, spot: string) => void) {
     if (!drag) return;
     const right = event.clientX - drag.x;
     const down = event.clientY - drag.y;
-    if (!drag.isMoving && Math.hypot(right, down) < SLIP) return;
-    if (!drag.isMoving) drag.element.setPointerCapture(event.pointerId);
-    drag.isMoving = true;
-    drag.element.dataset.held = '';
-    drag.element.style.translate = `${right}px ${down}px`;
-    mark(drag, spotAt(event, drag.element));
+    if (!drag.ghost && Math.hypot(right, down) < SLIP) return;
+    if (!drag.ghost) {
+      drag.element.setPointerCapture(event.pointerId);
+      drag.element.dataset.held = '';
+      drag.ghost = ghostOf(drag.element);
+    }
+    drag.ghost.style.translate = `${right}px ${down}px`;
+    if (event.clientY < EDGE) scrollBy(0, -STEP);
+    mark(drag, spotAt(event));
   }
 
   function drop(event: PointerEvent) {
     const drag = held.current;
-    const spot = drag?.isMoving ? spotAt(event, drag.element)?.dataset.spot : undefined;
-    wasDragged.current = drag?.isMoving ?? false;
+    const spot = drag?.ghost ? spotAt(event)?.dataset.spot : undefined;
+    wasDragged.current = drag?.ghost != null;
     letGo();
     if (drag && spot !== undefined) onDrop(drag.player, spot);
   }
@@ -55,7 +63,7 @@ export function useDrag(onDrop: (player: string, spot: string) => void) {
     if (!drag) return;
     mark(drag, null);
     delete drag.element.dataset.held;
-    drag.element.style.translate = '';
+    drag.ghost?.remove();
   }
 
   return {
@@ -80,12 +88,24 @@ function mark(drag: Held, over: HTMLElement | null) {
   drag.over = over;
 }
 
-/** What lies below the pointer and the dragged thing. */
-function spotAt(event: PointerEvent, dragged: HTMLElement): HTMLElement | null {
-  const below = document
-    .elementsFromPoint(event.clientX, event.clientY)
-    .find((element) => !dragged.contains(element));
-  return closest(below ?? null, '[data-spot]');
+/** A copy of what is dragged, exactly over it. */
+function ghostOf(element: HTMLElement): HTMLElement {
+  const { left, top, width } = element.getBoundingClientRect();
+  const ghost = element.cloneNode(true);
+  if (!(ghost instanceof HTMLElement)) throw new Error('not an element');
+  ghost.removeAttribute('data-held');
+  ghost.removeAttribute('data-player');
+  ghost.classList.add('dragged');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** What lies below the pointer; the copy lets it through. */
+function spotAt(event: PointerEvent): HTMLElement | null {
+  return closest(document.elementFromPoint(event.clientX, event.clientY), '[data-spot]');
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -1,8 +1,9 @@
+import { reshape } from '@matchnight/rules/formations';
+import { type Formation, placesOf } from '@matchnight/rules/lists';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/text.tsx';
 import type { Asking } from './choices.ts';
-import { type Formation, placesOf } from './formations.ts';
-import { changeOf, put, reshape } from './lineup.ts';
+import { changeOf, put } from './lineup.ts';
 import type { PitchEditorProps } from './squad.ts';
 
 /** What the editor does: its question, what it said last, and the deeds of mouse, finger and key. */

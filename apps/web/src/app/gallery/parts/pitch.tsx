@@ -1,8 +1,9 @@
+import { FORMATION_NAMES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { Pitch } from '../../../ui/pitch/pitch.tsx';
 import { PitchEditor } from '../../../ui/pitch/pitch-editor.tsx';
 import type { Eleven } from '../../../ui/pitch/squad.ts';
-import { elevenOf, SHAPES, SQUAD } from '../samples-pitch.ts';
+import { elevenOf, SQUAD } from '../samples-pitch.ts';
 
 /** The team of the week, one with gaps, every shape, and the editor. */
 export default function PitchPart() {
@@ -17,7 +18,7 @@ export default function PitchPart() {
       />
       <Editor />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {SHAPES.slice(1).map((shape) => (
+        {FORMATION_NAMES.slice(1).map((shape) => (
           <div key={shape}>
             <h3 className="display mb-1">{shape}</h3>
             <Pitch shape={shape} players={elevenOf(shape)} label={shape} />

@@ -1,4 +1,5 @@
-import { CHEMISTRY_STYLES, PlayerCard } from '../../../ui/pitch/player-card.tsx';
+import { CHEMISTRY_STYLES } from '@matchnight/rules/lists';
+import { PlayerCard } from '../../../ui/pitch/player-card.tsx';
 import { SHOP_SKINS, TIER_SKINS } from '../../../ui/pitch/skins.ts';
 import { CLUBS } from '../samples.ts';
 import { NICKS } from '../samples-pitch.ts';

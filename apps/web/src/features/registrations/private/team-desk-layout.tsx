@@ -19,7 +19,8 @@ export const page = definePage({
 export default function TeamDeskLayout() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, slug, image, role, disbanded_at: disbanded, can } = useReply(teamDeskQuery(params)).data;
+  const desk = useReply(teamDeskQuery(params)).data;
+  const { name, slug, image, role, disbanded_at: disbanded, of_one: isOfOne, can } = desk;
   const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
   const unread = useUnread(params);
   const announcements = linkTo('/:lang/:console/dashboard/teams/:teamId/notifications', params);
@@ -36,6 +37,16 @@ export default function TeamDeskLayout() {
           can.manage && {
             to: linkTo('/:lang/:console/dashboard/teams/:teamId/tshirts', params),
             text: t('kits.kits'),
+            readers: readers(),
+          },
+          !isOfOne && {
+            to: linkTo('/:lang/:console/dashboard/teams/:teamId/formation', params),
+            text: t('teamsdesk.tab_formation'),
+            readers: readers('formation'),
+          },
+          !isOfOne && {
+            to: linkTo('/:lang/:console/dashboard/teams/:teamId/my-formation', params),
+            text: t('teamsdesk.tab_my_formation'),
             readers: readers(),
           },
           can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },

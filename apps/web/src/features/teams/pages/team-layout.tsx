@@ -32,6 +32,7 @@ export default function TeamLayout() {
         noun={{ kind: 'team', id: team.id, name: team.name, slug: team.slug, console: params.console }}
         tabs={[
           { to: pathTo('team', params), text: t('teams.tab_players') },
+          { to: pathTo('team', params, 'formation'), text: t('teams.tab_formation') },
           { to: pathTo('team', params, 'tournaments-where-we-play'), text: t('teams.tab_where_we_play') },
           { to: pathTo('team', params, 'training'), text: t('teams.tab_training') },
           { to: pathTo('team', params, 'the-bests'), text: t('teams.tab_the_bests') },
