@@ -11,6 +11,7 @@ import {
   whenAlive,
 } from './support.ts';
 
+/** Each story has a team of its own: they run side by side. */
 const PUBLIC = '/en/console/psn/team/real-siesta';
 
 test('a manager dresses the team by keyboard, and visitors with its page open see it', async ({
@@ -66,4 +67,37 @@ test('a manager dresses the team by keyboard, and visitors with its page open se
   await expect(page.getByRole('button', { name: 'Add: Third kit' })).toBeVisible();
   await expect(worn.getByRole('img')).toHaveCount(2);
   await reader.context().close();
+});
+
+test('of two managers the slower one is told, and goes on in the form', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { data: team } = await (await request.get('/api/v1/en/console/psn/team/rayo-tardio')).json();
+  const login = await logIn(request, 'demo-full');
+  await carryLogin(context, login);
+  const asked = { headers: { authorization: `Bearer ${login.token}` } };
+  const call = `/api/v1/en/psn/dashboard/teams/${team.id}/tshirts`;
+  await page.goto(`/en/psn/dashboard/teams/${team.id}/tshirts`);
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Change: Away kit' }).click();
+  const pattern = page.getByRole('combobox', { name: 'Pattern' });
+  await pattern.selectOption('Halves');
+
+  const { data: now } = await (await request.get(call, asked)).json();
+  const [home] = now.kits;
+  const { names: _, ...drawing } = home.drawing;
+  const data = { version: now.version, kit: 'home', ...drawing, pattern: 'plain' };
+  expect((await request.put(call, { ...asked, data })).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Someone was faster' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Home kit: plain, / })).toBeVisible();
+  await expect(pattern).toHaveValue('halves');
+  await page.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Away kit saved.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Away kit: halves, / })).toBeVisible();
 });

@@ -13,6 +13,8 @@ import { KitForm, type SaveKit } from './kit-form.tsx';
 
 interface KitCardProps {
   readonly kit: KitKind;
+  /** Another number, another form: what was typed is given up. */
+  readonly anew: number;
   readonly saved: SavedKit | null;
   readonly draft: Draft | null;
   readonly isClosed: boolean;
@@ -43,7 +45,7 @@ export function KitCard(props: KitCardProps) {
         <div className="grid content-start gap-4">
           {!draft && <Facts {...props} onChange={() => turn(draftOf(kit, saved))} />}
           {draft && !isClosed && (
-            <KitForm {...{ kit, draft, onDraft, save }} onClose={() => turn(null)}>
+            <KitForm key={props.anew} {...{ kit, draft, onDraft, save }} onClose={() => turn(null)}>
               <Warnings alike={props.alike} />
             </KitForm>
           )}

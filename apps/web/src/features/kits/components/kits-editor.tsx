@@ -6,7 +6,7 @@ import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import type { Draft } from '../drafts.ts';
+import { type Draft, draftOf } from '../drafts.ts';
 import type { Kits, KitsParams } from '../queries.ts';
 import { KitCard } from './kit-card.tsx';
 import type { SaveKit } from './kit-form.tsx';
@@ -14,11 +14,11 @@ import type { SaveKit } from './kit-form.tsx';
 type Drafts = Readonly<Partial<Record<KitKind, Draft>>>;
 
 /** The three kits, each changed in its place; all are drawn as they are typed, and compared with each other. */
-export function KitsEditor(props: { now: Kits; params: KitsParams; onAnew: () => void }) {
-  const { now, params, onAnew } = props;
+export function KitsEditor({ now, params }: { now: Kits; params: KitsParams }) {
   const t = useT();
   const version = useSeenVersion(now.version);
   const [drafts, setDrafts] = useState<Drafts>({});
+  const [anew, setAnew] = useState(0);
   const [doomed, setDoomed] = useState<KitKind | null>(null);
   const write = async (work: Promise<{ data: { version: number; message: string } }>) => {
     const { data } = await version.orLookAgain(work);
@@ -37,6 +37,13 @@ export function KitsEditor(props: { now: Kits; params: KitsParams; onAnew: () =>
     (kit: KitKind) => write(api('kits.remove', { params, body: { version: version.seen, kit } })),
     { onDone: () => setDoomed(null) },
   );
+  // What is open stays open, as it stands now.
+  const loadAnew = () => {
+    const open = KIT_KINDS.filter((kit) => drafts[kit]);
+    setDrafts(Object.fromEntries(open.map((kit) => [kit, draftOf(kit, savedOf(kit, now))])));
+    setAnew(anew + 1);
+    version.keep();
+  };
   const worn = KIT_KINDS.map((kit) => ({ kit, drawing: drawingOf(kit, now, drafts) }));
   const alikeTo = (kit: KitKind) => {
     const own = worn.find((one) => one.kit === kit)?.drawing;
@@ -49,12 +56,13 @@ export function KitsEditor(props: { now: Kits; params: KitsParams; onAnew: () =>
   };
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <ChangedNotice version={version} onLoadAnew={onAnew} />
+      <ChangedNotice version={version} onLoadAnew={loadAnew} />
       {KIT_KINDS.map((kit) => (
         <KitCard
           key={kit}
+          anew={anew}
           kit={kit}
-          saved={now.kits.find((one) => one.kit === kit) ?? null}
+          saved={savedOf(kit, now)}
           draft={drafts[kit] ?? null}
           isClosed={now.closed !== null}
           alike={alikeTo(kit)}
@@ -83,5 +91,9 @@ export function KitsEditor(props: { now: Kits; params: KitsParams; onAnew: () =>
 function drawingOf(kit: KitKind, now: Kits, drafts: Drafts) {
   const draft = drafts[kit];
   if (draft) return draft.look === 'colours' ? draft.drawing : null;
-  return now.kits.find((one) => one.kit === kit)?.drawing ?? null;
+  return savedOf(kit, now)?.drawing ?? null;
+}
+
+function savedOf(kit: KitKind, { kits }: Kits) {
+  return kits.find((one) => one.kit === kit) ?? null;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -22,7 +21,6 @@ export default function TshirtsPage() {
   const t = useT();
   const { params } = usePage(page);
   const now = useReply(kitsQuery(params)).data;
-  const [anew, setAnew] = useState(0);
   return (
     <>
       <Head title={t('kitsdesk.title', { team: now.team.name })} isPrivate />
@@ -33,9 +31,7 @@ export default function TshirtsPage() {
           <p>{t(`kitsdesk.closed_${now.closed}`)}</p>
         </Panel>
       )}
-      {now.closed !== 'team_of_one' && (
-        <KitsEditor key={anew} now={now} params={params} onAnew={() => setAnew(anew + 1)} />
-      )}
+      {now.closed !== 'team_of_one' && <KitsEditor now={now} params={params} />}
     </>
   );
 }
