@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { versionByAudit } from '../accounts/index.ts';
+import { availabilityOf } from '../availability/index.ts';
 import { findBarred } from '../discipline/index.ts';
 import type { Barred } from '../matches/index.ts';
 import { findAllMembers, teamRef } from '../teams/index.ts';
@@ -29,7 +30,7 @@ export const desk: Handler<'formations.desk'> = async ({ db, noun: { team }, que
   return {
     data: {
       tournaments: tournaments.map(tournamentView),
-      shown: asked ? await shownOf(db, { teamId: team.id, row: asked, wishes, now }) : null,
+      shown: asked ? await shownOf(db, { teamId: team.id, row: asked, wishes, runs, now }) : null,
       wishes: wishes.map(({ id, ...wish }) => wish),
       can: { edit: runs && team.disbanded_at === null && !team.of_one },
       version: number,
@@ -54,16 +55,20 @@ async function shownOf(
     readonly teamId: number;
     readonly row: TournamentRow;
     readonly wishes: readonly Wish[];
+    /** Whether the viewer is told what members answered. */
+    readonly runs: boolean;
     readonly now: Date;
   },
 ) {
-  const { teamId, row, wishes, now } = asked;
+  const { teamId, row, wishes, runs, now } = asked;
   const of = { teamId, tournamentId: row.id };
   const saved = await findFormation(db, of);
   const shape = saved && isFormation(saved.shape) ? saved.shape : PRESET;
   const starters = saved ? await findAllStarters(db, saved.id) : [];
   const squad = await findAllSquad(db, of);
   const barred = await barredOf(db, teamId, row, now);
+  const answers =
+    runs && row.match_id !== null ? await availabilityOf(db, { fixtureId: row.match_id, teamId }) : new Map();
   const wishOf = new Map(wishes.map(({ id, position, style }) => [id, { position, style }]));
   return {
     tournament: tournamentView(row),
@@ -80,7 +85,7 @@ async function shownOf(
       position: one.position,
       role: one.role,
       wish: wishOf.get(one.id) ?? null,
-      answer: null,
+      answer: answers.get(one.id) ?? null,
       barred: barred.get(one.id)?.bar ?? null,
     })),
   };

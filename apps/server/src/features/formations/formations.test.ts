@@ -125,6 +125,21 @@ describe('a formation', () => {
   });
 });
 
+test('managers read what each answered for the next match, members only who starts', async () => {
+  const next = (await desk()).shown?.next_match?.id ?? 0;
+  app.clock.now = new Date(app.clock.now.getTime() - 3_600_000);
+  const { status } = await app.call('availability.answer', {
+    token: player.token,
+    params: { teamId, fixtureId: next },
+    body: { answer: 'maybe' },
+  });
+  expect(status).toBe(200);
+  const answerSeenBy = async (who: Person) =>
+    (await desk(who)).shown?.squad.find((one) => one.player.slug === player.slug)?.answer;
+  expect(await answerSeenBy(manager)).toBe('maybe');
+  expect(await answerSeenBy(player)).toBeNull();
+});
+
 describe('a formation that can’t be', () => {
   const errorsOf = async (starters: unknown, more = {}) => {
     const { status, body } = await save({ starters, ...more });

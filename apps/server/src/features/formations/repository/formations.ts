@@ -34,12 +34,18 @@ export async function findAllTournaments(db: DbOrTx, teamId: number, now: Date):
              case f.home_team_id when ${teamId} then f.away_team_id else f.home_team_id end as rival_id
       from fixtures f join divisions d on d.id = f.division_id and d.tournament_id = t.id
       where (f.home_team_id = ${teamId} or f.away_team_id = ${teamId}) and f.status in ${TO_PLAY}
-      order by coalesce(f.date < ${now}, false), f.date nulls last, f.id limit 1) next on true
+      order by coalesce(${kickedOff('f')} < ${now}, false), f.date nulls last, f.id limit 1) next on true
     left join teams rival on rival.id = next.rival_id
     where tt.team_id = ${teamId} and tt.left_at is null and ${isNotOver()}
-    order by coalesce(next.date < ${now}, false), next.date nulls last, next.id nulls last, lower(t.name), t.id
+    order by coalesce(${kickedOff('next')} < ${now}, false), next.date nulls last, next.id nulls last, lower(t.name), t.id
     limit 50`.execute(db);
   return rows;
+}
+
+/** When a match has begun for sure: with its kick-off, or with the end of its day. */
+function kickedOff(of: 'f' | 'next') {
+  const [date, hasTime] = [sql.ref(`${of}.date`), sql.ref(`${of}.has_time`)];
+  return sql`(case when ${hasTime} then ${date} else ${date} + interval '1 day' end)`;
 }
 
 /** A tournament is over once all of its seasons are. */
