@@ -1,5 +1,6 @@
 -- Printed from the catalogs by `npm run db:schema`; never edited by hand.
 
+create extension if not exists btree_gist;
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -61,6 +62,77 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.people_of_its_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM people_who_run(CASE TG_OP WHEN 'DELETE' THEN OLD.team_id ELSE NEW.team_id END);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.people_of_player()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM tournament_people tp USING registrations r
+  WHERE r.player_id = NEW.id AND tp.tournament_id = r.tournament_id AND tp.team_id = r.team_id
+    AND tp.user_id = OLD.user_id AND tp.capacity = 'p';
+  INSERT INTO tournament_people (tournament_id, team_id, user_id, capacity)
+  SELECT r.tournament_id, r.team_id, NEW.user_id, 'p' FROM registrations r
+  WHERE r.player_id = NEW.id AND r.team_id IS NOT NULL AND NEW.user_id IS NOT NULL
+  ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.people_of_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.team_id IS NOT NULL THEN
+    DELETE FROM tournament_people tp USING players p
+    WHERE p.id = OLD.player_id AND tp.user_id = p.user_id AND tp.capacity = 'p'
+      AND tp.tournament_id = OLD.tournament_id AND tp.team_id = OLD.team_id;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.team_id IS NOT NULL THEN
+    INSERT INTO tournament_people (tournament_id, team_id, user_id, capacity)
+    SELECT NEW.tournament_id, NEW.team_id, p.user_id, 'p' FROM players p
+    WHERE p.id = NEW.player_id AND p.user_id IS NOT NULL
+    ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.people_of_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM people_who_run(NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.people_who_run(team bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM tournament_people tp WHERE tp.team_id = team AND tp.capacity <> 'p' AND NOT EXISTS (
+    SELECT 1 FROM tournament_teams tt JOIN teams t ON t.id = tt.team_id
+    WHERE tt.team_id = team AND tt.tournament_id = tp.tournament_id AND tt.left_at IS NULL
+      AND CASE tp.capacity WHEN 'o' THEN t.owner_id = tp.user_id
+        ELSE EXISTS (SELECT 1 FROM team_managers m WHERE m.team_id = team AND m.user_id = tp.user_id) END);
+  INSERT INTO tournament_people (tournament_id, team_id, user_id, capacity)
+  SELECT tt.tournament_id, team, who.user_id, who.capacity
+  FROM tournament_teams tt, (
+    SELECT owner_id AS user_id, 'o' AS capacity FROM teams WHERE id = team AND owner_id IS NOT NULL
+    UNION ALL SELECT user_id, 'm' FROM team_managers WHERE team_id = team) who
+  WHERE tt.team_id = team AND tt.left_at IS NULL
+  ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.registration_ends_spell()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -70,6 +142,15 @@ BEGIN
   SELECT t.id, p.id, OLD.team_id FROM tournaments t, players p
   WHERE t.id = OLD.tournament_id AND p.id = OLD.player_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_leaves_shirt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.shirt_number := NULL;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.registration_makes_member()
@@ -956,6 +1037,16 @@ create table noun_counts (
   constraint noun_counts_noun_check CHECK ((noun = ANY (ARRAY['player'::text, 'team'::text])))
 );
 
+create table owner_claims (
+  team_id bigint not null,
+  former_id bigint not null,
+  claimant_id bigint not null,
+  claimed_at timestamp with time zone not null,
+  constraint owner_claims_pkey PRIMARY KEY (team_id)
+);
+CREATE INDEX owner_claims_claimant_idx ON public.owner_claims USING btree (claimant_id);
+CREATE INDEX owner_claims_former_idx ON public.owner_claims USING btree (former_id);
+
 create table pending_rebuilds (
   season_id bigint not null,
   constraint pending_rebuilds_pkey PRIMARY KEY (season_id)
@@ -1010,6 +1101,7 @@ CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (con
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
+CREATE TRIGGER players_people AFTER UPDATE OF user_id ON public.players FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION people_of_player();
 
 create table point_adjustments (
   id bigint generated always as identity not null,
@@ -1043,6 +1135,7 @@ END) stored not null,
   free_market_since timestamp with time zone,
   for_sale_since timestamp with time zone,
   money bigint default 0 not null,
+  shirt_number integer,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
   constraint registrations_check CHECK (((free_market_since IS NULL) OR (team_id IS NULL))),
@@ -1050,16 +1143,21 @@ END) stored not null,
   constraint registrations_money_check CHECK ((money >= 0)),
   constraint registrations_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
   constraint registrations_price_check CHECK ((price >= 0)),
-  constraint registrations_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text])))
+  constraint registrations_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text]))),
+  constraint registrations_shirt_number_check CHECK (((shirt_number >= 1) AND (shirt_number <= 99)))
 );
 CREATE INDEX registrations_for_sale_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (for_sale_since IS NOT NULL);
 CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (free_market_since IS NOT NULL);
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
+CREATE UNIQUE INDEX registrations_shirt_key ON public.registrations USING btree (tournament_id, team_id, shirt_number) WHERE (shirt_number IS NOT NULL);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
+CREATE TRIGGER registrations_leave_shirt BEFORE UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_leaves_shirt();
 CREATE TRIGGER registrations_make_member AFTER INSERT ON public.registrations FOR EACH ROW WHEN ((new.team_id IS NOT NULL)) EXECUTE FUNCTION registration_makes_member();
 CREATE TRIGGER registrations_make_member_anew AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN (((new.team_id IS NOT NULL) AND (old.team_id IS DISTINCT FROM new.team_id))) EXECUTE FUNCTION registration_makes_member();
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
+CREATE TRIGGER registrations_people AFTER INSERT OR DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION people_of_registration();
+CREATE TRIGGER registrations_people_anew AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION people_of_registration();
 
 create table report_cases (
   id bigint generated always as identity not null,
@@ -1284,6 +1382,27 @@ CREATE INDEX suspensions_season_id_idx ON public.suspensions USING btree (season
 CREATE INDEX suspensions_served_by_idx ON public.suspensions USING gin (served_by);
 CREATE INDEX suspensions_tournament_id_idx ON public.suspensions USING btree (tournament_id);
 
+create table team_invitations (
+  id bigint generated always as identity not null,
+  team_id bigint not null,
+  player_id bigint not null,
+  tournament_id bigint,
+  user_id bigint,
+  message text default ''::text not null,
+  invited_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint team_invitations_message_check CHECK ((length(message) <= 300)),
+  constraint team_invitations_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'denied'::text, 'withdrawn'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX team_invitations_open_key ON public.team_invitations USING btree (team_id, player_id, tournament_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE INDEX team_invitations_player_idx ON public.team_invitations USING btree (player_id, id DESC);
+CREATE INDEX team_invitations_team_idx ON public.team_invitations USING btree (team_id, id DESC);
+CREATE INDEX team_invitations_tournament_idx ON public.team_invitations USING btree (tournament_id) WHERE (tournament_id IS NOT NULL);
+CREATE INDEX team_invitations_user_idx ON public.team_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table team_managers (
   team_id bigint not null,
   user_id bigint not null,
@@ -1291,6 +1410,7 @@ create table team_managers (
   constraint team_managers_pkey PRIMARY KEY (team_id, user_id)
 );
 CREATE INDEX team_managers_user_id_idx ON public.team_managers USING btree (user_id);
+CREATE TRIGGER team_managers_people AFTER INSERT OR DELETE ON public.team_managers FOR EACH ROW EXECUTE FUNCTION people_of_its_team();
 
 create table team_members (
   team_id bigint not null,
@@ -1345,6 +1465,7 @@ CREATE INDEX teams_owner_id_idx ON public.teams USING btree (owner_id);
 CREATE INDEX teams_search_idx ON public.teams USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER teams_come AFTER INSERT ON public.teams REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
 CREATE TRIGGER teams_go AFTER DELETE ON public.teams REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('team');
+CREATE TRIGGER teams_people AFTER UPDATE OF owner_id ON public.teams FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION people_of_team();
 
 create table thread_members (
   thread_id bigint not null,
@@ -1405,6 +1526,18 @@ create table tournament_categories (
   constraint tournament_categories_order_key UNIQUE ("order") DEFERRABLE INITIALLY DEFERRED
 );
 
+create table tournament_people (
+  tournament_id bigint not null,
+  team_id bigint not null,
+  user_id bigint not null,
+  capacity text not null,
+  constraint tournament_people_pkey PRIMARY KEY (tournament_id, user_id, team_id, capacity),
+  constraint tournament_people_one_team EXCLUDE USING gist (tournament_id WITH =, user_id WITH =, team_id WITH <>),
+  constraint tournament_people_capacity_check CHECK ((capacity = ANY (ARRAY['o'::text, 'm'::text, 'p'::text])))
+);
+CREATE INDEX tournament_people_team_idx ON public.tournament_people USING btree (team_id);
+CREATE INDEX tournament_people_user_idx ON public.tournament_people USING btree (user_id);
+
 create table tournament_teams (
   tournament_id bigint not null,
   team_id bigint not null,
@@ -1414,6 +1547,7 @@ create table tournament_teams (
 );
 CREATE INDEX tournament_teams_team_id_idx ON public.tournament_teams USING btree (team_id);
 CREATE TRIGGER tournament_teams_of_one AFTER INSERT ON public.tournament_teams FOR EACH ROW EXECUTE FUNCTION team_is_of_one();
+CREATE TRIGGER tournament_teams_people AFTER INSERT OR UPDATE OF left_at ON public.tournament_teams FOR EACH ROW EXECUTE FUNCTION people_of_its_team();
 
 create table tournaments (
   id bigint generated always as identity not null,
@@ -1682,6 +1816,9 @@ alter table notices add constraint notices_team_id_fkey FOREIGN KEY (team_id) RE
 alter table notices add constraint notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES inbox_events(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table player_statistics add constraint player_statistics_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table player_statistics add constraint player_statistics_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
@@ -1720,6 +1857,10 @@ alter table suspensions add constraint suspensions_fixture_id_fkey FOREIGN KEY (
 alter table suspensions add constraint suspensions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table suspensions add constraint suspensions_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table suspensions add constraint suspensions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table team_invitations add constraint team_invitations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table team_invitations add constraint team_invitations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table team_invitations add constraint team_invitations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table team_invitations add constraint team_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table team_managers add constraint team_managers_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table team_managers add constraint team_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table team_members add constraint team_members_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
@@ -1738,6 +1879,9 @@ alter table threads add constraint threads_fixture_id_fkey FOREIGN KEY (fixture_
 alter table threads add constraint threads_second_id_fkey FOREIGN KEY (second_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournament_administrators add constraint tournament_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table tournament_people add constraint tournament_people_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+alter table tournament_people add constraint tournament_people_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table tournament_people add constraint tournament_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table tournament_teams add constraint tournament_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table tournament_teams add constraint tournament_teams_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table tournaments add constraint tournaments_category_id_fkey FOREIGN KEY (category_id) REFERENCES tournament_categories(id);

@@ -4,11 +4,13 @@ import { tournamentLog } from './features/administration/index.ts';
 import { announcementsCalls, announcementsPerson } from './features/announcements/index.ts';
 import { availabilityCalls, availabilityPerson } from './features/availability/index.ts';
 import { awardsCalls, awardsPerson } from './features/awards/index.ts';
+import { clubsCalls, clubsPerson } from './features/clubs/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { formationsCalls, formationsPerson } from './features/formations/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
+import { invitationsCalls, invitationsPerson } from './features/invitations/index.ts';
 import { kitsCalls } from './features/kits/index.ts';
 import { liguillaCalls } from './features/liguilla/index.ts';
 import { marketCalls } from './features/market/index.ts';
@@ -77,6 +79,8 @@ export const FEATURES = {
   trainings: { calls: trainingsCalls, person: trainingsPerson },
   availability: { calls: availabilityCalls, person: availabilityPerson },
   formations: { calls: formationsCalls, person: formationsPerson },
+  clubs: { calls: clubsCalls, person: clubsPerson },
+  invitations: { calls: invitationsCalls, person: invitationsPerson },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },

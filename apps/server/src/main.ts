@@ -6,6 +6,7 @@ import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
+import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
 import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
@@ -58,6 +59,7 @@ async function serve(
   const tasks = {
     ...weekJobs(outside, events),
     ...inboxJobs(outside),
+    ...invitationJobs(outside),
     ...moderationJobs(outside),
     ...resultJobs(outside, events),
     ...screenshotJobs(outside),
@@ -131,7 +133,7 @@ function jobsOf(
         if (send) await send(payload as WrittenMail);
       },
     },
-    cron: { ...INBOX_CRON, ...MODERATION_CRON, ...RESULT_CRON, ...SCREENSHOT_CRON },
+    cron: { ...INBOX_CRON, ...INVITATION_CRON, ...MODERATION_CRON, ...RESULT_CRON, ...SCREENSHOT_CRON },
     onError: (message) => console.error(message),
   });
 }

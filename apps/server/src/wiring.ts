@@ -5,6 +5,7 @@ import { announced, announcementAsReported, announcementsRead } from './features
 import { availabilityAsked } from './features/availability/index.ts';
 
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
+import { clubDisbanded, memberGone, ownerChanged, roleChanged } from './features/clubs/index.ts';
 import {
   banChanged,
   banFromSite,
@@ -34,16 +35,21 @@ import {
   inboxOfCup,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
+  inboxOfDisbandedClub,
   inboxOfDispute,
   inboxOfDropOut,
+  inboxOfEndedInvitation,
   inboxOfEndedQuestion,
   inboxOfFinishedSeason,
   inboxOfFriends,
+  inboxOfGoneMember,
+  inboxOfInvitation,
   inboxOfMessage,
   inboxOfMoney,
   inboxOfMoreAsked,
   inboxOfMovedDeadline,
   inboxOfMovedMatches,
+  inboxOfNewOwner,
   inboxOfNextSeason,
   inboxOfNotice,
   inboxOfOwner,
@@ -55,6 +61,7 @@ import {
   inboxOfReadAnnouncements,
   inboxOfReadThread,
   inboxOfReportDue,
+  inboxOfRole,
   inboxOfStartedSeason,
   inboxOfSuspension,
   inboxOfTeam,
@@ -65,6 +72,14 @@ import {
   waitingOf,
 } from './features/inbox/index.ts';
 import {
+  invitationEnded,
+  lapseByCalendar,
+  lapseOfPlayer,
+  lapseOfTeam,
+  playerInvited,
+  withdrawOfClub,
+} from './features/invitations/index.ts';
+import {
   bracketWouldChange,
   eveningsOfChangedPlayoffs,
   liguillaOfChangedTable,
@@ -73,7 +88,7 @@ import {
   matchesMoved,
   stageOfMatch,
 } from './features/liguilla/index.ts';
-import { listsOfDecidedMatch } from './features/market/index.ts';
+import { listsOfDecidedMatch, signingsChanged } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
   barred,
@@ -155,7 +170,7 @@ export const WIRES: readonly Wire[] = [
     inboxOfDecidedMatch,
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
-  on(teamLeft, listsWithoutTeam),
+  on(teamLeft, listsWithoutTeam, lapseOfTeam),
   on(reportTimesChanged, waitByNewTimes),
   on(friendsChanged, inboxOfFriends),
   on(matchesMoved, inboxOfMovedMatches),
@@ -170,8 +185,15 @@ export const WIRES: readonly Wire[] = [
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),
-  on(playerEntered, inboxOfPlayer),
+  on(playerEntered, lapseOfPlayer, inboxOfPlayer),
   on(ownerNamed, inboxOfOwner),
+  on(signingsChanged, lapseByCalendar),
+  on(playerInvited, inboxOfInvitation),
+  on(invitationEnded, inboxOfEndedInvitation),
+  on(roleChanged, inboxOfRole),
+  on(ownerChanged, inboxOfNewOwner),
+  on(memberGone, inboxOfGoneMember),
+  on(clubDisbanded, withdrawOfClub, inboxOfDisbandedClub),
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),
   on(moneyMoved, inboxOfMoney),

@@ -4,12 +4,14 @@ import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners.ts';
+import { clubs } from './clubs.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
 import { inbox } from './inbox.ts';
+import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
 import { liguilla } from './liguilla.ts';
 import { market } from './market.ts';
@@ -64,6 +66,8 @@ export const contract = {
   trainings,
   availability,
   formations,
+  clubs,
+  invitations,
   results: { ...results, ...screenshots },
   matchday,
   announcements,

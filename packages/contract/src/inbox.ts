@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { KIND_NAMES, NOTIFICATION_GROUPS } from './inbox-kinds.ts';
+import { teamInvitation } from './invitations.ts';
 import { instant, message, one, picture, playerRef } from './shapes.ts';
 
 const notifications = '/{lang}/{console}/dashboard/users/notifications';
@@ -116,11 +117,14 @@ export const inbox = {
     may: 'user',
     reply: one(
       z.array(
-        z.object({
-          kind: z.enum(['friend']),
-          since: instant,
-          player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
-        }),
+        z.discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('friend'),
+            since: instant,
+            player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+          }),
+          teamInvitation,
+        ]),
       ),
     ),
   }),

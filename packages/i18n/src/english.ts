@@ -12,6 +12,7 @@ export interface English {
   blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');
+  clubs: typeof import('./en/clubs.json');
   common: typeof import('./en/common.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');
@@ -27,6 +28,7 @@ export interface English {
   formationsdesk: typeof import('./en/formationsdesk.json');
   forms: typeof import('./en/forms.json');
   inbox: typeof import('./en/inbox.json');
+  invitations: typeof import('./en/invitations.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');

@@ -2,3 +2,4 @@ export { COLOUR_NAMES, type ColourName, colourNameOf, isColour } from './colours
 export * from './formations.ts';
 export * from './kits.ts';
 export * from './shapes.ts';
+export * from './ownership.ts';

@@ -4,6 +4,7 @@ import {
   allOf,
   authorOf,
   clubOf,
+  clubWithout,
   fansOfTeam,
   fansOfTournament,
   firstUnreadIn,
@@ -44,6 +45,11 @@ export function squadsOfTeams({ tournament = 0, teams = [] }: Facts): Audience {
 
 export function managersOfTeam({ team = 0 }: Facts): Audience {
   return managersOf([team]);
+}
+
+/** Everybody of the club but the users whom the event names: those are told otherwise. */
+export function clubBut({ team = 0, users = [] }: Facts): Audience {
+  return clubWithout(team, users);
 }
 
 /** The managers of the teams that the event names. */

@@ -1,5 +1,13 @@
 export { inboxCalls } from './calls.ts';
 export {
+  inboxOfDisbandedClub,
+  inboxOfEndedInvitation,
+  inboxOfGoneMember,
+  inboxOfInvitation,
+  inboxOfNewOwner,
+  inboxOfRole,
+} from './follow/clubs.ts';
+export {
   inboxOfDecidedMatch,
   inboxOfMovedMatches,
   inboxOfPublishedWeek,

@@ -8,7 +8,7 @@ describe('an invitation', () => {
   const answer = (call: 'acceptFriend' | 'denyFriend', who: Person, other: Person) =>
     app.call(`inbox.${call}`, { token: who.token, params: { playerSlug: other.slug } });
   const waiting = async ({ token }: Person) =>
-    (await app.call('inbox.invitations', { token })).body.data.map(({ player }) => player.nick);
+    (await app.call('inbox.invitations', { token })).body.data.flatMap(({ player }) => player?.nick ?? []);
 
   const ask = (who: Person, other: Person) =>
     app.call('social.ask', { token: who.token, params: { playerSlug: other.slug } });

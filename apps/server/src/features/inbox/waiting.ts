@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { countInvitations } from '../invitations/index.ts';
 import { unreadOf as unreadMessagesOf } from '../messages/index.ts';
 import { openCasesOf } from '../moderation/index.ts';
 import { countReceived } from '../social/index.ts';
@@ -7,10 +8,11 @@ import { unreadOf } from './repository/notifications.ts';
 
 /** What waits for a user, each count by itself: the shell shows them. */
 export async function waitingOf(db: Db, viewer: Viewer) {
-  const { userId, type } = viewer;
+  const { userId, playerId, type } = viewer;
+  const clubs = playerId === null ? 0 : await countInvitations(db, playerId);
   return {
     notifications: await unreadOf(db, userId),
-    invitations: await countReceived(db, userId),
+    invitations: clubs + (await countReceived(db, userId)),
     messages: await unreadMessagesOf(db, userId),
     reports: type === null ? 0 : await openCasesOf(db, viewer),
   };

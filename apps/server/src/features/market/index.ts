@@ -1,5 +1,7 @@
 export { goOnWithSignings } from './actions/go-on.ts';
+export { calendarOf } from './calendar.ts';
 export { marketCalls } from './calls.ts';
+export { type SigningsChanged, signingsChanged } from './events.ts';
 export { listsOfDecidedMatch } from './follow.ts';
 export { openSigningsOf, signingsOf } from './open-signings.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';

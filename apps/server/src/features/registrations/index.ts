@@ -9,8 +9,11 @@ export {
   type TeamEntered,
   teamEntered,
 } from './events.ts';
+export { requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
+export { requireMayOwn } from './owner.ts';
 export { refusableOf } from './refusal.ts';
 export { existsOwnTeamIn, findAllUsersOfTeam } from './repository/one-team.ts';
-export { findAllTeamsOfUser } from './repository/own-teams.ts';
+export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
+export { findPlayer as findPlayerBySlug } from './repository/players.ts';
 export { teamDesk } from './team-desk.ts';

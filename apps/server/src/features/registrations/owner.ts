@@ -24,13 +24,12 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   const { tx, params, noun, body, viewer, now, events, touch, log, say } = context;
   const { id: teamId, name } = noun.team;
   if (!(await mayNameOwner(tx, context))) throw new Refusal('tournament_over');
+  if (noun.team.disbanded_at !== null) throw new Refusal('team_disbanded');
   const owner = await findUserByName(tx, params.console, body.owner);
   if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });
   await lockUser(tx, owner.id);
   await requireMayOwn(tx, params.console, owner);
-  if (noun.team.owner_id !== null || !(await giveOwner(tx, teamId, owner.id))) {
-    throw new Refusal('team_has_owner');
-  }
+  if (noun.team.owner_id !== null) throw new Refusal('team_has_owner');
   const tournaments = await findAllTournamentsOfTeam(tx, teamId);
   for (const { id } of tournaments) await lockTournament(tx, id);
   if ((await findRegisteredAt(tx, { tournamentId: noun.tournament.id, teamId })) === undefined) {
@@ -39,6 +38,8 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   for (const { id } of tournaments) {
     await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
   }
+  // Of two at once the second finds an owner.
+  if (!(await giveOwner(tx, teamId, owner.id))) throw new Refusal('team_has_owner');
   touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
   await events.publish(ownerNamed, tx, { teamId, ownerId: owner.id, actorId: viewer.userId, at: now });
   await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
@@ -60,7 +61,8 @@ export async function requireMayOwn(
   tx: Tx,
   console: Console,
   user: { readonly id: number; readonly nick: string },
+  field = 'owner',
 ): Promise<void> {
   if ((await countOwned(tx, console, user.id)) < MOST_OWNED) return;
-  throw refuseField('owner', 'owns_three_teams', { nick: user.nick });
+  throw refuseField(field, 'owns_three_teams', { nick: user.nick });
 }

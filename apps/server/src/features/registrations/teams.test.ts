@@ -156,8 +156,6 @@ describe('a team drops out', () => {
   });
 
   test('not by who has a team in its division, whatever plays in another one', async () => {
-    const own = await makeClub(app, { name: `Mine ${number}`, ownerId: organiser.userId });
-    await register(own.slug);
     expect(await droppable()).toHaveLength(4);
     await makeLeague(app, { teams: ['Eos', 'Fox'], squad: ['GK'], within: { league, tier: 2 } });
     await insertManager(app.database.db, clubOf(league, 'Bor').id, organiser.userId);

@@ -61,6 +61,7 @@ export const registerTeam: Handler<'registrations.registerTeam'> = async (contex
   requireClubs(context);
   const team = await findTeamByKey(tx, { console: params.console, slug: body.team });
   if (!team) throw refuseField('team', 'unknown_team');
+  if (team.disbanded_at !== null) throw refuseField('team', 'team_disbanded');
   await lockTournament(tx, context.noun.tournament.id);
   await enter(context, team, 'team');
   await log({ action: 'team.register', after: { team: team.id, name: team.name } });

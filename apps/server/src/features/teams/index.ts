@@ -1,9 +1,8 @@
 export { createTeam } from './actions/create-team.ts';
 export { requireClub } from './club.ts';
-export { teamNoun } from './noun.ts';
+export { type TeamRow, teamNoun } from './noun.ts';
 export {
   deleteMember,
-  existsMember,
   findAllMembers,
   findAllMemberUserIds,
   findRole,
@@ -14,6 +13,8 @@ export {
 export { forgetNames, person as teamsPerson } from './repository/person.ts';
 export {
   countByConsole as countTeamsByConsole,
+  deleteManager,
+  disband as disbandTeam,
   existsManagerOfAny,
   findAllByIds as findAllTeamsByIds,
   findAllManagerIds,
@@ -22,6 +23,7 @@ export {
   insertManager,
   insertTeam,
   lockById as lockTeam,
+  setOwner,
   updateTeam,
 } from './repository/teams.ts';
 export { teamShare } from './share.ts';

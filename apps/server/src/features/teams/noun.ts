@@ -3,7 +3,7 @@ import { versionByAudit } from '../accounts/index.ts';
 import { existsMember } from './repository/members.ts';
 import { existsManagerOfAny, findByKey, lockById } from './repository/teams.ts';
 
-type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
 declare module '../../platform/calls/nouns.ts' {
   interface Nouns {

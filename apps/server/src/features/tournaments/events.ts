@@ -4,6 +4,7 @@ import { event } from '../../platform/events.ts';
 export interface TeamLeft {
   readonly tournamentId: number;
   readonly teamId: number;
+  readonly at: Date;
 }
 export const teamLeft = event<TeamLeft>('teamLeft');
 

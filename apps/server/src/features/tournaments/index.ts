@@ -17,11 +17,15 @@ export { findAllSinglePlaces, person as tournamentsPerson } from './repository/p
 export { resetPrices } from './repository/prices.ts';
 export {
   deleteRegistration,
+  findAllRegistrationsWith,
   findAllTournamentsOfTeam,
   findRegisteredAt,
   insertRegistration,
   lockRegisteredAt,
+  signPlayer,
+  updateFreeOf as endRegistrationsWith,
   updateRegistration,
+  updateSquadEntry,
 } from './repository/registered.ts';
 export {
   type FreeRow,

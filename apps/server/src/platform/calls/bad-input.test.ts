@@ -44,6 +44,7 @@ function paramsOf(): Record<string, string | number> {
     commentId: 999_999,
     sessionId: 999_999,
     threadId: 999_999,
+    invitationId: 999_999,
     messageId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,

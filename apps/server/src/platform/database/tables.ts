@@ -60,6 +60,7 @@ export type Database = {
   notices: NoticesTable;
   notifications: NotificationsTable;
   noun_counts: NounCountsTable;
+  owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
@@ -80,6 +81,7 @@ export type Database = {
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
   suspensions: SuspensionsTable;
+  team_invitations: TeamInvitationsTable;
   team_managers: TeamManagersTable;
   team_members: TeamMembersTable;
   team_ratings: TeamRatingsTable;
@@ -90,6 +92,7 @@ export type Database = {
   touch_key: TouchKeyTable;
   tournament_administrators: TournamentAdministratorsTable;
   tournament_categories: TournamentCategoriesTable;
+  tournament_people: TournamentPeopleTable;
   tournament_teams: TournamentTeamsTable;
   tournaments: TournamentsTable;
   training_answers: TrainingAnswersTable;
@@ -658,6 +661,13 @@ export type NounCountsTable = {
   count: number;
 };
 
+export type OwnerClaimsTable = {
+  team_id: number;
+  former_id: number;
+  claimant_id: number;
+  claimed_at: Time;
+};
+
 export type PendingRebuildsTable = {
   season_id: number;
 };
@@ -720,6 +730,7 @@ export type RegistrationsTable = {
   free_market_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   money: Generated<number>;
+  shirt_number: number | null;
 };
 
 export type ReportCasesTable = {
@@ -878,6 +889,18 @@ export type SuspensionsTable = {
   remaining: GeneratedAlways<number>;
 };
 
+export type TeamInvitationsTable = {
+  id: GeneratedAlways<number>;
+  team_id: number;
+  player_id: number;
+  tournament_id: number | null;
+  user_id: number | null;
+  message: Generated<string>;
+  invited_at: Time;
+  state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed'>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
 export type TeamManagersTable = {
   team_id: number;
   user_id: number;
@@ -955,6 +978,13 @@ export type TournamentCategoriesTable = {
   id: GeneratedAlways<number>;
   name: string;
   order: number;
+};
+
+export type TournamentPeopleTable = {
+  tournament_id: number;
+  team_id: number;
+  user_id: number;
+  capacity: 'o' | 'm' | 'p';
 };
 
 export type TournamentTeamsTable = {

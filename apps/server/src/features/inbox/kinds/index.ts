@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Kind } from '../kind.ts';
+import { clubKinds } from './clubs.ts';
 import { matchKinds } from './matches.ts';
 import { moderationKinds } from './moderation.ts';
 import { peopleKinds } from './people.ts';
@@ -15,6 +16,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...seasonKinds,
   ...teamKinds,
   ...trainingKinds,
+  ...clubKinds,
   ...peopleKinds,
   ...moderationKinds,
 };

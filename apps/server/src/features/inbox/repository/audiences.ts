@@ -65,6 +65,13 @@ export function clubOf(teamId: number): Audience {
     ${managersOf([teamId])}`;
 }
 
+/** The same without some users. */
+export function clubWithout(teamId: number, userIds: readonly number[]): Audience {
+  return sql`
+    select club.user_id from (${clubOf(teamId)}) club
+    where club.user_id <> all(${[...userIds]}::bigint[])`;
+}
+
 /** Players of these teams in a tournament, and the teams' owners and co-managers. */
 export function squadsOf(tournamentId: number, teamIds: readonly number[]): Audience {
   return sql`

@@ -11,6 +11,7 @@ import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { updateSigningLock } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
+import { signingsChanged } from '../events.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
 
 export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, now }) => {
@@ -33,6 +34,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     body: { version: _, ...body },
     viewer,
     now,
+    events,
     touch,
     log,
     say,
@@ -62,6 +64,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     })),
   );
   const version = await log({ action: 'signings.edit', before, after: body });
+  await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
   touch(`tournament:${id}`, `user:${viewer.userId}`);
   return { ...say('signings_set'), version };
 };

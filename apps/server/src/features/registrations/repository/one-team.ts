@@ -24,19 +24,12 @@ export async function findOtherTeam(
 ): Promise<{ nick: string; team: string } | undefined> {
   const { tournamentId, teamId } = asked;
   if (asked.userIds.length === 0) return undefined;
-  const users = sql`any(${[...asked.userIds]}::bigint[])`;
-  const registered = sql`exists (select 1 from tournament_teams tt
-    where tt.tournament_id = ${tournamentId} and tt.team_id = taken.team_id and tt.left_at is null)`;
   const { rows } = await sql<{ nick: string; team: string }>`
-    select p.nick, team.name as team from (
-      select taken.user_id, taken.team_id from (
-        select owner_id as user_id, id as team_id from teams where owner_id = ${users}
-        union select user_id, team_id from team_managers where user_id = ${users}) taken
-      where ${registered}
-      union select p.user_id, r.team_id from registrations r join players p on p.id = r.player_id
-        where r.tournament_id = ${tournamentId} and p.user_id = ${users} and r.team_id is not null) other
+    select p.nick, team.name as team from tournament_people other
     join players p on p.user_id = other.user_id join teams team on team.id = other.team_id
-    where other.team_id <> ${teamId} order by p.nick limit 1`.execute(db);
+    where other.tournament_id = ${tournamentId} and other.user_id = any(${[...asked.userIds]}::bigint[])
+      and other.team_id <> ${teamId}
+    order by p.nick limit 1`.execute(db);
   return rows[0];
 }
 

@@ -119,8 +119,31 @@ export async function insertTeam(
   return id;
 }
 
-export async function insertManager(db: DbOrTx, teamId: number, userId: number): Promise<void> {
-  await db.insertInto('team_managers').values({ team_id: teamId, user_id: userId }).execute();
+export async function insertManager(
+  db: DbOrTx,
+  teamId: number,
+  userId: number,
+  /** By default the database's clock. */
+  since?: Date,
+): Promise<void> {
+  const row = { team_id: teamId, user_id: userId, ...(since && { created_at: since }) };
+  await db.insertInto('team_managers').values(row).execute();
+}
+
+export async function deleteManager(tx: Tx, teamId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('team_managers').where('team_id', '=', teamId).where('user_id', '=', userId).execute();
+}
+
+/** The club's owner from now on, whoever was it. */
+export async function setOwner(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', id).execute();
+}
+
+/** Nobody owns, runs or belongs to the club any more. */
+export async function disband(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: null, disbanded_at: now }).where('id', '=', id).execute();
+  await tx.deleteFrom('team_managers').where('team_id', '=', id).execute();
+  await tx.deleteFrom('team_members').where('team_id', '=', id).execute();
 }
 
 /** How many each console has, as the database keeps count. */

@@ -7,7 +7,7 @@ import { forgetNames } from '../../teams/index.ts';
 
 /** Tournaments administered, and those that the player is registered in, for which team since when. */
 export const person: PersonPart = {
-  users: { 'tournament_administrators.user_id': 'goes' },
+  users: { 'tournament_administrators.user_id': 'goes', 'tournament_people.user_id': 'goes' },
   players: { 'registrations.player_id': 'goes', 'team_spells.player_id': 'goes' },
   async shownOn(db, { userId, playerId }) {
     const administered = await db
@@ -41,6 +41,7 @@ export const person: PersonPart = {
         administered: await findAllAdministered(db, userId),
         registrations: await findAllRegistrations(db, playerId),
         former_teams: await findAllSpells(db, playerId),
+        teams_by_tournament: await findAllTeamsByTournament(db, userId),
       },
     };
   },
@@ -110,6 +111,19 @@ async function findAllSpells(db: DbOrTx, playerId: number) {
     .select(['t.name as tournament', 'team.name as team', 's.until'])
     .where('s.player_id', '=', playerId)
     .orderBy('s.id')
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+/** In which team of which tournament a user is, as its owner, a co-manager or a player. */
+async function findAllTeamsByTournament(db: DbOrTx, userId: number) {
+  return await db
+    .selectFrom('tournament_people as tp')
+    .innerJoin('tournaments as t', 't.id', 'tp.tournament_id')
+    .innerJoin('teams as team', 'team.id', 'tp.team_id')
+    .select(['t.name as tournament', 'team.name as team', 'tp.capacity'])
+    .where('tp.user_id', '=', userId)
+    .orderBy('t.id')
     .limit(MOST_EXPORTED)
     .execute();
 }

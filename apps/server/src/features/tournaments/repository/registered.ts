@@ -101,3 +101,84 @@ export async function updateRegistration(
 export async function deleteRegistration(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('registrations').where('id', '=', id).execute();
 }
+
+/** The tournaments in which a player is registered for a team, by id. */
+export async function findAllRegistrationsWith(
+  db: DbOrTx,
+  { teamId, playerId }: { readonly teamId: number; readonly playerId: number },
+) {
+  return await db
+    .selectFrom('registrations as r')
+    .innerJoin('tournaments as t', 't.id', 'r.tournament_id')
+    .select(['t.id', 't.name'])
+    .where('r.team_id', '=', teamId)
+    .where('r.player_id', '=', playerId)
+    .orderBy('t.id')
+    .execute();
+}
+
+/** A player has that team in no tournament any more; they stay registered there. */
+export async function updateFreeOf(
+  tx: Tx,
+  { teamId, playerId }: { readonly teamId: number; readonly playerId: number },
+): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ team_id: null, for_sale_since: null })
+    .where('team_id', '=', teamId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** What a club sets of a player in its squad; false if they are not in it. */
+export async function updateSquadEntry(
+  tx: Tx,
+  { tournamentId, teamId, playerId }: Of & { readonly playerId: number },
+  values: {
+    readonly role?: 'player' | 'alternate' | undefined;
+    readonly shirt_number?: number | null | undefined;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('registrations')
+    .set((eb) => ({
+      role: values.role ?? eb.ref('role'),
+      shirt_number: values.shirt_number === undefined ? eb.ref('shirt_number') : values.shirt_number,
+    }))
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .where('player_id', '=', playerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A player without a team is signed by one; what it paid is added to what teams have paid for them. */
+export async function signPlayer(
+  tx: Tx,
+  row: {
+    readonly tournament_id: number;
+    readonly player_id: number;
+    readonly team_id: number;
+    readonly position: Position | null;
+    readonly price: number;
+    readonly created_at: Date;
+  },
+): Promise<void> {
+  const { team_id, position, price } = row;
+  await tx
+    .insertInto('registrations')
+    .values({ ...row, role: 'player', money: price })
+    .onConflict((conflict) =>
+      conflict.columns(['tournament_id', 'player_id']).doUpdateSet((eb) => ({
+        team_id,
+        position,
+        price,
+        role: 'player',
+        free_market_since: null,
+        for_sale_since: null,
+        money: eb('registrations.money', '+', price),
+      })),
+    )
+    .execute();
+}

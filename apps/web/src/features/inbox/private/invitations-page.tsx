@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 
-type Invitation = Reply<'inbox.invitations'>['data'][number];
+type Invitation = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'friend' }>;
 type Params = PathParams<'/:lang/:console/dashboard'>;
 
 export const page = definePage({
@@ -30,7 +30,7 @@ const invitationsQuery = ({ lang, console }: Params) => queryOf('inbox.invitatio
 export default function InvitationsPage() {
   const t = useT();
   const { params } = usePage(page);
-  const invitations = useReply(invitationsQuery(params)).data;
+  const invitations = useReply(invitationsQuery(params)).data.filter((one) => one.kind === 'friend');
   return (
     <>
       <Head title={t('inbox.invitations')} isPrivate />

@@ -1,0 +1,12 @@
+export { clubsCalls } from './calls.ts';
+export {
+  type ClubDisbanded,
+  clubDisbanded,
+  type MemberGone,
+  memberGone,
+  type OwnerChanged,
+  ownerChanged,
+  type RoleChanged,
+  roleChanged,
+} from './events.ts';
+export { person as clubsPerson } from './repository/person.ts';

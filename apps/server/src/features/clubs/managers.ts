@@ -1,0 +1,134 @@
+import { checkHandOver, checkStepDown, handedOver } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { lockUser, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
+import { deleteManager, insertManager, insertMember, type MemberRow, setOwner } from '../teams/index.ts';
+import {
+  findAllTournamentsOfTeam,
+  findUserByName,
+  isSiteWide,
+  lockTournament,
+} from '../tournaments/index.ts';
+import { ownerChanged, roleChanged } from './events.ts';
+import { type Club, holdClub, memberOf, requireLawful, roleIn } from './rulers.ts';
+import { touchClub } from './tell.ts';
+
+type Deed = PrivateWrite<'clubs.nameManager'> | PrivateWrite<'clubs.handOver'>;
+
+/** A member helps to run the club from now on. */
+export const nameManager: Handler<'clubs.nameManager'> = async (context) => {
+  const { tx, noun, viewer, now, events, log, say } = context;
+  const { club, member } = await memberAsked(context);
+  requireOwner(club, context);
+  if (member.role === 'owner' || member.role === 'manager') throw refuseField('player', 'manager_already');
+  const userId = accountOf(member);
+  await requirePlaceEverywhere(context, userId);
+  await insertManager(tx, noun.team.id, userId, now);
+  const actorId = viewer.userId;
+  await events.publish(roleChanged, tx, { role: 'manager', teamId: noun.team.id, userId, actorId, at: now });
+  await touchClub(context, noun.team.id);
+  await log({ action: 'team.manager', after: { team: noun.team.id, manager: member.nick } });
+  return say('clubs.reply_manager_named', { nick: member.nick, team: noun.team.name });
+};
+
+/** The owner removes a co-manager, who stays as a player; or a co-manager steps down. */
+export const removeManager: Handler<'clubs.removeManager'> = async (context) => {
+  const { tx, noun, viewer, now, events, log, say } = context;
+  const { team, player } = noun;
+  const club = await holdClub(tx, team.id);
+  const isSelf = player.user_id === viewer.userId;
+  requireRole(club, context);
+  const gone = () => new Refusal('not_a_manager', { values: { nick: player.nick } });
+  const member = memberOf(club, player.id, gone);
+  const userId = member.user_id;
+  if (userId === null) throw gone();
+  if (member.role === 'player' || member.role === 'alternate') throw gone();
+  if (!isSelf) requireOwner(club, context);
+  requireLawful(checkStepDown(club.rulers, userId, now.getTime()));
+  await deleteManager(tx, team.id, userId);
+  await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
+  const actorId = viewer.userId;
+  await events.publish(roleChanged, tx, { role: 'player', teamId: team.id, userId, actorId, at: now });
+  await touchClub(context, team.id);
+  await log({ action: 'team.manager', before: { team: team.id, manager: member.nick } });
+  return isSelf
+    ? say('clubs.reply_stepped_down', { team: team.name })
+    : say('clubs.reply_manager_removed', { nick: member.nick });
+};
+
+/** The club goes to somebody who belongs to it; the former owner helps to run it from now on. */
+export const handOver: Handler<'clubs.handOver'> = async (context) => {
+  const { tx, params, noun, viewer, now, events, log, say } = context;
+  const { team } = noun;
+  const { club, member } = await memberAsked(context);
+  requireOwner(club, context);
+  const heirId = accountOf(member);
+  requireLawful(checkHandOver(club.rulers, heirId, now.getTime()));
+  await requireMayOwn(tx, params.console, { id: heirId, nick: member.nick }, 'player');
+  await requirePlaceEverywhere(context, heirId);
+  const formerId = club.rulers.owner;
+  await changeOwner(context, club, heirId);
+  await events.publish(ownerChanged, tx, {
+    how: 'handed_over',
+    teamId: team.id,
+    ownerId: heirId,
+    ownerPlayerId: member.player_id,
+    formerId,
+    until: null,
+    actorId: viewer.userId,
+    at: now,
+  });
+  await touchClub(context, team.id);
+  await log({ action: 'team.hand_over', after: { team: team.id, owner: member.nick } });
+  return say('clubs.reply_handed_over', { nick: member.nick, team: team.name });
+};
+
+/** Writes another owner, as the law of ownership says; the former one is the youngest co-manager. */
+export async function changeOwner(
+  { tx, now }: Pick<Deed, 'tx' | 'now'>,
+  { team, rulers }: Club,
+  heirId: number,
+): Promise<void> {
+  const after = handedOver(rulers, heirId);
+  await setOwner(tx, team.id, heirId);
+  if (rulers.coManagers.includes(heirId)) await deleteManager(tx, team.id, heirId);
+  for (const userId of after.coManagers) {
+    if (!rulers.coManagers.includes(userId)) await insertManager(tx, team.id, userId, now);
+  }
+}
+
+/** @throws Refusal `owner_only` */
+export function requireOwner(club: Club, { viewer }: Pick<Deed, 'viewer'>): void {
+  if (roleIn(club, viewer.userId) !== 'owner' && !isSiteWide(viewer)) throw new Refusal('owner_only');
+}
+
+/** @throws Refusal `forbidden`: they run the club no longer */
+export function requireRole(club: Club, { viewer }: Pick<Deed, 'viewer'>): void {
+  const role = roleIn(club, viewer.userId);
+  if (role !== 'owner' && role !== 'manager' && !isSiteWide(viewer)) throw new Refusal('forbidden');
+}
+
+/** Who is named in the body, with the club: their row is held first, as wherever somebody gets a team. */
+async function memberAsked({ tx, params, noun, body }: Deed): Promise<{ club: Club; member: MemberRow }> {
+  const user = await findUserByName(tx, params.console, body.player);
+  if (!user) throw refuseField('player', 'unknown_user', { name: body.player });
+  await lockUser(tx, user.id);
+  const club = await holdClub(tx, noun.team.id);
+  const member = club.people.find(({ user_id }) => user_id === user.id);
+  if (!member) throw refuseField('player', 'not_in_club', { nick: user.nick, team: noun.team.name });
+  return { club, member };
+}
+
+function accountOf({ user_id: userId }: MemberRow): number {
+  return found(userId);
+}
+
+/** Who runs a team is in no other one of its tournaments. */
+async function requirePlaceEverywhere({ tx, noun }: Deed, userId: number): Promise<void> {
+  const tournaments = await findAllTournamentsOfTeam(tx, noun.team.id);
+  for (const { id } of tournaments) await lockTournament(tx, id);
+  for (const { id } of tournaments) {
+    await requireOneTeam(tx, { tournamentId: id, teamId: noun.team.id, userIds: [userId], field: 'player' });
+  }
+}

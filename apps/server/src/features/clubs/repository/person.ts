@@ -1,0 +1,25 @@
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+
+/** Clubs that the user claimed, or lost by a claim. */
+export const person: PersonPart = {
+  users: { 'owner_claims.former_id': 'goes', 'owner_claims.claimant_id': 'goes' },
+  async exportOf(db, { userId }) {
+    return {
+      club_claims: await db
+        .selectFrom('owner_claims as c')
+        .innerJoin('teams as t', 't.id', 'c.team_id')
+        .select(['t.name', 't.slug', 't.console', 'c.claimed_at'])
+        .select(({ eb }) => eb('c.claimant_id', '=', userId).as('claimed_by_you'))
+        .where(({ eb, or }) => or([eb('c.former_id', '=', userId), eb('c.claimant_id', '=', userId)]))
+        .orderBy('c.claimed_at')
+        .limit(MOST_EXPORTED)
+        .execute(),
+    };
+  },
+  async forget(tx, { userId }) {
+    await tx
+      .deleteFrom('owner_claims')
+      .where(({ eb, or }) => or([eb('former_id', '=', userId), eb('claimant_id', '=', userId)]))
+      .execute();
+  },
+};

@@ -1,0 +1,132 @@
+import { POSITIONS, type Position, runsClub } from '@matchnight/contract';
+import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, refuseField } from '../../platform/errors.ts';
+import { pictureAddress } from '../../platform/files.ts';
+import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
+import { playerFace } from '../players/index.ts';
+import { findAllMembers, insertMember, type MemberRow, updateMember } from '../teams/index.ts';
+import { isSiteWide, lockTournament, statusOf, updateSquadEntry } from '../tournaments/index.ts';
+import { roleChanged } from './events.ts';
+import { requireRole } from './managers.ts';
+import { findAllRegistered, findAllTournaments, findWearer } from './repository/squad.ts';
+import { holdClub, memberOf } from './rulers.ts';
+import { touchClub } from './tell.ts';
+
+type Registered = Awaited<ReturnType<typeof findAllRegistered>>[number];
+
+/** Everybody of the club, or its squad in one tournament. */
+export const squad: Handler<'clubs.squad'> = async (context) => {
+  const { db, noun, query, viewer, mayAs } = context;
+  const { team } = noun;
+  const tournaments = await tournamentsOf(db, team.id);
+  const asked =
+    query.tournament === '' ? null : found(tournaments.find(({ slug }) => slug === query.tournament));
+  const people = await findAllMembers(db, team.id);
+  const registered = await findAllRegistered(db, team.id);
+  const manages = mayAs('manager') && team.disbanded_at === null;
+  const me = people.find(({ user_id }) => user_id === viewer.userId)?.role;
+  const owns = manages && (me === 'owner' || isSiteWide(viewer));
+  const deedsOf = ({ role, user_id: userId }: MemberRow, isRegistered: boolean) => ({
+    edit: manages,
+    promote: owns && userId !== null && !runsClub(role),
+    remove:
+      (role === 'manager' ? owns : manages && role !== 'owner') && !isRegistered && userId !== viewer.userId,
+  });
+  const rowOf = (member: MemberRow) => {
+    const own = registered.filter(({ player_id }) => player_id === member.player_id);
+    const here = asked && (own.find(({ tournament_id }) => tournament_id === asked.id) ?? null);
+    const running = tournaments.filter(
+      ({ id, is_over }) => !is_over && own.some(({ tournament_id }) => tournament_id === id),
+    );
+    return {
+      ...factsOf(member, here),
+      registered_in: running.map(({ name, slug }) => ({ name, slug })),
+      can: deedsOf(member, running.length > 0),
+    };
+  };
+  const isHere = ({ player_id: id }: MemberRow) =>
+    asked === null || registered.some((row) => row.player_id === id && row.tournament_id === asked.id);
+  const players = people.filter(isHere).map(rowOf);
+  return {
+    data: {
+      tournaments: tournaments.map(({ id: _, ...view }) => view),
+      tournament: asked && { name: asked.name, slug: asked.slug },
+      players: asked === null ? players : players.sort((a, b) => placeOf(a) - placeOf(b)),
+      can: { manage: manages },
+    },
+  };
+};
+
+export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
+  const { tx, noun, body, viewer, now, events, touch, say } = context;
+  const { team, player } = noun;
+  const club = await holdClub(tx, team.id);
+  requireRole(club, context);
+  const notThere = () => refuseField('player', 'not_in_club', { nick: player.nick, team: team.name });
+  const { user_id: userId } = memberOf(club, player.id, notThere);
+  if (body.tournament === '') {
+    await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
+    if (body.role) await updateMember(tx, { teamId: team.id, playerId: player.id, role: body.role });
+  } else {
+    const tournaments = await findAllTournaments(tx, team.id);
+    const tournament = tournaments.find(({ slug }) => slug === body.tournament);
+    if (!tournament) throw refuseField('tournament', 'team_not_registered');
+    await lockTournament(tx, tournament.id);
+    const of = { teamId: team.id, tournamentId: tournament.id };
+    const number = body.shirt_number ?? null;
+    const wearer = number === null ? undefined : await findWearer(tx, { ...of, number });
+    if (wearer && wearer.id !== player.id) {
+      throw refuseField('shirt_number', 'shirt_number_taken', { nick: wearer.nick });
+    }
+    const { role, shirt_number } = body;
+    const isThere = await updateSquadEntry(tx, { ...of, playerId: player.id }, { role, shirt_number });
+    if (!isThere) throw notThere();
+    touch(`tournament:${tournament.id}`, `player:${player.id}`);
+  }
+  const { role } = body;
+  if (role && userId !== null) {
+    const of = { teamId: team.id, userId, actorId: viewer.userId, at: now };
+    await events.publish(roleChanged, tx, { role, ...of });
+  }
+  await touchClub(context, team.id);
+  return say('clubs.reply_player_saved', { nick: player.nick });
+};
+
+async function tournamentsOf(db: PrivateRead<'clubs.squad'>['db'], teamId: number) {
+  const rows = await findAllTournaments(db, teamId);
+  const divisions = Map.groupBy(
+    await findAllDivisionsOfTournaments(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ tournament_id }) => tournament_id,
+  );
+  return rows.map(({ id, name, slug, image, squad: size, squad_largest }) => ({
+    id,
+    name,
+    slug,
+    image: pictureAddress(image),
+    squad: size ?? 0,
+    squad_largest,
+    is_over: statusOf(divisions.get(id) ?? []) === 'finished',
+  }));
+}
+
+function factsOf(member: MemberRow, here: Registered | null) {
+  return {
+    player: playerFace(member),
+    club_role: member.role,
+    role: here?.role ?? (member.role === 'alternate' ? ('alternate' as const) : ('player' as const)),
+    position: here ? here.position : member.position,
+    shirt_number: here?.shirt_number ?? null,
+    price: here?.price ?? null,
+    for_sale: here !== null && here.for_sale_since !== null,
+    since: (here?.created_at ?? member.since).toISOString(),
+  };
+}
+
+/** Goalkeeper first, forwards last, and who has no position after them. */
+function placeOf({ position }: { readonly position: Position | null }): number {
+  return position === null ? POSITIONS.length : POSITIONS.indexOf(position);
+}

@@ -1,0 +1,113 @@
+import { registeredPosition, signingsAt, takeSigningStep } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { lockUser, requireOneTeam } from '../registrations/index.ts';
+import { findTeamByKey, insertMember, lockTeam, requireClub, type TeamRow } from '../teams/index.ts';
+import { findRegisteredAt, findTournamentByKey, lockTournament, signPlayer } from '../tournaments/index.ts';
+import { between, transfer } from '../wallet/index.ts';
+import { invitationEnded } from './events.ts';
+import { touchInvitation } from './invite.ts';
+import { end } from './lapse.ts';
+import { loadMarket, refusalOfAccepting } from './law.ts';
+import { findAllOpen, findInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+
+type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** The invited belongs to the club from now on; where the invitation names a tournament, they are signed there. */
+export const accept: Handler<'invitations.accept'> = async (context) => {
+  const { tx, now, say } = context;
+  const { row, team } = await hold(context);
+  requireClub(team);
+  if (row.tournament_id === null) {
+    await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
+  } else {
+    await sign(context, row, { team, tournamentId: row.tournament_id });
+  }
+  await finish(context, row, 'accepted');
+  context.touch(`team:${team.id}`, `player:${row.player_id}`);
+  return say('inbox.reply_accepted');
+};
+
+export const deny: Handler<'invitations.deny'> = async (context) => {
+  const { row } = await hold(context);
+  await finish(context, row, 'denied');
+  return context.say('inbox.reply_rejected');
+};
+
+/**
+ * The invitation, still open once the rows that decide are held: user, team, tournament, in this order.
+ * @throws Refusal `not_found` for another's, `invitation_ended`
+ */
+async function hold({ tx, params, viewer }: Answer): Promise<{ row: Invitation; team: TeamRow }> {
+  const seen = await findInvitation(tx, params.invitationId);
+  if (!seen || seen.player_id !== viewer.playerId) throw notFound();
+  await lockUser(tx, viewer.userId);
+  await lockTeam(tx, seen.team_id);
+  if (seen.tournament_id !== null) await lockTournament(tx, seen.tournament_id);
+  const row = found(await lockInvitation(tx, seen.id));
+  const team = found(await findTeamByKey(tx, { id: row.team_id }));
+  if (row.state !== 'open') throw new Refusal('invitation_ended');
+  return { row, team };
+}
+
+/** Signs as the law of the market says: the price goes to the tournament's account. */
+async function sign(
+  { tx, viewer, now, touch }: Answer,
+  row: Invitation,
+  { team, tournamentId }: { readonly team: TeamRow; readonly tournamentId: number },
+): Promise<void> {
+  const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
+  const of = { tournamentId, teamId: team.id };
+  if ((await findRegisteredAt(tx, of)) === undefined) {
+    throw new Refusal('club_withdrawn', { values: { team: team.name } });
+  }
+  await requireOneTeam(tx, { ...of, userIds: [viewer.userId], field: 'player' });
+  const { market, player } = await loadMarket(tx, {
+    tournament,
+    teamId: team.id,
+    playerId: row.player_id,
+    now,
+  });
+  const ruled = takeSigningStep(market, { do: 'accept_invitation', invitation: row.id }, now.getTime());
+  if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
+  const { open } = signingsAt(market.calendar, now.getTime());
+  const cents = player.price ?? tournament.start_price;
+  await signPlayer(tx, {
+    tournament_id: tournamentId,
+    player_id: row.player_id,
+    team_id: team.id,
+    position: registeredPosition(player.own_position, player.position, open),
+    price: cents,
+    created_at: now,
+  });
+  if (cents > 0) {
+    await transfer(tx, {
+      key: `signing:${row.id}`,
+      reason: 'free_signing',
+      postings: between({ kind: 'team', ...of }, { kind: 'tournament', tournamentId }, cents),
+    });
+  }
+  const others = await findAllOpen(tx, { playerId: row.player_id, tournamentId });
+  await end(
+    tx,
+    others.filter(({ id }) => id !== row.id),
+    { state: 'lapsed', at: now },
+  );
+  touch(`tournament:${tournamentId}`, `standings:${tournamentId}`);
+}
+
+async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {
+  const { tx, viewer, now, events } = context;
+  await updateEnded(tx, [row.id], { state: how, at: now });
+  await events.publish(invitationEnded, tx, {
+    how,
+    teamId: row.team_id,
+    playerId: row.player_id,
+    tournamentId: row.tournament_id,
+    actorId: viewer.userId,
+    at: now,
+  });
+  await touchInvitation(context, row.team_id, viewer.userId);
+}

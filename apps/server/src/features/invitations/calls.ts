@@ -1,0 +1,13 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { accept, deny } from './answer.ts';
+import { invite, withdraw } from './invite.ts';
+import { candidates, sent } from './read.ts';
+
+export const invitationsCalls: Handlers<'invitations'> = {
+  sent,
+  candidates,
+  invite,
+  withdraw,
+  accept,
+  deny,
+};

@@ -1,0 +1,20 @@
+import { event } from '../../platform/events.ts';
+
+interface OfInvitation {
+  readonly teamId: number;
+  readonly playerId: number;
+  /** Null: into the club alone. */
+  readonly tournamentId: number | null;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+/** A club invited a player. */
+export const playerInvited = event<OfInvitation>('playerInvited');
+export type PlayerInvited = OfInvitation;
+
+/** An invitation ended: the player accepted or denied it, or the club withdrew it. */
+export interface InvitationEnded extends OfInvitation {
+  readonly how: 'accepted' | 'denied' | 'withdrawn';
+}
+export const invitationEnded = event<InvitationEnded>('invitationEnded');

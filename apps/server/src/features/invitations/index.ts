@@ -1,0 +1,12 @@
+export { invitationsCalls } from './calls.ts';
+export {
+  type InvitationEnded,
+  invitationEnded,
+  type PlayerInvited,
+  playerInvited,
+} from './events.ts';
+export { INVITATION_CRON, invitationJobs } from './jobs.ts';
+export { lapseByCalendar, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
+export { invitationsOf } from './read.ts';
+export { countReceived as countInvitations } from './repository/invitations.ts';
+export { person as invitationsPerson } from './repository/person.ts';

@@ -1,0 +1,144 @@
+import { runsClub } from '@matchnight/contract';
+import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
+import { isBlockedBetween } from '../social/index.ts';
+import {
+  findAllManagerIds,
+  findAllMembers,
+  findRole,
+  findTeamByKey,
+  lockTeam,
+  requireClub,
+} from '../teams/index.ts';
+import {
+  findRegisteredAt,
+  findTournamentByKey,
+  isSiteWide,
+  lockTournament,
+  type TournamentRow,
+} from '../tournaments/index.ts';
+import { invitationEnded, playerInvited } from './events.ts';
+import { lapseIn } from './lapse.ts';
+import { loadMarket, refusalOfInviting } from './law.ts';
+import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+
+type Invite = PrivateWrite<'invitations.invite'>;
+type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
+
+/** A club invites somebody with an account: into itself alone, or into its squad of a tournament. */
+export const invite: Handler<'invitations.invite'> = async (context) => {
+  const { tx, params, noun, body, viewer, now, events, say } = context;
+  const { id: teamId, name } = noun.team;
+  await holdAsManager(context);
+  const player = await findPlayerBySlug(tx, params.console, body.player);
+  const userId = player?.user_id ?? null;
+  if (!player || userId === null) throw refuseField('player', 'unknown_player');
+  if (await isBlockedBetween(tx, viewer.userId, userId)) {
+    throw refuseField('player', 'invited_not_available', { nick: player.nick });
+  }
+  const tournament = await tournamentAsked(context);
+  if (tournament) await requireMayInvite(context, tournament, { ...player, userId });
+  else await requireStranger(context, player);
+  const open = await findAllOpen(tx, { teamId });
+  const most = MARKET_SETTINGS.mostInvitations;
+  if (open.length >= most) throw new Refusal('invitations_too_many', { values: { most } });
+  const tournamentId = tournament?.id ?? null;
+  if (open.some((one) => one.player_id === player.id && one.tournament_id === tournamentId)) {
+    throw refuseField('player', 'invitation_open_already', { nick: player.nick });
+  }
+  const of = { team_id: teamId, player_id: player.id, tournament_id: tournamentId };
+  await insertInvitation(tx, { ...of, user_id: viewer.userId, message: body.message, invited_at: now });
+  await events.publish(playerInvited, tx, {
+    teamId,
+    playerId: player.id,
+    tournamentId,
+    actorId: viewer.userId,
+    at: now,
+  });
+  await touchInvitation(context, teamId, userId);
+  return say('invitations.reply_invited', { nick: player.nick, team: name });
+};
+
+export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
+  const { tx, params, noun, viewer, now, events, say } = context;
+  const { id: teamId } = noun.team;
+  await holdAsManager(context);
+  const row = await lockInvitation(tx, params.invitationId);
+  if (row?.team_id !== teamId) throw new Refusal('not_found');
+  if (row.state !== 'open') throw new Refusal('invitation_ended');
+  const [ended] = await updateEnded(tx, [row.id], { state: 'withdrawn', at: now });
+  await events.publish(invitationEnded, tx, {
+    how: 'withdrawn',
+    teamId,
+    playerId: row.player_id,
+    tournamentId: row.tournament_id,
+    actorId: viewer.userId,
+    at: now,
+  });
+  await touchInvitation(context, teamId, ended?.user_id ?? null);
+  return say('invitations.reply_withdrawn');
+};
+
+/** The invited and everybody who runs the club see it at once. */
+export async function touchInvitation(
+  { tx, touch }: Pick<Deed, 'tx' | 'touch'>,
+  teamId: number,
+  userId: number | null,
+): Promise<void> {
+  const managers = await findAllManagerIds(tx, [teamId]);
+  const users = userId === null ? managers : [...managers, userId];
+  touch(...users.map((id) => `user:${id}` as const));
+}
+
+/** Who was removed a moment ago invites nobody. */
+async function holdAsManager({ tx, noun, viewer }: Pick<Deed, 'tx' | 'noun' | 'viewer'>): Promise<void> {
+  await lockTeam(tx, noun.team.id);
+  requireClub(found(await findTeamByKey(tx, { id: noun.team.id })));
+  const role = await findRole(tx, noun.team.id, viewer.userId);
+  if (!(role && runsClub(role)) && !isSiteWide(viewer)) throw new Refusal('forbidden');
+}
+
+async function tournamentAsked({ tx, params, noun, body }: Invite): Promise<TournamentRow | null> {
+  if (body.tournament === '') return null;
+  const { console } = params;
+  const tournament = await findTournamentByKey(tx, { console, slug: body.tournament });
+  const of = { tournamentId: tournament?.id ?? 0, teamId: noun.team.id };
+  if (!tournament || (await findRegisteredAt(tx, of)) === undefined) {
+    throw refuseField('tournament', 'team_not_registered');
+  }
+  await lockTournament(tx, tournament.id);
+  return found(await findTournamentByKey(tx, { id: tournament.id }));
+}
+
+async function requireMayInvite(
+  context: Invite,
+  tournament: TournamentRow,
+  player: { readonly id: number; readonly nick: string; readonly userId: number },
+): Promise<void> {
+  const { tx, noun, now } = context;
+  const { id: teamId, name: team } = noun.team;
+  await lapseIn(context, tournament);
+  const { market } = await loadMarket(tx, { tournament, teamId, playerId: player.id, now });
+  const command = { do: 'invite', invitation: 0, team: teamId, player: player.id } as const;
+  const ruled = takeSigningStep(market, command, now.getTime());
+  if (!ruled.ok) throw refusalOfInviting(ruled.failure, { nick: player.nick, team });
+  await requireOneTeam(tx, {
+    tournamentId: tournament.id,
+    teamId,
+    userIds: [player.userId],
+    field: 'player',
+  });
+}
+
+async function requireStranger(
+  { tx, noun }: Invite,
+  player: { readonly id: number; readonly nick: string },
+): Promise<void> {
+  const people = await findAllMembers(tx, noun.team.id);
+  if (people.some(({ player_id: id }) => id === player.id)) {
+    throw refuseField('player', 'invited_belongs_already', { nick: player.nick });
+  }
+}

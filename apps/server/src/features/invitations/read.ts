@@ -1,0 +1,109 @@
+import { MARKET_SETTINGS } from '@matchnight/rules';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { signingsOf } from '../market/index.ts';
+import { playerFace } from '../players/index.ts';
+import { teamRef } from '../teams/index.ts';
+import { findAllCandidates, findAllStates, findAllTournaments } from './repository/candidates.ts';
+import { findAllOpen, findAllReceived, findAllSent } from './repository/invitations.ts';
+
+const most = MARKET_SETTINGS.mostInvitations;
+
+export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, page }) => {
+  const { rows, total } = await findAllSent(db, team.id, page);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      player: playerFace(row),
+      tournament: tournamentRef(row),
+      message: row.message,
+      invited_at: row.invited_at.toISOString(),
+      state: row.state,
+      ended_at: row.ended_at?.toISOString() ?? null,
+    })),
+    total,
+    open: (await findAllOpen(db, { teamId: team.id })).length,
+    most,
+  };
+};
+
+export const candidates: Handler<'invitations.candidates'> = async (context) => {
+  const { db, params, noun, query, page, now } = context;
+  const { team } = noun;
+  const { q: text, position, index, sort } = query;
+  const tournaments = await findAllTournaments(db, team.id);
+  const asked = tournaments.find(({ slug }) => slug === query.tournament);
+  const signings = await signingsOf(
+    db,
+    tournaments.map(({ id }) => id),
+    now,
+  );
+  const { rows, total } = await findAllCandidates(db, {
+    console: params.console,
+    text,
+    position,
+    index,
+    sort,
+    ...page,
+  });
+  const states = await findAllStates(db, {
+    teamId: team.id,
+    tournamentId: asked?.id ?? null,
+    playerIds: rows.map(({ id }) => id),
+  });
+  return {
+    rows: rows.map((row) => {
+      const state = states.get(row.id);
+      return {
+        player: playerFace(row),
+        position: row.position,
+        index: row.index,
+        played: row.played,
+        state: state?.state ?? ('free' as const),
+        team: state?.team ? teamRef(state.team) : null,
+        price: asked ? (state?.price ?? asked.start_price) : null,
+      };
+    }),
+    total,
+    open: (await findAllOpen(db, { teamId: team.id })).length,
+    most,
+    tournaments: tournaments.map(({ id, name, slug, money }) => {
+      const state = signings.get(id);
+      return {
+        name,
+        slug,
+        is_open: state?.open ?? false,
+        changes_at: state?.changes_at ?? null,
+        is_over: state?.is_over ?? true,
+        money: money ?? 0,
+      };
+    }),
+  };
+};
+
+/** What clubs ask of a player, newest first, as the inbox shows it. */
+export async function invitationsOf(db: DbOrTx, playerId: number) {
+  return (await findAllReceived(db, playerId)).map((row) => ({
+    kind: 'team' as const,
+    id: row.id,
+    since: row.invited_at.toISOString(),
+    team: teamRef(row),
+    tournament: tournamentRef(row),
+    player:
+      row.by_nick === null || row.by_slug === null
+        ? null
+        : playerFace({
+            nick: row.by_nick,
+            slug: row.by_slug,
+            avatar: row.by_avatar,
+            country: row.by_country,
+          }),
+    message: row.message,
+    price: row.tournament_id === null ? null : (row.price ?? row.start_price),
+  }));
+}
+
+function tournamentRef(row: { tournament_name: string | null; tournament_slug: string | null }) {
+  const { tournament_name: name, tournament_slug: slug } = row;
+  return name === null || slug === null ? null : { name, slug };
+}

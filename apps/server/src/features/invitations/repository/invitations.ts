@@ -1,0 +1,131 @@
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+
+export type InvitationState = 'open' | 'accepted' | 'denied' | 'withdrawn' | 'lapsed';
+
+/** An invitation; locked, where it is about to end. */
+export async function findInvitation(db: DbOrTx, id: number) {
+  return await db.selectFrom('team_invitations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockInvitation(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('team_invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  row: {
+    readonly team_id: number;
+    readonly player_id: number;
+    readonly tournament_id: number | null;
+    readonly user_id: number;
+    readonly message: string;
+    readonly invited_at: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('team_invitations').values(row).execute();
+}
+
+/** Ends some invitations that are open; answers whom they were for. */
+export async function updateEnded(
+  tx: Tx,
+  ids: readonly number[],
+  { state, at }: { readonly state: Exclude<InvitationState, 'open'>; readonly at: Date },
+): Promise<{ player_id: number; team_id: number; user_id: number | null }[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .updateTable('team_invitations as i')
+    .from('players as p')
+    .set({ state, ended_at: at })
+    .whereRef('p.id', '=', 'i.player_id')
+    .where((eb) => eb('i.id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('i.state', '=', 'open')
+    .returning(['i.player_id', 'i.team_id', 'p.user_id'])
+    .execute();
+}
+
+/** The open ones of a club, of a player, or of a tournament. */
+export async function findAllOpen(
+  db: DbOrTx,
+  of: { readonly teamId?: number; readonly playerId?: number; readonly tournamentId?: number },
+) {
+  let open = db
+    .selectFrom('team_invitations')
+    .select(['id', 'team_id', 'player_id', 'tournament_id', 'invited_at'])
+    .where('state', '=', 'open');
+  if (of.teamId !== undefined) open = open.where('team_id', '=', of.teamId);
+  if (of.playerId !== undefined) open = open.where('player_id', '=', of.playerId);
+  if (of.tournamentId !== undefined) open = open.where('tournament_id', '=', of.tournamentId);
+  return await open.orderBy('id').execute();
+}
+export type OpenRow = Awaited<ReturnType<typeof findAllOpen>>[number];
+
+/** The tournaments into whose squads somebody is invited. */
+export async function findAllInviting(db: DbOrTx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_invitations')
+    .select('tournament_id as id')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('tournament_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** A page of those that a club sent: open ones first, then the newest. */
+export async function findAllSent(db: DbOrTx, teamId: number, page: { limit: number; offset: number }) {
+  const sent = db.selectFrom('team_invitations as i').where('i.team_id', '=', teamId);
+  const { total } = await sent.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await sent
+    .innerJoin('players as p', 'p.id', 'i.player_id')
+    .leftJoin('tournaments as t', 't.id', 'i.tournament_id')
+    .select(['i.id', 'i.message', 'i.invited_at', 'i.state', 'i.ended_at', 'i.tournament_id'])
+    .select(['p.nick', 'p.slug', 'p.avatar', 'p.country'])
+    .select(['t.name as tournament_name', 't.slug as tournament_slug'])
+    .orderBy((eb) => eb('i.state', '=', 'open'), 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total };
+}
+
+/** What waits for a player, newest first. */
+export async function findAllReceived(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('team_invitations as i')
+    .innerJoin('teams as team', 'team.id', 'i.team_id')
+    .leftJoin('tournaments as t', 't.id', 'i.tournament_id')
+    .leftJoin('players as by', 'by.user_id', 'i.user_id')
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.tournament_id', '=', 'i.tournament_id').onRef('r.player_id', '=', 'i.player_id'),
+    )
+    .select(['i.id', 'i.message', 'i.invited_at', 'i.tournament_id', 'r.price', 't.start_price'])
+    .select(['team.name', 'team.slug', 'team.image'])
+    .select(['t.name as tournament_name', 't.slug as tournament_slug'])
+    .select([
+      'by.nick as by_nick',
+      'by.slug as by_slug',
+      'by.avatar as by_avatar',
+      'by.country as by_country',
+    ])
+    .where('i.player_id', '=', playerId)
+    .where('i.state', '=', 'open')
+    .orderBy('i.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function countReceived(db: DbOrTx, playerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('team_invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}

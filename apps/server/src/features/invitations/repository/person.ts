@@ -1,0 +1,31 @@
+import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
+
+/** Invitations that the player received, and those that the user wrote. */
+export const person: PersonPart = {
+  users: { 'team_invitations.user_id': 'stays' },
+  players: { 'team_invitations.player_id': 'goes' },
+  async exportOf(db, { userId, playerId }) {
+    return {
+      club_invitations: await db
+        .selectFrom('team_invitations as i')
+        .innerJoin('teams as t', 't.id', 'i.team_id')
+        .leftJoin('tournaments as o', 'o.id', 'i.tournament_id')
+        .select(['t.name as team', 'o.name as tournament', 'i.message', 'i.invited_at'])
+        .select(['i.state', 'i.ended_at'])
+        .select(({ eb }) => eb('i.player_id', '=', playerId).as('to_you'))
+        .where(({ eb, or }) => or([eb('i.player_id', '=', playerId), eb('i.user_id', '=', userId)]))
+        .orderBy('i.id', 'desc')
+        .limit(MOST_EXPORTED)
+        .execute(),
+    };
+  },
+  async forget(tx, { userId, playerId }) {
+    await tx.deleteFrom('team_invitations').where('player_id', '=', playerId).execute();
+    // What they wrote to others is theirs as well.
+    await tx
+      .updateTable('team_invitations')
+      .set({ user_id: null, message: '' })
+      .where('user_id', '=', userId)
+      .execute();
+  },
+};

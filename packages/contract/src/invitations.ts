@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant, list, message, nounRef, paging, picture, playerRef, position, teamRef } from './shapes.ts';
+
+const club = '/{lang}/{console}/dashboard/teams/{teamId}';
+const mine = '/{lang}/{console}/dashboard/users/invitations/teams/{invitationId}';
+const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
+const face = playerRef.extend({ avatar: picture, country: z.string().nullable() });
+
+/** A club invites many at once before a season; thirty may be open. */
+const SENDING = [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'invitations' }] as const;
+const ANSWERING = [{ per: 'user', attempts: 120, seconds: 60, together: 'invitation-answers' }] as const;
+
+export const INVITATION_STATES = ['open', 'accepted', 'denied', 'withdrawn', 'lapsed'] as const;
+/** How long the words of an invitation may be. */
+export const INVITATION_LONGEST = 300;
+
+/** How many a club has open, of how many at most. */
+const room = { open: z.int(), most: z.int() };
+
+/** A club invites players: into the club alone, or into its squad of a tournament. */
+export const invitations = {
+  sent: call({
+    method: 'GET',
+    path: `${club}/invitations`,
+    summary: 'The invitations that a club sent, open ones first, then the newest',
+    may: manages,
+    query: z.strictObject(paging(100, 25)),
+    reply: list(
+      z.object({
+        id: z.int(),
+        player: face,
+        /** Null: into the club alone. */
+        tournament: nounRef.nullable(),
+        message: z.string(),
+        invited_at: instant,
+        state: z.enum(INVITATION_STATES),
+        ended_at: instant.nullable(),
+      }),
+      room,
+    ),
+  }),
+  candidates: call({
+    method: 'GET',
+    path: `${club}/invite-players`,
+    summary: 'Players with an account whom a club may invite, by nick, position and index, and into what',
+    may: manages,
+    query: z.strictObject({
+      ...paging(100, 25),
+      /** The address of the tournament to invite into; empty: the club alone. */
+      tournament: z.string().trim().max(120).default(''),
+      q: z.string().trim().max(60).default(''),
+      position: position.optional(),
+      /** From this index on. */
+      index: z.coerce.number().int().optional(),
+      sort: z.enum(['-index', 'index', 'nick', '-nick']).default('-index'),
+    }),
+    reply: list(
+      z.object({
+        player: face,
+        position: position.nullable(),
+        /** Over all tournaments of the console; null before the first match. */
+        index: z.int().nullable(),
+        played: z.int(),
+        /** `signed`: by `team` in that tournament; `member`: belongs to the club, or to its squad there; `invited`: an open one waits. */
+        state: z.enum(['free', 'signed', 'member', 'invited']),
+        team: teamRef.nullable(),
+        /** What a signing costs there, in cents; null: into the club alone. */
+        price: z.int().nullable(),
+      }),
+      {
+        ...room,
+        tournaments: z.array(
+          nounRef.extend({
+            /** Only while signings are open a club may invite. */
+            is_open: z.boolean(),
+            /** When that changes by itself. */
+            changes_at: instant.nullable(),
+            is_over: z.boolean(),
+            /** What the club has to spend there, in cents. */
+            money: z.int(),
+          }),
+        ),
+      },
+    ),
+  }),
+  invite: call({
+    method: 'POST',
+    path: `${club}/invitations`,
+    summary: 'Invite a player into the club, or into its squad of a tournament while signings are open',
+    may: manages,
+    limit: SENDING,
+    body: z.strictObject({
+      player: z.string().trim().min(1).max(120),
+      /** The address of a tournament; empty: into the club alone. */
+      tournament: z.string().trim().max(120).default(''),
+      message: z.string().trim().max(INVITATION_LONGEST).default(''),
+    }),
+    reply: message,
+  }),
+  withdraw: call({
+    method: 'DELETE',
+    path: `${club}/invitations/{invitationId}`,
+    summary: 'Withdraw an open invitation',
+    may: manages,
+    limit: SENDING,
+    reply: message,
+  }),
+  accept: call({
+    method: 'PUT',
+    path: mine,
+    summary:
+      'Accept a club’s invitation: one belongs to it, and is signed where it names a tournament; the price goes to that',
+    may: 'user',
+    limit: ANSWERING,
+    reply: message,
+  }),
+  deny: call({
+    method: 'DELETE',
+    path: mine,
+    summary: 'Deny a club’s invitation',
+    may: 'user',
+    limit: ANSWERING,
+    reply: message,
+  }),
+};
+
+/** An invitation as the invited see it. */
+export const teamInvitation = z.object({
+  kind: z.literal('team'),
+  id: z.int(),
+  since: instant,
+  team: teamRef,
+  /** Null: into the club alone. */
+  tournament: nounRef.nullable(),
+  /** Who wrote it; null where the account is gone. */
+  player: face.nullable(),
+  message: z.string(),
+  /** What the club pays for the signing, in cents; null: into the club alone. */
+  price: z.int().nullable(),
+});
