@@ -38,6 +38,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('date_proposed', { match: matchItemOfDivision, team, to: instant }),
   /** A match of the coming week for which one has not said whether one will play; `until` is its kick-off. */
   task('availability_asked', { match: matchItemOfDivision, team }),
+  /** The next training of a club of one's own for which one has not said whether one comes; `until` is its beginning. */
+  task('training_asked', { training: z.object({ id: z.int(), title: z.string() }), team }),
   /** A match of one's teams that lacks its result; `until` was its kick-off. Not for those who are to report it. */
   task('result_missing', { match: matchItemOfDivision }),
   /** A match of one's teams within a day. */

@@ -1,5 +1,4 @@
 export { answerFor } from './answer.ts';
-export { askFor } from './ask.ts';
 export { availabilityCalls } from './calls.ts';
 export { type AvailabilityAsked, availabilityAsked } from './events.ts';
 export { availabilityOf } from './exports.ts';

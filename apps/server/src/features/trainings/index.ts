@@ -4,3 +4,4 @@ export { trainingsCalls } from './calls.ts';
 export { holdClub, touchMembers } from './club.ts';
 export { type TrainingPlanned, trainingPlanned } from './events.ts';
 export { person as trainingsPerson } from './repository/person.ts';
+export { findAllUnanswered as findAllUnansweredTrainings } from './repository/trainings.ts';

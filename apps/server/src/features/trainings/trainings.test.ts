@@ -284,3 +284,18 @@ describe('the club is told', () => {
     expect(await told(player)).toEqual(['Ajo plans a training']);
   });
 });
+
+test('a member’s dashboard asks for the next training of the coming three days, until they answer', async () => {
+  const tasksOf = async ({ token }: Person) =>
+    (await app.call('site.mine', { token })).body.data.tasks.filter(({ kind }) => kind === 'training_asked');
+  await desk.add(boss, { date: desk.inHours(73) });
+  expect(await tasksOf(player)).toEqual([]);
+  await desk.add(boss);
+  const { id } = await firstOf(boss);
+  expect(await tasksOf(player)).toMatchObject([
+    { until: desk.inHours(24), training: { id, title: 'Set pieces' }, team: { name: 'Ajo' } },
+  ]);
+  await desk.answer(player, id, 'no');
+  expect([await tasksOf(player), (await tasksOf(boss)).length]).toEqual([[], 1]);
+  expect(await tasksOf(await makePerson(app))).toEqual([]);
+});

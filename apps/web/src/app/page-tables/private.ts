@@ -194,7 +194,7 @@ const registrationsManagmentPage = show(
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'announcements', 'forms', 'teamsdesk', 'upload'],
+  ['account', 'announcements', 'forms', 'teamsdesk', 'trainings', 'upload'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
 );
 const registrationsTeamDeskLayout = show(

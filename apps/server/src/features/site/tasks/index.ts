@@ -9,6 +9,7 @@ import { registered } from './registered.ts';
 import { reports } from './reports.ts';
 import { signings } from './signings.ts';
 import { type Asked, byTimeLeft, type FindTasks, type Task } from './task.ts';
+import { ofTrainings } from './trainings.ts';
 
 /** Every kind, the most urgent of those that nothing ends first. */
 const KINDS: readonly FindTasks[] = [
@@ -16,6 +17,7 @@ const KINDS: readonly FindTasks[] = [
   ofMatches,
   ofDates,
   ofAvailability,
+  ofTrainings,
   registered,
   signings,
   reports,

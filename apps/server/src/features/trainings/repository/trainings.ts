@@ -110,3 +110,40 @@ export async function cancelTrainings(tx: Tx, ids: readonly number[], now: Date)
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** Of each of these teams the next session until a moment, where the player has not said whether they come. */
+export async function findAllUnanswered(
+  db: DbOrTx,
+  asked: {
+    readonly teamIds: readonly number[];
+    readonly playerId: number;
+    readonly now: Date;
+    readonly before: Date;
+  },
+) {
+  const { teamIds, playerId, now, before } = asked;
+  if (teamIds.length === 0) return [];
+  return await db
+    .selectFrom('trainings as t')
+    .distinctOn('t.team_id')
+    .innerJoin('teams', 'teams.id', 't.team_id')
+    .select(['t.id', 't.title', 't.starts_at', 't.team_id', 'teams.name', 'teams.slug', 'teams.image'])
+    .where('t.team_id', 'in', [...teamIds])
+    .where('teams.disbanded_at', 'is', null)
+    .where('t.cancelled_at', 'is', null)
+    .where('t.starts_at', '>', now)
+    .where('t.starts_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('training_answers as a')
+            .select('a.training_id')
+            .whereRef('a.training_id', '=', 't.id')
+            .where('a.player_id', '=', playerId),
+        ),
+      ),
+    )
+    .orderBy('t.team_id')
+    .orderBy('t.starts_at')
+    .execute();
+}

@@ -90,6 +90,15 @@ function OneTeam({ one: { team, role, divisions }, unread }: { one: OwnTeam; unr
         </TextLink>
       )}
       <Badge tone={runsClub(role) ? 'accent' : 'plain'}>{t(`account.role_${role}`)}</Badge>
+      {!runsClub(role) && (
+        <Link
+          className={buttonClass('secondary')}
+          to={linkTo('/:lang/:console/dashboard/teams/:teamId/training-show', { ...params, teamId: team.id })}
+          aria-label={t('trainings.title', { team: team.name })}
+        >
+          {t('trainings.tab')}
+        </Link>
+      )}
       {runsClub(role) && (
         <Link
           className={buttonClass('secondary')}

@@ -8,6 +8,7 @@ import { ResendButton } from '../../accounts/index.ts';
 import { AnswerMatch } from '../../availability/index.ts';
 import { STEPS } from '../../divisions/index.ts';
 import { RefuseButton } from '../../registrations/index.ts';
+import { AnswerTraining } from '../../trainings/index.ts';
 
 export type Task = Reply<'site.mine'>['data']['tasks'][number];
 type Kind = Task['kind'];
@@ -77,6 +78,17 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     when: { at: place.t('availability.until') },
     deed: <AnswerMatch place={place} fixtureId={match.id} teamId={team.id} mine={null} isLabelHidden />,
   }),
+  training_asked: ({ training, team }, { t, ...params }) => {
+    const place = { ...params, teamId: team.id };
+    return {
+      icon: 'ball',
+      text: t('dashboard.training_asked', { team: team.name }),
+      to: linkTo('/:lang/:console/dashboard/teams/:teamId/training-show', place),
+      about: training.title,
+      when: { at: t('dashboard.training_at') },
+      deed: <AnswerTraining place={place} trainingId={training.id} mine={null} isLabelHidden />,
+    };
+  },
   result_missing: ({ match }, place) => ({
     ...ofMatch(match, place),
     text: place.t('dashboard.result_missing', sidesOf(match)),

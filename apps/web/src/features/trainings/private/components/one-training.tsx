@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../../../lib/api.ts';
 import { formatTime } from '../../../../lib/formats.ts';
 import { usePathParams } from '../../../../lib/paths.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
-import { AnswerButtons } from '../../components/answer-buttons.tsx';
+import { AnswerTraining } from '../../components/answer-training.tsx';
 import { WhoAnswered } from '../../components/who-answered.tsx';
 import { TRAININGS, type Training, type Trainings } from '../queries.ts';
 
@@ -34,15 +33,7 @@ export function OneTraining(props: {
       </div>
       {!hasBegun && onDeed && (
         <div className="flex flex-wrap items-end justify-between gap-2">
-          {all.can.answer && (
-            <AnswerButtons
-              label={t('trainingsdesk.question')}
-              mine={mine}
-              send={(answer) =>
-                api('trainings.answer', { params: { ...params, trainingId: training.id }, body: { answer } })
-              }
-            />
-          )}
+          {all.can.answer && <AnswerTraining place={params} trainingId={training.id} mine={mine} />}
           {all.can.manage && <Deeds training={training} onDeed={onDeed} />}
         </div>
       )}
