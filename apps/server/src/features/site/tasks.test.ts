@@ -200,9 +200,7 @@ describe('of the divisions that one runs', () => {
   test('are as many statements for many as for one', async () => {
     await administered({});
     await administrate(league, boss);
-    for (const name of ['Ajo', 'Bor']) {
-      await insertManager(app.database.db, clubOf(league, name).id, boss.userId);
-    }
+    await insertManager(app.database.db, clubOf(league, 'Ajo').id, boss.userId);
     const count = async () => {
       statements = 0;
       await mine(boss);
