@@ -102,6 +102,26 @@ test('by mouse: a player dragged onto another swaps with them, to the bench leav
   await expect(bench.getByRole('button', { name: /^Tanque_9/ })).toHaveCount(0);
 });
 
+test('the face of who is dragged goes with the pointer, from the bench, too, and is gone with the drag', async ({
+  page,
+}) => {
+  const { place, bench } = await openEditor(page);
+  for (const from of [bench.getByRole('button', { name: /^Tanque_9/ }), place(3)]) {
+    const face = await boxOf(from.locator('.place-disc'));
+    const [x, y] = [face.x + face.width / 2, face.y + face.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y - 50, { steps: 4 });
+    const dragged = await boxOf(page.locator('.dragged'));
+    expect(
+      Math.hypot(dragged.x + dragged.width / 2 - x - 30, dragged.y + dragged.height / 2 - y + 50),
+    ).toBeLessThan(2);
+    await page.mouse.move(2, 2, { steps: 2 });
+    await page.mouse.up();
+    await expect(page.locator('.dragged')).toHaveCount(0);
+  }
+});
+
 test('a drag that ends beside the pitch changes nothing', async ({ page }) => {
   const { place, said, shape } = await openEditor(page);
   await drag(page, place(10), shape);

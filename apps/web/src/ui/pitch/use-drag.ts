@@ -3,8 +3,8 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 /** How far a finger may slip in a tap. */
 const SLIP = 6;
 
-/** How near to the upper edge of the screen the page begins to scroll, and how far it does with each move. */
-const EDGE = 56;
+/** How near to the upper edge of the screen, where the frame has its head, the page begins to scroll, and how far it does with each move. */
+const EDGE = 104;
 const STEP = 10;
 
 interface Held {
@@ -88,17 +88,15 @@ function mark(drag: Held, over: HTMLElement | null) {
   drag.over = over;
 }
 
-/** A copy of what is dragged, exactly over it. */
+/** A copy of the face of what is dragged, exactly over it. */
 function ghostOf(element: HTMLElement): HTMLElement {
-  const { left, top, width } = element.getBoundingClientRect();
-  const ghost = element.cloneNode(true);
-  if (!(ghost instanceof HTMLElement)) throw new Error('not an element');
-  ghost.removeAttribute('data-held');
-  ghost.removeAttribute('data-player');
-  ghost.classList.add('dragged');
+  const face = element.querySelector('.place-disc') ?? element;
+  const { left, top } = face.getBoundingClientRect();
+  const ghost = document.createElement('div');
+  ghost.className = 'dragged';
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.inert = true;
-  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  ghost.append(face.cloneNode(true));
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
   document.body.append(ghost);
   return ghost;
 }
