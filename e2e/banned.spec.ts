@@ -63,7 +63,7 @@ test('a player who is sent off is on the banned page at once, and is refused in 
   await page.getByRole('group', { name: nick, exact: true }).getByLabel('Red cards').selectOption('1');
   await page.getByRole('button', { name: 'Save statistics' }).click();
   await expect(page).toHaveURL(new RegExp(`/edit-match/${last.id}$`));
-  await expect(row).toContainText('2 matches left', { timeout: 1000 });
+  await expect(row).toContainText('2 matches left');
   await expect(row).toContainText('Red card');
   expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 

@@ -37,7 +37,7 @@ test('a stranger’s invitation arrives on the other’s open page, is accepted 
   await expect(page.getByText('Request sent')).toBeVisible();
 
   // On the other node, without a reload.
-  await expect(bell).not.toHaveText(before, { timeout: 2000 });
+  await expect(bell).not.toHaveText(before);
   await bell.click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const item = theirs.getByRole('listitem').filter({ hasText: `${one.user.nick} wants to be friends` });
@@ -70,7 +70,7 @@ test('a stranger’s invitation arrives on the other’s open page, is accepted 
     .getByRole('link', { name: /^Messages/ })
     .click();
   const thread = theirs.getByRole('link', { name: String(one.user.nick) });
-  await expect(thread).toBeVisible({ timeout: 2000 });
+  await expect(thread).toBeVisible();
   await thread.click();
   await expect(theirs.getByRole('log').getByText('Friendly on Thursday at ten?')).toBeVisible();
 });

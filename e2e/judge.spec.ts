@@ -29,7 +29,7 @@ test('a judge corrects a result, and an open table on another node follows witho
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
   expect((await saved).status()).toBe(200);
-  await expect(rowOf(match.home.name)).not.toHaveText(before ?? '', { timeout: 1000 });
+  await expect(rowOf(match.home.name)).not.toHaveText(before ?? '');
   expect(await follower.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 
   await page.goto(`/en/console/psn/division/${DIVISION}/match/${match.id}`);

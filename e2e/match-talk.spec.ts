@@ -38,13 +38,13 @@ test('a manager, an administrator and who runs the site talk about a match, live
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
   const told = theirs.getByRole('listitem').filter({ hasText: 'We can be eleven at ten.' }).last();
-  await expect(told).toBeVisible({ timeout: 2000 });
+  await expect(told).toBeVisible();
   await expect(told).toContainText(String(manager.user.nick));
   await theirs.getByRole('textbox', { name: 'Message' }).focus();
   await theirs.keyboard.type('Ten it is.');
   await theirs.keyboard.press('Enter');
   const answer = page.getByRole('listitem').filter({ hasText: 'Ten it is.' }).last();
-  await expect(answer).toContainText('Organisers', { timeout: 2000 });
+  await expect(answer).toContainText('Organisers');
 
   // Who runs the site finds it at the match, and is told of what is said from the first message on.
   const full = await openBrowser(browser, 0);
@@ -55,10 +55,10 @@ test('a manager, an administrator and who runs the site talk about a match, live
   await full.getByRole('textbox', { name: 'Message' }).focus();
   await full.keyboard.type('Moved to ten.');
   await full.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByText('Moved to ten.')).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole('log').getByText('Moved to ten.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you both!');
   await page.keyboard.press('Enter');
-  await expect(full.getByRole('log').getByText('Thank you both!')).toBeVisible({ timeout: 2000 });
+  await expect(full.getByRole('log').getByText('Thank you both!')).toBeVisible();
 
   for (const look of LOOKS) {
     await lookAt(page, look);

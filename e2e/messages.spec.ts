@@ -43,7 +43,7 @@ test('two people talk live on two nodes, from the first message of a stranger to
   await expect(page.getByText('You can write again once')).toBeVisible();
 
   const row = theirs.getByRole('link', { name: String(one.user.nick) });
-  await expect(row.getByText('1 unread message')).toBeAttached({ timeout: 2000 });
+  await expect(row.getByText('1 unread message')).toBeAttached();
   await row.click();
   const log = theirs.getByRole('log');
   await expect(log.getByText('Hello, is the winter league still open?')).toBeVisible();
@@ -59,7 +59,7 @@ test('two people talk live on two nodes, from the first message of a stranger to
 
   // The page that waited for an answer has it, and may write again.
   const link = page.getByRole('log').getByRole('link', { name: 'https://example.org/rules' });
-  await expect(link).toBeVisible({ timeout: 2000 });
+  await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
   await expect(field).toBeVisible();
 
@@ -76,7 +76,7 @@ test('two people talk live on two nodes, from the first message of a stranger to
   await page.unroute('**/api/v1/**/users/messages/*');
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  await expect(log.getByText('Then count us in!')).toHaveCount(1, { timeout: 2000 });
+  await expect(log.getByText('Then count us in!')).toHaveCount(1);
   expect(await theirs.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 
   for (const look of LOOKS) {

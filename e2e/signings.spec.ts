@@ -40,7 +40,7 @@ test('an administrator opens signings, and a visitor’s open page on another no
   expect((await saved).status()).toBe(200);
   await expect(page.getByRole('status').getByText('Signings are open')).toBeVisible();
 
-  await expect(visitor.getByRole('heading', { name: 'Signings are open' })).toBeVisible({ timeout: 1000 });
+  await expect(visitor.getByRole('heading', { name: 'Signings are open' })).toBeVisible();
   expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 });
 
@@ -106,7 +106,7 @@ test('a player joins the free market, is in the list for everybody, and leaves i
   await page.getByRole('button', { name: 'Join the free market' }).click();
   await expect(page.getByRole('heading', { name: 'You are on the free market' })).toBeVisible();
   await expect(row(page)).toBeVisible();
-  await expect(row(visitor)).toContainText('1,000,000.00', { timeout: 1000 });
+  await expect(row(visitor)).toContainText('1,000,000.00');
 
   await page.getByLabel('Position').selectOption('Attacking midfielder');
   await expect(page).toHaveURL(/position=CAM/);

@@ -1,5 +1,5 @@
 export { COLOUR_NAMES, type ColourName, colourNameOf, isColour } from './colours.ts';
 export * from './formations.ts';
 export * from './kits.ts';
-export * from './shapes.ts';
 export * from './ownership.ts';
+export * from './shapes.ts';
