@@ -96,6 +96,8 @@ export const COMMENT_MAXIMUM = 1000;
 export const MESSAGE_MAXIMUM = 2000;
 /** The most characters of an announcement to a team. */
 export const ANNOUNCEMENT_MAXIMUM = 1000;
+/** How long the words of a club's invitation may be. */
+export const INVITATION_LONGEST = 300;
 /** Who takes part in a thread: two people, or the managers and the judges of a match. */
 export const THREAD_KINDS = ['people', 'match'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];

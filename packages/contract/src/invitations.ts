@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { INVITATION_LONGEST } from './constants.ts';
 import { instant, list, message, nounRef, paging, picture, playerRef, position, teamRef } from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
@@ -12,8 +13,6 @@ const SENDING = [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'invi
 const ANSWERING = [{ per: 'user', attempts: 120, seconds: 60, together: 'invitation-answers' }] as const;
 
 export const INVITATION_STATES = ['open', 'accepted', 'denied', 'withdrawn', 'lapsed'] as const;
-/** How long the words of an invitation may be. */
-export const INVITATION_LONGEST = 300;
 
 /** How many a club has open, of how many at most. */
 const room = { open: z.int(), most: z.int() };

@@ -63,16 +63,27 @@ export const PAGES = [
     search: ['tournament'],
     faces: ['manager', 'user'],
   },
+  { paths: ['/:lang/:console/dashboard/teams/:teamId/invitations'], search: ['page'], faces: ['manager'] },
+  {
+    paths: ['/:lang/:console/dashboard/teams/:teamId/invite-players'],
+    search: ['tournament', 'q', 'position', 'index', 'sort', 'page'],
+    faces: ['manager'],
+  },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
     search: [],
-    faces: ['super'],
+    faces: ['user', 'manager', 'super'],
   },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/my-formation'], search: [], faces: ['manager', 'user'] },
   {
     paths: ['/:lang/:console/dashboard/teams/:teamId/notifications'],
     search: ['page'],
     faces: ['manager', 'super'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/teams/:teamId/players'],
+    search: ['tournament'],
+    faces: ['user', 'manager'],
   },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/training-show'], search: [], faces: [] },
   { paths: ['/:lang/:console/dashboard/teams/:teamId/tshirts'], search: [], faces: ['super'] },

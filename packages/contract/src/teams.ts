@@ -18,6 +18,8 @@ export const teams = {
         slug: z.string(),
         image: picture,
         created_at: instant,
+        /** Its page and its history stay. */
+        disbanded_at: instant.nullable(),
         manager: playerRef.nullable(),
         /** Elo in whole points; 1500 before the first match that counts. */
         rating: z.int(),

@@ -13,6 +13,7 @@ export interface English {
   bracket: typeof import('./en/bracket.json');
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
+  clubsdesk: typeof import('./en/clubsdesk.json');
   common: typeof import('./en/common.json');
   cupdesk: typeof import('./en/cupdesk.json');
   cups: typeof import('./en/cups.json');
@@ -29,6 +30,7 @@ export interface English {
   forms: typeof import('./en/forms.json');
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
+  invitationsdesk: typeof import('./en/invitationsdesk.json');
   judgesdesk: typeof import('./en/judgesdesk.json');
   kits: typeof import('./en/kits.json');
   kitsdesk: typeof import('./en/kitsdesk.json');

@@ -9,10 +9,10 @@ interface Action<Args extends unknown[]> {
   run(...args: Args): void;
 }
 
-/** A button's deed without a form: once at a time, told by a toast whether it worked. */
+/** A button's deed without a form: once at a time, told by a toast whether it worked; `onRefused` says in place why not. */
 export function useAction<Args extends unknown[]>(
   send: (...args: Args) => Promise<{ message: string }>,
-  options: { onDone?: () => void } = {},
+  options: { onDone?: () => void; onRefused?: (why: string) => void } = {},
 ): Action<Args> {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
@@ -24,6 +24,8 @@ export function useAction<Args extends unknown[]>(
       options.onDone?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const why = Object.values(error.errors).flat()[0] ?? error.message;
+      if (options.onRefused && why !== '' && error.status !== 401) return options.onRefused(why);
       toastFailure(error, t('shell.network_error'), t('shell.server_error'));
     } finally {
       setBusy(false);

@@ -32,6 +32,16 @@ const awardsTournamentAwardsPage = show(
   ['administration', 'bandesk', 'changed', 'cupdesk', 'forms', 'showcase', 'teamsdesk', 'upload'],
   () => import('../../features/awards/private/tournament-awards-page.tsx'),
 );
+const clubsManagmentPage = show(
+  'src/features/clubs/private/managment-page.tsx',
+  ['account', 'changed', 'clubsdesk', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  () => import('../../features/clubs/private/managment-page.tsx'),
+);
+const clubsPlayersPage = show(
+  'src/features/clubs/private/players-page.tsx',
+  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'teamsdesk'],
+  () => import('../../features/clubs/private/players-page.tsx'),
+);
 const disciplineBansPage = show(
   'src/features/discipline/private/bans-page.tsx',
   ['bandesk', 'forms'],
@@ -94,7 +104,7 @@ const formationsMyFormationPage = show(
 );
 const inboxInvitationsPage = show(
   'src/features/inbox/private/invitations-page.tsx',
-  ['forms', 'inbox'],
+  ['forms', 'inbox', 'invitationsdesk'],
   () => import('../../features/inbox/private/invitations-page.tsx'),
 );
 const inboxNotificationsPage = show(
@@ -106,6 +116,16 @@ const inboxSettingsPage = show(
   'src/features/inbox/private/settings-page.tsx',
   ['forms', 'inbox'],
   () => import('../../features/inbox/private/settings-page.tsx'),
+);
+const invitationsInvitePlayersPage = show(
+  'src/features/invitations/private/invite-players-page.tsx',
+  ['forms', 'invitationsdesk', 'teamsdesk'],
+  () => import('../../features/invitations/private/invite-players-page.tsx'),
+);
+const invitationsSentPage = show(
+  'src/features/invitations/private/sent-page.tsx',
+  ['forms', 'invitationsdesk'],
+  () => import('../../features/invitations/private/sent-page.tsx'),
 );
 const kitsTshirtsPage = show(
   'src/features/kits/private/tshirts-page.tsx',
@@ -187,19 +207,24 @@ const nextseasonNextSeasonPage = show(
   ['divisions', 'forms', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
 );
-const registrationsManagmentPage = show(
-  'src/features/registrations/private/managment-page.tsx',
-  ['changed', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
-  () => import('../../features/registrations/private/managment-page.tsx'),
-);
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
-  ['account', 'announcements', 'forms', 'teamsdesk', 'trainings', 'upload'],
+  ['account', 'announcements', 'clubsdesk', 'forms', 'teamsdesk', 'upload'],
   () => import('../../features/registrations/private/own-teams-page.tsx'),
 );
 const registrationsTeamDeskLayout = show(
   'src/features/registrations/private/team-desk-layout.tsx',
-  ['account', 'announcements', 'availability', 'desks', 'kits', 'teamsdesk', 'trainings'],
+  [
+    'account',
+    'announcements',
+    'availability',
+    'clubsdesk',
+    'desks',
+    'invitationsdesk',
+    'kits',
+    'teamsdesk',
+    'trainings',
+  ],
   () => import('../../features/registrations/private/team-desk-layout.tsx'),
 );
 const registrationsTournamentPlayersPage = show(
@@ -386,17 +411,20 @@ export const pages: RouteObject[] = [
     path: 'teams/:teamId',
     ...registrationsTeamDeskLayout,
     children: [
-      { index: true, ...registrationsManagmentPage },
+      { index: true, ...clubsManagmentPage },
       { path: 'availability', ...availabilityAvailabilityPage },
       { path: 'formation', ...formationsFormationPage },
+      { path: 'invitations', ...invitationsSentPage },
+      { path: 'invite-players', ...invitationsInvitePlayersPage },
       { path: 'kits', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'management', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/managment') },
-      { path: 'managment', ...registrationsManagmentPage },
+      { path: 'managment', ...clubsManagmentPage },
       { path: 'my-formation', ...formationsMyFormationPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
       { path: 'notifications', ...announcementsNotificationsPage },
+      { path: 'players', ...clubsPlayersPage },
       { path: 't-shirts', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'training', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },
       { path: 'training-show', ...trainingsTrainingShowPage },

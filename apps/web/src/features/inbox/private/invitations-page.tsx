@@ -14,8 +14,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { TeamInvitationRow } from '../../invitations/index.ts';
 
-type Invitation = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'friend' }>;
+type FriendRequest = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'friend' }>;
 type Params = PathParams<'/:lang/:console/dashboard'>;
 
 export const page = definePage({
@@ -30,7 +31,7 @@ const invitationsQuery = ({ lang, console }: Params) => queryOf('inbox.invitatio
 export default function InvitationsPage() {
   const t = useT();
   const { params } = usePage(page);
-  const invitations = useReply(invitationsQuery(params)).data.filter((one) => one.kind === 'friend');
+  const invitations = useReply(invitationsQuery(params)).data;
   return (
     <>
       <Head title={t('inbox.invitations')} isPrivate />
@@ -44,9 +45,13 @@ export default function InvitationsPage() {
       ) : (
         <Card>
           <ul className="divide-y divide-line">
-            {invitations.map((invitation) => (
-              <Row key={invitation.player.slug} invitation={invitation} params={params} />
-            ))}
+            {invitations.map((one) =>
+              one.kind === 'team' ? (
+                <TeamInvitationRow key={`team ${one.id}`} invitation={one} params={params} />
+              ) : (
+                <Row key={one.player.slug} invitation={one} params={params} />
+              ),
+            )}
           </ul>
         </Card>
       )}
@@ -58,7 +63,7 @@ function Row({
   invitation: { player, since },
   params: { lang, console },
 }: {
-  invitation: Invitation;
+  invitation: FriendRequest;
   params: Params;
 }) {
   const t = useT();

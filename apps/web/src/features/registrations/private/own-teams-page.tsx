@@ -90,24 +90,15 @@ function OneTeam({ one: { team, role, divisions }, unread }: { one: OwnTeam; unr
         </TextLink>
       )}
       <Badge tone={runsClub(role) ? 'accent' : 'plain'}>{t(`account.role_${role}`)}</Badge>
-      {!runsClub(role) && (
-        <Link
-          className={buttonClass('secondary')}
-          to={linkTo('/:lang/:console/dashboard/teams/:teamId/training-show', { ...params, teamId: team.id })}
-          aria-label={t('trainings.title', { team: team.name })}
-        >
-          {t('trainings.tab')}
-        </Link>
-      )}
-      {runsClub(role) && (
-        <Link
-          className={buttonClass('secondary')}
-          to={linkTo(TEAM_DESK, { ...params, teamId: team.id })}
-          aria-label={t('teamsdesk.manage_named', { team: team.name })}
-        >
-          {t('teamsdesk.manage')}
-        </Link>
-      )}
+      <Link
+        className={buttonClass('secondary')}
+        to={linkTo(TEAM_DESK, { ...params, teamId: team.id })}
+        aria-label={t(runsClub(role) ? 'teamsdesk.manage_named' : 'clubsdesk.dressing_room_of', {
+          team: team.name,
+        })}
+      >
+        {t(runsClub(role) ? 'teamsdesk.manage' : 'clubsdesk.dressing_room')}
+      </Link>
     </li>
   );
 }

@@ -4,11 +4,10 @@ import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
 import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Crest } from '../../../ui/crest.tsx';
-import { DeskHead } from '../../../ui/desk-head.tsx';
+import { DeskHead, type DeskTab } from '../../../ui/desk-head.tsx';
 import { OWN_TEAMS, TEAM_DESK, teamDeskQuery } from '../queries.ts';
 
-const TRAININGS = '/:lang/:console/dashboard/teams/:teamId/training-show';
-const AVAILABILITY = '/:lang/:console/dashboard/teams/:teamId/availability';
+type Params = PathParams<typeof TEAM_DESK>;
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId',
@@ -21,38 +20,14 @@ export default function TeamDeskLayout() {
   const { params } = usePage(page);
   const desk = useReply(teamDeskQuery(params)).data;
   const { name, slug, image, role, disbanded_at: disbanded, of_one: isOfOne, can } = desk;
-  const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
-  const unread = useUnread(params);
-  const announcements = linkTo('/:lang/:console/dashboard/teams/:teamId/notifications', params);
-  const notices = linkTo('/:lang/:console/dashboard/teams/:teamId/notices', params);
+  const tabs = useTabs(params, { slug, isOfOne, mayManage: can.manage });
   return (
     <>
       <DeskHead
         title={name}
         crest={<Crest name={name} image={image} size="large" />}
         trail={[{ to: linkTo(OWN_TEAMS, params), text: t('teamsdesk.menu_mine') }]}
-        tabs={[
-          { to: linkTo(TEAM_DESK, params), text: t('teamsdesk.tab_managment'), readers: readers() },
-          { to: announcements, text: unread, readers: readers() },
-          can.manage && {
-            to: linkTo('/:lang/:console/dashboard/teams/:teamId/tshirts', params),
-            text: t('kits.kits'),
-            readers: readers(),
-          },
-          !isOfOne && {
-            to: linkTo('/:lang/:console/dashboard/teams/:teamId/formation', params),
-            text: t('teamsdesk.tab_formation'),
-            readers: readers('formation'),
-          },
-          !isOfOne && {
-            to: linkTo('/:lang/:console/dashboard/teams/:teamId/my-formation', params),
-            text: t('teamsdesk.tab_my_formation'),
-            readers: readers(),
-          },
-          can.manage && { to: notices, area: notices, text: t('common.news'), readers: readers('notices') },
-          { to: linkTo(TRAININGS, params), text: t('trainings.tab'), readers: readers('training') },
-          { to: linkTo(AVAILABILITY, params), text: t('availability.tab'), readers: readers('fixture') },
-        ].filter((tab) => tab !== false)}
+        tabs={tabs}
       >
         <span>{params.console.toUpperCase()}</span>
         {role !== null && <span>{t(`account.role_${role}`)}</span>}
@@ -63,8 +38,44 @@ export default function TeamDeskLayout() {
   );
 }
 
+/** What everybody in the club sees, and what its managers do. */
+function useTabs(
+  params: Params,
+  { slug, isOfOne, mayManage }: { slug: string; isOfOne: boolean; mayManage: boolean },
+): DeskTab[] {
+  const t = useT();
+  const unread = useUnread(params);
+  const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
+  const desk = linkTo(TEAM_DESK, params);
+  const tabs = [
+    { to: desk, text: t('teamsdesk.tab_managment'), readers: readers() },
+    { to: `${desk}/players`, text: t('clubsdesk.tab_players'), readers: readers('players') },
+    { to: `${desk}/notifications`, text: unread, readers: readers() },
+    { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
+    { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
+    !isOfOne && {
+      to: `${desk}/formation`,
+      text: t('teamsdesk.tab_formation'),
+      readers: readers('formation'),
+    },
+    !isOfOne && { to: `${desk}/my-formation`, text: t('teamsdesk.tab_my_formation'), readers: readers() },
+    mayManage &&
+      !isOfOne && { to: `${desk}/invitations`, text: t('invitationsdesk.tab_sent'), readers: readers() },
+    mayManage &&
+      !isOfOne && { to: `${desk}/invite-players`, text: t('invitationsdesk.tab_invite'), readers: readers() },
+    mayManage && { to: `${desk}/tshirts`, text: t('kits.kits'), readers: readers() },
+    mayManage && {
+      to: `${desk}/notices`,
+      area: `${desk}/notices`,
+      text: t('common.news'),
+      readers: readers('notices'),
+    },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
 /** The tab's name, with how many announcements are new to the user. */
-function useUnread({ lang, console, teamId }: PathParams<typeof TEAM_DESK>): string {
+function useUnread({ lang, console, teamId }: Params): string {
   const t = useT();
   const late = useLateReply(queryOf('announcements.unread', { lang, console }));
   const count = late.data?.data.find(({ team_id: id }) => id === teamId)?.unread ?? 0;

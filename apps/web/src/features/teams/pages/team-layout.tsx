@@ -43,6 +43,7 @@ export default function TeamLayout() {
           { to: pathTo('team', params, 'notices'), text: t('common.news') },
         ]}
       >
+        {team.disbanded_at !== null && <b>{t('teams.disbanded')}</b>}
         {team.manager && (
           <span>
             {t('teams.manager')}{' '}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
@@ -10,36 +9,20 @@ import { Panel } from '../../../ui/card.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Checkbox, Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { BackgroundField } from '../components/background-field.tsx';
-import { teamDeskQuery } from '../queries.ts';
-
-export const page = definePage({
-  path: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
-  aliases: ['/:lang/:console/dashboard/teams/:teamId/management'],
-  faces: ['super'],
-  queries: ({ params }) => [teamDeskQuery(params)],
-});
+import { teamDeskQuery } from '../../registrations/index.ts';
+import type { ClubParams } from '../queries.ts';
+import { BackgroundField } from './background-field.tsx';
 
 /** The name and the picture of a team. */
-export default function ManagmentPage() {
-  const t = useT();
-  const { params } = usePage(page);
-  const { name } = useReply(teamDeskQuery(params)).data;
+export function TeamForm({ params }: { params: ClubParams }) {
   const [anew, setAnew] = useState(0);
-  return (
-    <>
-      <Head title={t('teamsdesk.desk_of', { team: name })} isPrivate />
-      <TeamForm key={anew} onAnew={() => setAnew(anew + 1)} />
-    </>
-  );
+  return <NameAndPicture key={anew} params={params} onAnew={() => setAnew(anew + 1)} />;
 }
 
-function TeamForm({ onAnew }: { onAnew: () => void }) {
+function NameAndPicture({ params, onAnew }: { params: ClubParams; onAnew: () => void }) {
   const t = useT();
-  const { params } = usePage(page);
   const now = useReply(teamDeskQuery(params)).data;
   // What is typed stays while others save; the form starts anew by their choice alone.
   const [shown] = useState(now);

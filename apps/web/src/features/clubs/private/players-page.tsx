@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/search-params.ts';
+import { useT } from '../../../lib/text.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { withQuery } from '../../../ui/list-query.ts';
+import { teamDeskQuery } from '../../registrations/index.ts';
+import { SquadRow } from '../components/squad-row.tsx';
+import { type Squad, squadQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/teams/:teamId/players',
+  search: ['tournament'],
+  faces: ['user', 'manager'],
+  queries: ({ params, search }) => [teamDeskQuery(params), squadQuery(params, search)],
+});
+
+/** Who belongs to a club, or its squad in one tournament; its managers change roles and numbers. */
+export default function PlayersPage() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  const { name } = useReply(teamDeskQuery(params)).data;
+  const squad = useReply(squadQuery(params, search)).data;
+  const { players, tournament, can } = squad;
+  const isHeld = can.manage && players.some(({ registered_in: running }) => running.length > 0);
+  return (
+    <>
+      <Head title={t('clubsdesk.squad_of', { team: name })} isPrivate />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <SquadChoice squad={squad} />
+        {can.manage && (
+          <Link
+            className={buttonClass('secondary')}
+            to={linkTo('/:lang/:console/dashboard/teams/:teamId/invite-players', params)}
+          >
+            {t('invitationsdesk.tab_invite')}
+          </Link>
+        )}
+      </div>
+      {players.length === 0 ? (
+        <EmptyState icon="shirt" title={t('clubsdesk.squad_none')} text={t('clubsdesk.squad_none_text')} />
+      ) : (
+        <Card title={tournament?.name ?? t('clubsdesk.squad_all')}>
+          {isHeld && (
+            <p className="border-b border-line px-3 py-2 text-sm text-muted sm:px-4">
+              {t('clubsdesk.stays_registered')}
+            </p>
+          )}
+          <ul className="divide-y divide-line">
+            {players.map((one) => (
+              <SquadRow
+                key={`${one.player.slug} ${tournament?.slug ?? ''}`}
+                one={one}
+                tournament={tournament?.slug ?? ''}
+                params={params}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function SquadChoice({ squad: { tournaments, tournament } }: { squad: Squad }) {
+  const t = useT();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const shown = tournaments.find(({ slug }) => slug === tournament?.slug);
+  return (
+    <div className="min-w-0 max-sm:w-full">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {t('teamsdesk.show')}
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={tournament?.slug ?? ''}
+        onChange={({ target }) =>
+          setSearch(withQuery(search, { tournament: target.value }), { preventScrollReset: true })
+        }
+      >
+        <option value="">{t('clubsdesk.squad_all')}</option>
+        {tournaments.map(({ name, slug, is_over: isOver }) => (
+          <option key={slug} value={slug}>
+            {isOver ? t('clubsdesk.squad_over', { tournament: name }) : name}
+          </option>
+        ))}
+      </select>
+      {shown && (
+        <p className="mt-1 text-sm text-muted">
+          {t('clubsdesk.squad_size', { squad: shown.squad, most: shown.squad_largest })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMoney, formatNumber } from '../../../lib/formats.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import type { Column } from '../../../ui/data-list.tsx';
+import { PlayerCell } from '../../../ui/player-cell.tsx';
+import type { Candidate, ClubParams } from '../queries.ts';
+import { InviteCell } from './invite-cell.tsx';
+
+/** What a manager wants to know of somebody before inviting them. */
+export function useCandidateColumns(asked: {
+  params: ClubParams;
+  tournament: string;
+  message: string;
+}): readonly Column<Candidate>[] {
+  const t = useT();
+  const lang = useLang();
+  const price: Column<Candidate> = {
+    name: 'price',
+    head: t('teamsdesk.price'),
+    isFigure: true,
+    cell: ({ price: cents }) => (
+      <span className="tabular-nums">{cents === null ? '–' : formatMoney(lang, cents)}</span>
+    ),
+  };
+  return [
+    {
+      name: 'player',
+      head: t('common.column_player'),
+      sort: { up: 'nick', down: '-nick' },
+      cell: ({ player, team }) => (
+        <PlayerCell player={player} avatar={player.avatar} params={asked.params}>
+          {team?.name}
+        </PlayerCell>
+      ),
+    },
+    {
+      name: 'position',
+      head: t('common.column_position_long'),
+      cell: ({ position }) =>
+        position === null ? '–' : <span title={t(`common.position_${position}`)}>{position}</span>,
+    },
+    {
+      name: 'index',
+      head: t('common.column_index'),
+      sort: { up: 'index', down: '-index' },
+      isFigure: true,
+      cell: ({ index }) => (
+        <span className="tabular-nums">{index === null ? '–' : formatNumber(lang, index)}</span>
+      ),
+    },
+    {
+      name: 'played',
+      head: t('invitationsdesk.played'),
+      isFigure: true,
+      cell: ({ played }) => <span className="tabular-nums">{formatNumber(lang, played)}</span>,
+    },
+    ...(asked.tournament === '' ? [] : [price]),
+    {
+      name: 'actions',
+      head: t('invitationsdesk.actions'),
+      cell: (row) => <InviteCell row={row} {...asked} />,
+    },
+  ];
+}

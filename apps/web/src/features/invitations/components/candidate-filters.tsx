@@ -1,0 +1,61 @@
+import { POSITIONS } from '@matchnight/contract/constants';
+import { type FormEvent, useId } from 'react';
+import { useSearchParams } from '../../../lib/search-params.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { withQuery } from '../../../ui/list-query.ts';
+
+/** By position, and from an index on; kept in the address. */
+export function CandidateFilters() {
+  const t = useT();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const show = (changes: Readonly<Record<string, string>>) =>
+    setSearch(withQuery(search, changes), { preventScrollReset: true });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const index = new FormData(event.currentTarget).get('index');
+    show({ index: typeof index === 'string' ? index.trim() : '' });
+  };
+  const index = search.get('index') ?? '';
+  return (
+    <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 max-sm:w-full">
+        <label htmlFor={`${id}-position`} className="mb-1 block text-sm font-semibold">
+          {t('invitationsdesk.position')}
+        </label>
+        <select
+          id={`${id}-position`}
+          className="control"
+          value={search.get('position') ?? ''}
+          onChange={({ target }) => show({ position: target.value })}
+        >
+          <option value="">{t('invitationsdesk.all_positions')}</option>
+          {POSITIONS.map((position) => (
+            <option key={position} value={position}>
+              {t(`common.position_${position}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="min-w-0 flex-1 basis-32 sm:max-w-48">
+        <label htmlFor={`${id}-index`} className="mb-1 block text-sm font-semibold">
+          {t('invitationsdesk.index_from')}
+        </label>
+        <input
+          key={index}
+          id={`${id}-index`}
+          name="index"
+          className="control"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          defaultValue={index}
+        />
+      </div>
+      <Button type="submit" kind="secondary">
+        {t('invitationsdesk.filter')}
+      </Button>
+    </form>
+  );
+}

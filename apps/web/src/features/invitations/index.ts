@@ -1,0 +1,1 @@
+export { TeamInvitationRow } from './components/team-invitation.tsx';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { useReply } from '../../../lib/query.ts';
+import { useT } from '../../../lib/text.tsx';
+import { Panel } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { teamDeskQuery } from '../../registrations/index.ts';
+import { useCandidateColumns } from '../components/candidate-columns.tsx';
+import { CandidateFilters } from '../components/candidate-filters.tsx';
+import { MessageField } from '../components/message-field.tsx';
+import { Where } from '../components/where.tsx';
+import { candidatesQuery, PRESET_SORT } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/:console/dashboard/teams/:teamId/invite-players',
+  search: ['tournament', 'q', 'position', 'index', 'sort', 'page'],
+  faces: ['manager'],
+  queries: ({ params, search }) => [teamDeskQuery(params), candidatesQuery(params, search)],
+});
+
+/** Whom a club may invite, into the club alone or into its squad of a tournament; each by one tap. */
+export default function InvitePlayersPage() {
+  const t = useT();
+  const { params, search } = usePage(page);
+  const { name } = useReply(teamDeskQuery(params)).data;
+  const list = useReply(candidatesQuery(params, search)).data;
+  const [message, setMessage] = useState('');
+  const tournament = search.get('tournament') ?? '';
+  const columns = useCandidateColumns({ params, tournament, message });
+  return (
+    <>
+      <Head title={t('invitationsdesk.invite_of', { team: name })} isPrivate />
+      <div className="grid gap-4">
+        <Panel>
+          <div className="grid gap-4">
+            <Where list={list} tournament={tournament} />
+            <MessageField message={message} onChange={setMessage} />
+            <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+              <span>{t('invitationsdesk.room', { open: list.open, most: list.most })}</span>
+              <TextLink to={linkTo('/:lang/:console/dashboard/teams/:teamId/invitations', params)}>
+                {t('invitationsdesk.sent')}
+              </TextLink>
+            </p>
+          </div>
+        </Panel>
+        <div>
+          <CandidateFilters />
+          <DataList
+            label={t('invitationsdesk.tab_invite')}
+            searchLabel={t('teamsdesk.search_players')}
+            columns={columns}
+            rows={list.data}
+            keyOf={({ player }) => player.slug}
+            presetSort={PRESET_SORT}
+            page={list.page}
+            perPage={list.per_page}
+            total={list.total}
+            empty={
+              <EmptyState
+                icon="search"
+                title={t('invitationsdesk.none')}
+                text={t('invitationsdesk.none_text')}
+              />
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}
