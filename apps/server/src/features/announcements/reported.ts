@@ -1,7 +1,6 @@
 import type { Reportable } from '../moderation/index.ts';
 import { findAllMemberUserIds } from '../teams/index.ts';
 import { findShown, updateHidden } from './repository/announcements.ts';
-import { tagsOfTeam } from './write.ts';
 
 /** An announcement is reported by members of its team. */
 export const announcementAsReported: Reportable = {
@@ -23,6 +22,7 @@ export const announcementAsReported: Reportable = {
   },
   async hide(tx, id, { isHidden, now }) {
     const teamId = await updateHidden(tx, id, isHidden ? now : null);
-    return teamId === undefined ? null : await tagsOfTeam(tx, teamId);
+    if (teamId === undefined) return null;
+    return (await findAllMemberUserIds(tx, teamId)).map((id) => `user:${id}` as const);
   },
 };

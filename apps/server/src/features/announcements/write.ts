@@ -1,10 +1,8 @@
-import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { hasRole } from '../../platform/calls/permit.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
-import { findAllMemberUserIds, findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
+import { findAllMemberUserIds, holdAsManager, touchMembers } from '../teams/index.ts';
 import { announce } from './announce.ts';
 import { announcementsRead } from './events.ts';
 import { deleteAnnouncement, findTimesOfTeam } from './repository/announcements.ts';
@@ -15,12 +13,13 @@ const HOUR_MS = 60 * 60_000;
 const MOST_AN_HOUR = 10;
 
 export const write: Handler<'announcements.write'> = async (context) => {
-  const { tx, body, viewer, now, events, touch, say } = context;
-  const teamId = await holdClub(context);
+  const { tx, body, viewer, now, events, say } = context;
+  const teamId = context.noun.team.id;
+  await holdAsManager(context, teamId);
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId: null, now });
   await refuseFlood(tx, teamId, now);
   await announce(tx, { teamId, authorId: viewer.userId, text: body.text, at: now }, events);
-  touch(...(await tagsOfTeam(tx, teamId)));
+  await touchMembers(tx, teamId);
   return say('announcements.reply_written');
 };
 
@@ -41,21 +40,17 @@ export const read: Handler<'announcements.read'> = async (context) => {
 };
 
 export const remove: Handler<'announcements.remove'> = async (context) => {
-  const { tx, params, viewer, log, touch, say } = context;
-  const teamId = await holdClub(context);
+  const { tx, params, viewer, log, say } = context;
+  const teamId = context.noun.team.id;
+  await holdAsManager(context, teamId);
   const gone = await deleteAnnouncement(tx, { teamId, id: params.announcementId });
   if (gone === undefined) throw notFound();
   if (gone.author_id !== viewer.userId) {
     await log({ action: 'announcement.delete', before: { author_id: gone.author_id, text: gone.text } });
   }
-  touch(...(await tagsOfTeam(tx, teamId)));
+  await touchMembers(tx, teamId);
   return say('announcements.reply_removed');
 };
-
-/** Of everybody whose pages show what a team was told. */
-export async function tagsOfTeam(tx: Tx, teamId: number) {
-  return (await findAllMemberUserIds(tx, teamId)).map((id) => `user:${id}` as const);
-}
 
 /** @throws Refusal too_many_attempts */
 async function refuseFlood(tx: Tx, teamId: number, now: Date): Promise<void> {
@@ -66,17 +61,3 @@ async function refuseFlood(tx: Tx, teamId: number, now: Date): Promise<void> {
   const wait = Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
   throw new Refusal('too_many_attempts', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } });
 }
-
-/**
- * The club of the path, held until the end, for somebody who still runs it; answers its id.
- * @throws Refusal forbidden, team_of_one, team_disbanded
- */
-async function holdClub({ tx, noun, viewer, relationTo }: Held): Promise<number> {
-  const { id } = noun.team;
-  await lockTeam(tx, id);
-  requireClub(found(await findTeamByKey(tx, { id })));
-  const relation = found(await relationTo('team', id));
-  if (!hasRole('manager', relation, viewer)) throw new Refusal('forbidden');
-  return id;
-}
-type Held = Pick<PrivateWrite<'announcements.write'>, 'tx' | 'noun' | 'viewer' | 'relationTo'>;

@@ -2,8 +2,7 @@ import type { Availability } from '@matchnight/contract';
 import { answersUntil } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { requireClub } from '../teams/index.ts';
-import { touchMembers } from '../trainings/index.ts';
+import { requireClub, touchMembers } from '../teams/index.ts';
 import { findAllSquads, upsertAnswer } from './repository/answers.ts';
 import { holdMatch } from './repository/matches.ts';
 import type { Doing } from './squad.ts';
@@ -38,7 +37,7 @@ export async function answerFor(
   if (!squad.some(({ player_id }) => player_id === playerId)) throw new Refusal('availability_squad_only');
   if (until === null || until <= now) throw new Refusal('availability_closed');
   await upsertAnswer(tx, { ...asked, now });
-  await touchMembers(doing, teamId);
+  await touchMembers(tx, teamId);
 }
 
 /**

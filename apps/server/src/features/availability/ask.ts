@@ -1,7 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockTeam } from '../teams/index.ts';
-import { holdClub, touchMembers } from '../trainings/index.ts';
+import { holdAsManager, lockTeam, touchMembers } from '../teams/index.ts';
 import { openMatch } from './answer.ts';
 import { availabilityAsked } from './events.ts';
 import { findAllAnswers, findAllAsks, findAllSquads, upsertAsk } from './repository/answers.ts';
@@ -12,7 +11,7 @@ const AGAIN_MS = 12 * 3_600_000;
 
 export const ask: Handler<'availability.ask'> = async (context) => {
   const { noun, viewer, say } = context;
-  await holdClub(context, noun.team.id);
+  await holdAsManager(context, noun.team.id);
   const of = { fixtureId: noun.match.id, teamId: noun.team.id };
   const count = await askFor(context, { ...of, userId: viewer.userId });
   return say('availability.reply_asked', { count });
@@ -54,7 +53,7 @@ export async function askFor(
     actorId: userId,
     at: now,
   });
-  await touchMembers(doing, teamId);
+  await touchMembers(tx, teamId);
   return userIds.length;
 }
 

@@ -1,9 +1,9 @@
 import { isNumberReadable, type KitKind } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, refuseField } from '../../platform/errors.ts';
+import { refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
-import { findTeamByKey, requireClub } from '../teams/index.ts';
+import { holdAsManager } from '../teams/index.ts';
 import { deleteKit, findAllKits, type Kit, type KitRow, NO_COLOURS, replaceKit } from './repository/kits.ts';
 import { kitsView } from './view.ts';
 
@@ -37,8 +37,7 @@ type Write = PrivateWrite<'kits.draw' | 'kits.picture' | 'kits.remove'>;
 async function dress(context: Write, kind: KitKind, make: () => Promise<Kit | null>) {
   const { tx, noun, body, touch, log, t } = context;
   const { id } = noun.team;
-  // As it stands now that its row is held.
-  requireClub(found(await findTeamByKey(tx, { id })));
+  await holdAsManager(context, id);
   const before = (await findAllKits(tx, id)).find((row) => row.kind === kind);
   const kit = await make();
   const message = t(kit === null ? 'kits.reply_removed' : 'kits.reply_saved', { kit: t(`kits.${kind}`) });

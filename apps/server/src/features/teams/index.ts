@@ -1,5 +1,5 @@
 export { createTeam } from './actions/create-team.ts';
-export { requireClub } from './club.ts';
+export { holdAsManager, requireClub, touchMembers } from './club.ts';
 export { type TeamRow, teamNoun } from './noun.ts';
 export {
   deleteMember,

@@ -1,7 +1,7 @@
 import { planTrainings } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { lockTeam } from '../teams/index.ts';
-import { type Doing, holdClub, touchMembers } from './club.ts';
+import { holdAsManager, lockTeam, touchMembers } from '../teams/index.ts';
+import type { Doing } from './doing.ts';
 import { trainingPlanned } from './events.ts';
 import { startsOf } from './law.ts';
 import { countToCome, insertTrainings } from './repository/trainings.ts';
@@ -9,7 +9,7 @@ import { countToCome, insertTrainings } from './repository/trainings.ts';
 export const add: Handler<'trainings.add'> = async (context) => {
   const { tx, now: at, events, noun, body, viewer, log, say } = context;
   const { date, weeks, minutes, title, note, timeZone } = body;
-  await holdClub(context, noun.team.id);
+  await holdAsManager(context, noun.team.id);
   const plan = { first: new Date(date), weeks, timeZone, minutes, title, note };
   const of = { teamId: noun.team.id, userId: viewer.userId };
   const ids = await addTrainings(context, of, plan);
@@ -50,6 +50,6 @@ export async function addTrainings(doing: Doing, of: OfTeam, plan: Plan): Promis
   const session = { minutes, title, note: note === '' ? null : note };
   const ids = await insertTrainings(tx, { teamId, userId, starts, ...session, now });
   touch(`team:${teamId}`);
-  await touchMembers(doing, teamId);
+  await touchMembers(tx, teamId);
   return ids;
 }

@@ -1,8 +1,8 @@
 import type { Availability } from '@matchnight/contract';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { findAllMembers, requireClub } from '../teams/index.ts';
-import { type Doing, touchMembers } from './club.ts';
+import { findAllMembers, requireClub, touchMembers } from '../teams/index.ts';
+import type { Doing } from './doing.ts';
 import { upsertAnswer } from './repository/answers.ts';
 import { lockById } from './repository/trainings.ts';
 
@@ -41,5 +41,5 @@ export async function answerTraining(
   if (row.cancelled_at !== null) throw new Refusal('training_cancelled');
   if (row.starts_at <= now) throw new Refusal('training_began');
   await upsertAnswer(tx, { trainingId, playerId, answer: asked.answer, now });
-  await touchMembers(doing, teamId);
+  await touchMembers(tx, teamId);
 }

@@ -2,7 +2,7 @@ import { moveTrainings } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { holdClub, touchMembers } from './club.ts';
+import { holdAsManager, touchMembers } from '../teams/index.ts';
 import { type TrainingPlanned, trainingPlanned } from './events.ts';
 import { startsOf } from './law.ts';
 import { deleteAnswers } from './repository/answers.ts';
@@ -66,7 +66,7 @@ export const cancel: Handler<'trainings.cancel'> = async (context) => {
 /** The session of the path, and with it those that follow where that is asked for; at least the one. */
 async function heldTrainings(context: Write): Promise<[TrainingRow, ...TrainingRow[]]> {
   const { tx, now, noun, params, body } = context;
-  await holdClub(context, noun.team.id);
+  await holdAsManager(context, noun.team.id);
   const { cancelled_at, ...row } = found(await lockById(tx, { id: params.trainingId, teamId: noun.team.id }));
   if (cancelled_at !== null) throw new Refusal('training_cancelled');
   if (row.starts_at <= now) throw new Refusal('training_began');
@@ -89,5 +89,5 @@ async function tell(context: Write, about: Pick<TrainingPlanned, 'deed' | 'first
   const teamId = noun.team.id;
   await events.publish(trainingPlanned, tx, { ...about, teamId, actorId: viewer.userId, at });
   touch(`team:${teamId}`);
-  await touchMembers(context, teamId);
+  await touchMembers(tx, teamId);
 }

@@ -1,7 +1,6 @@
 export { addTrainings } from './add.ts';
 export { answerTraining } from './answer.ts';
 export { trainingsCalls } from './calls.ts';
-export { holdClub, touchMembers } from './club.ts';
 export { type TrainingPlanned, trainingPlanned } from './events.ts';
 export { person as trainingsPerson } from './repository/person.ts';
 export { findAllUnanswered as findAllUnansweredTrainings } from './repository/trainings.ts';
