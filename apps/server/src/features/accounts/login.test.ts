@@ -65,6 +65,13 @@ describe('logging in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('counts as being here, whatever the user does next', async () => {
+    const { username, userId } = await member(app);
+    await logIn(app, username);
+    const users = app.database.db.selectFrom('users').select('last_seen_at').where('id', '=', userId);
+    expect((await users.executeTakeFirstOrThrow()).last_seen_at).toEqual(app.clock.now);
+  });
+
   test('an administrator is told so', async () => {
     const { username } = await member(app, { role: 'FULL' });
     expect((await logIn(app, username)).body.user).toMatchObject({ is_admin: true, type: 'FULL' });

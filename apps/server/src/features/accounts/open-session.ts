@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/network.ts';
 import { newToken } from '../../platform/sessions.ts';
 import { after } from './limits.ts';
 import { rememberLogin } from './login-tries.ts';
-import { insertSession } from './repository/sessions.ts';
+import { insertSession, updateSeen } from './repository/sessions.ts';
 import { sessionUserOf } from './view.ts';
 
 /** Opens a session that lasts so many seconds: what a login answers. Their network counts as known from now on. */
@@ -26,5 +26,7 @@ export async function openSession(
     last_used_at: now,
     expires_at: expires,
   });
+  // Who logs in was here, however short: nobody claims a club from them.
+  await updateSeen(tx, userId, now);
   return { token, expires_at: expires.toISOString(), user: await sessionUserOf(tx, userId, events) };
 }

@@ -3,6 +3,7 @@ import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { makeClub } from '../registrations/testing.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertRegistrations } from '../tournaments/index.ts';
 
@@ -57,13 +58,16 @@ describe('what is on for a user', () => {
   });
 
   test('whose it is comes before whom one helps, and both before where one plays', async () => {
-    const { db } = app.database;
-    await insertManager(db, clubOf('Bor'), player.userId);
-    await db.updateTable('teams').set({ owner_id: player.userId }).where('id', '=', clubOf('Cid')).execute();
+    // Nobody is in two teams of one tournament: these play elsewhere.
+    const [owned, helped] = [
+      await makeClub(app, { name: 'Owned', ownerId: player.userId }),
+      await makeClub(app, { name: 'Helped' }),
+    ];
+    await insertManager(app.database.db, helped.id, player.userId);
     const { teams } = await mine(player);
     expect(teams.map(({ team, role }) => [team.name, role])).toEqual([
-      ['Cid', 'owner'],
-      ['Bor', 'manager'],
+      [owned.name, 'owner'],
+      [helped.name, 'manager'],
       ['Ajo', 'player'],
     ]);
   });

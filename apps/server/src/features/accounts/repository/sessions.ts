@@ -15,6 +15,11 @@ export async function insertSession(
   await db.insertInto('sessions').values(values).execute();
 }
 
+/** The user was here. */
+export async function updateSeen(db: DbOrTx, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
+}
+
 /** Removes what has expired, and of the rest what was used longest ago, until `keep` are left. Tells which. */
 export async function deleteStale(db: DbOrTx, userId: number, now: Date, keep: number): Promise<number[]> {
   const rows = await db

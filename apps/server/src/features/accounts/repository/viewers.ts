@@ -1,6 +1,7 @@
 import { DEFAULT_CONSOLE, isConsole } from '@matchnight/contract';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type FindViewer, userType } from '../../../platform/sessions.ts';
+import { updateSeen } from './sessions.ts';
 
 /** `last_used_at` is written at most this often per session. */
 const USED_EVERY_MS = 60_000;
@@ -42,5 +43,5 @@ export const findViewer: FindViewer = async (db, tokenHash, now) => {
 
 async function markUsed(db: DbOrTx, row: { session_id: number; user_id: number }, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
-  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', row.user_id).execute();
+  await updateSeen(db, row.user_id, now);
 }
