@@ -1,8 +1,6 @@
-import { PICTURE_MAX_BYTES } from '@matchnight/contract/constants';
 import { useT } from '../lib/text.tsx';
 import { Crest } from './crest.tsx';
-import { Checkbox } from './field.tsx';
-import { FileDrop } from './upload/file-drop.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 
 const TEXTS = {
   picture: {
@@ -29,19 +27,12 @@ export function PictureField(props: {
   const t = useT();
   const texts = TEXTS[kind === 'team' ? 'crest' : 'picture'];
   return (
-    <div className="grid gap-2">
-      {image !== null && (
-        <div className="flex flex-wrap items-center gap-4">
-          <Crest name={name} image={image} size="large" kind={kind} />
-          <Checkbox name={remove} label={t(texts.remove)} />
-        </div>
-      )}
-      <FileDrop
-        name="image"
-        label={t(image === null ? texts.first : texts.other)}
-        shape="square"
-        maxBytes={PICTURE_MAX_BYTES}
-      />
-    </div>
+    <PictureChoice
+      name="image"
+      remove={remove}
+      now={image === null ? null : <Crest name={name} image={image} size="large" kind={kind} />}
+      shape="square"
+      texts={{ first: t(texts.first), other: t(texts.other), remove: t(texts.remove) }}
+    />
   );
 }
