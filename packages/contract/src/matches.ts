@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { DECIDED_HOW, MATCH_STATUSES, POSITIONS, WHEN_LEVEL } from './constants.ts';
+import { DECIDED_HOW, MATCH_STATUSES, WHEN_LEVEL } from './constants.ts';
 import {
   divisionRef,
   instant,
@@ -17,6 +17,7 @@ import {
   teamRef,
   waits,
 } from './shapes.ts';
+import { typedLine } from './typed-line.ts';
 
 const count = (maximum: number) => z.int().min(0).max(maximum);
 
@@ -80,22 +81,7 @@ const decision = z.strictObject({
   version: z.int().min(0),
 });
 const statistics = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        /** The player's slug; null: "AI or unknown". */
-        player: z.string().max(120).nullable(),
-        position: z.enum(POSITIONS).nullish(),
-        started: z.boolean().default(true),
-        goalkeeper: z.boolean().default(false),
-        goals: count(99).default(0),
-        assists: count(99).default(0),
-        yellows: count(2).default(0),
-        reds: count(1).default(0),
-        ownGoals: count(99).default(0),
-      }),
-    )
-    .max(40),
+  lines: z.array(typedLine).max(40),
   version: z.int().min(0),
 });
 const preview = z.object({

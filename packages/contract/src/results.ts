@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { POSITIONS, RESULT_NEEDS } from './constants.ts';
+import { RESULT_NEEDS } from './constants.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
 import { judgedMatch, line } from './matches.ts';
 import { screenshot } from './screenshots.ts';
@@ -16,6 +16,7 @@ import {
   teamRef,
   waits,
 } from './shapes.ts';
+import { typedLine } from './typed-line.ts';
 import { lineText } from './typed-texts.ts';
 
 const root = '/{lang}/{console}/dashboard/results';
@@ -41,22 +42,7 @@ const score = {
   homePenalties: goals,
   awayPenalties: goals,
 };
-const lines = z
-  .array(
-    z.strictObject({
-      /** The player's slug; null: "AI or unknown". */
-      player: z.string().max(120).nullable(),
-      position: z.enum(POSITIONS).nullish(),
-      started: z.boolean().default(true),
-      goalkeeper: z.boolean().default(false),
-      goals: count(99).default(0),
-      assists: count(99).default(0),
-      yellows: count(2).default(0),
-      reds: count(1).default(0),
-      ownGoals: count(99).default(0),
-    }),
-  )
-  .max(60);
+const lines = z.array(typedLine).max(60);
 /** What a manager reports, or has typed of it so far. */
 const typed = {
   ...score,

@@ -3,6 +3,11 @@ export type Sides<Value> = { readonly home: Value; readonly away: Value };
 export type Side = keyof Sides<unknown>;
 export const SIDES: readonly Side[] = ['home', 'away'];
 
+/** The other one of the two. */
+export function rivalOf(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
 /** Goals of both teams. */
 export type Score = Sides<number>;
 

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { Side, Sides } from '../match/decision.ts';
+import { rivalOf, type Side, type Sides } from '../match/decision.ts';
 import { isDecided, type MatchStatus } from '../match/match-status.ts';
 import { REPORT_SETTINGS, type ReportSettings } from './report-comparison.ts';
 import type { TeamLines } from './reported-result.ts';
@@ -64,7 +64,7 @@ export function questionLines(
   now: number,
   settings: ReportSettings = REPORT_SETTINGS,
 ): QuestionStep {
-  const side = by === 'home' ? 'away' : 'home';
+  const side = rivalOf(by);
   const state = match.states[side];
   const until = questionUntil(match, settings);
   if (!isDecided(match.status) || match.status !== 'played')
@@ -82,7 +82,7 @@ export function questionLines(
  * judges.
  */
 export function withdrawQuestion({ states }: Pick<QuestionableMatch, 'states'>, by: Side): QuestionStep {
-  const side = by === 'home' ? 'away' : 'home';
+  const side = rivalOf(by);
   const state = states[side];
   const isOwn = state.kind === 'questioned' && state.reason !== null;
   if (!isOwn) return failed({ code: 'question_missing' });

@@ -1,5 +1,13 @@
 import type { Id } from '../ids.ts';
-import { finalScore, type Played, type Score, SIDES, type Side, type Sides } from '../match/decision.ts';
+import {
+  finalScore,
+  type Played,
+  rivalOf,
+  type Score,
+  SIDES,
+  type Side,
+  type Sides,
+} from '../match/decision.ts';
 import type { Line, UnknownLine } from '../match/match-sheet.ts';
 import type { ManagerReport } from './report-comparison.ts';
 import type { LineRules, TeamLines } from './reported-result.ts';
@@ -67,10 +75,6 @@ function tooMuch(given: Sides<TeamLines>, score: Score, side: Side): boolean {
   const isRivalSound = rivals <= score[rival] && ownGoalsOf(given[rival]) <= score[side];
   if (!isRivalSound) return false;
   return own + ownGoalsOf(given[rival]) > score[side] || rivals + ownGoalsOf(given[side]) > score[rival];
-}
-
-function rivalOf(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }
 
 function sum<Field extends 'goals' | 'ownGoals' | 'assists'>(

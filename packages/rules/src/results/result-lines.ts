@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { finalScore, type Score, SIDES, type Side } from '../match/decision.ts';
+import { finalScore, rivalOf, type Score, SIDES, type Side } from '../match/decision.ts';
 import type { Line } from '../match/match-sheet.ts';
 import { POSITIONS } from '../match/positions.ts';
 import { ownGoalsOf } from './report-lines.ts';
@@ -145,7 +145,7 @@ function checkSums<Player extends Id>(
   const report = teams[side];
   if (!report || !rules.goalsByLine) return [];
   const failures: ResultFailure<Player>[] = [];
-  const other = side === 'home' ? 'away' : 'home';
+  const other = rivalOf(side);
   const rival = teams[other];
   const own = sum(report.lines, 'goals') + report.unknown.goals;
   const counted = own + (rival ? ownGoalsOf(rival) : 0);

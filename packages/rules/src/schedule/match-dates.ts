@@ -1,5 +1,5 @@
 import { isInstant } from '../instants.ts';
-import type { Side, Sides } from '../match/decision.ts';
+import { rivalOf, type Side, type Sides } from '../match/decision.ts';
 import { isDecided, type MatchStatus } from '../match/match-status.ts';
 
 /** How often each team may propose another date for a match. */
@@ -145,8 +145,4 @@ function checkAnswer(dates: MatchDates, by: Side, date: number, now: number): Ma
 function lapsed(dates: MatchDates): MatchDates {
   const { home, away } = dates.proposals;
   return { ...dates, proposals: { home: { ...home, open: null }, away: { ...away, open: null } } };
-}
-
-function rivalOf(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }

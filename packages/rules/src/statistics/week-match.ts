@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { finalScore, SIDES } from '../match/decision.ts';
+import { finalScore, rivalOf, SIDES } from '../match/decision.ts';
 import type { MatchSheet } from '../match/match-sheet.ts';
 import type { Position } from '../match/positions.ts';
 import type { IndexWeights } from './index-weights.ts';
@@ -27,7 +27,7 @@ export function weekAppearances<Team extends Id, Player extends Id>(
   if (decision.status !== 'played' || sheet.imported) return [];
   const score = finalScore(decision);
   return SIDES.flatMap((side) => {
-    const conceded = score[side === 'home' ? 'away' : 'home'];
+    const conceded = score[rivalOf(side)];
     // A shoot-out is no win here: the match was a draw.
     const won = score[side] > conceded;
     return sheet.lines[side].map((line) => ({

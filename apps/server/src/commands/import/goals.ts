@@ -1,4 +1,4 @@
-import type { Score } from '@matchnight/rules';
+import { rivalOf, type Score } from '@matchnight/rules';
 import type { Further, GoalEntry, LineEntry } from '../../features/matches/index.ts';
 import { type FileGoal, type FileMatch, ImportRefused } from './format.ts';
 import type { Names } from './names.ts';
@@ -16,7 +16,7 @@ export async function goalsOf(
   const entries: GoalEntry[] = [];
   for (const goal of goals) {
     const isOwnGoal = goal.owngoal === true;
-    const scorersSide = isOwnGoal ? other(side) : side;
+    const scorersSide = isOwnGoal ? rivalOf(side) : side;
     const team = scorersSide === 'home' ? match.team1 : match.team2;
     const player = goal.name ? await names.player(goal.name, { id: idOf(teams, team), name: team }) : null;
     const [minute, added] = String(goal.minute ?? '').split('+');
@@ -74,8 +74,4 @@ export function idOf(teams: Teams, name: string): number {
   const id = teams.get(name);
   if (id === undefined) throw new ImportRefused(`no team ${name}`);
   return id;
-}
-
-function other(side: 'home' | 'away'): 'home' | 'away' {
-  return side === 'home' ? 'away' : 'home';
 }

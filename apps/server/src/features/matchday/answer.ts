@@ -1,11 +1,11 @@
-import { acceptDate, type MatchDateStep, refuseDate } from '@matchnight/rules';
+import { acceptDate, type MatchDateStep, refuseDate, rivalOf } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { matchesMoved } from '../liguilla/index.ts';
 import { updateMatchDate } from '../matches/index.ts';
 import { dateAnswered } from './events.ts';
-import { datesOf, refusalOf, rivalOf, teamOf } from './law.ts';
+import { datesOf, refusalOf, teamOf } from './law.ts';
 import { type Doing, hold, type OfTeam, sideOfTeam, tagsOfDate, touchDates } from './match-of-team.ts';
 import { updateLapsed, updateOutcome } from './repository/dates.ts';
 

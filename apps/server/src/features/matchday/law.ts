@@ -25,10 +25,6 @@ export function teamOf(match: MatchRow, side: Side): number {
   return side === 'home' ? match.home_team_id : match.away_team_id;
 }
 
-export function rivalOf(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
-}
-
 /** What became of a proposal. Nobody writes down that time ran out, or that the match was reported. */
 export function outcomeOf(row: DateRow, match: MatchRow, now: Date): DateOutcome | null {
   if (row.kind === 'move') return null;

@@ -1,7 +1,7 @@
-import { proposeDate } from '@matchnight/rules';
+import { proposeDate, rivalOf } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { dateProposed } from './events.ts';
-import { datesOf, refusalOf, rivalOf, teamOf } from './law.ts';
+import { datesOf, refusalOf, teamOf } from './law.ts';
 import { type Doing, hold, type OfTeam, sideOfTeam, touchDates } from './match-of-team.ts';
 import { insertProposal } from './repository/dates.ts';
 

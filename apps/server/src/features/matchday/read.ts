@@ -1,10 +1,10 @@
-import { isDecided, MOST_DATE_PROPOSALS, type Side } from '@matchnight/rules';
+import { isDecided, MOST_DATE_PROPOSALS, rivalOf, type Side } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { hasRole } from '../../platform/calls/permit.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { isLiveOver, liveOf, type MatchRow } from '../matches/index.ts';
 import { existsManagerOfAny, teamRef } from '../teams/index.ts';
-import { datesOf, isOpen, openOf, outcomeOf, rivalOf, teamOf } from './law.ts';
+import { datesOf, isOpen, openOf, outcomeOf, teamOf } from './law.ts';
 import { type DateRow, findAllOfMatch } from './repository/dates.ts';
 
 /** The whole log of a match, for everybody. */

@@ -3,12 +3,13 @@ import {
   askJudges as asking,
   type JudgeCallFailure,
   type ReportAcceptFailure,
+  rivalOf,
 } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { decideByReports } from './decide.ts';
 import { reportAccepted } from './events.ts';
-import { type Night, reportable, rivalOf, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
+import { type Night, reportable, settingsOf, sideOf, teamsOf, timeOf } from './night.ts';
 import { insertCall } from './repository/calls.ts';
 import { carryOn, settle, touchConcerned } from './settle.ts';
 

@@ -21,7 +21,7 @@ import {
   type ReportedFor,
   unknownEntries,
 } from '../matches/index.ts';
-import { entryOf, type Night, reportOf } from './night.ts';
+import { entryOf, type Night, reportOf, reportsOf } from './night.ts';
 import { findAllNewest } from './repository/reports.ts';
 
 type Reports = Sides<ManagerReport<number> | null>;
@@ -34,7 +34,7 @@ export async function decideByReports(
   { events, actorId }: { readonly events: Events; readonly actorId: number | null },
 ): Promise<void> {
   const match = { ...matchOf(row, []), level: await levelOf(tx, row, events) };
-  const both = { home: reports.home && reportOf(reports.home), away: reports.away && reportOf(reports.away) };
+  const both = reportsOf(reports);
   const ruling = {
     ...countedOf(both, decision, { kind: row.kind, bestPlayer }),
     decision,

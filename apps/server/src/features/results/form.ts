@@ -1,5 +1,12 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { acceptRivalReport, isDecided, LINE_RULES, reportsAgree, type Side } from '@matchnight/rules';
+import {
+  acceptRivalReport,
+  isDecided,
+  LINE_RULES,
+  reportsAgree,
+  rivalOf,
+  type Side,
+} from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
@@ -11,7 +18,6 @@ import {
   nightOf,
   reportable,
   reportOf,
-  rivalOf,
   settingsOf,
   sideOf,
   teamsOf,

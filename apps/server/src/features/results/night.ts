@@ -71,7 +71,7 @@ export function reportable({ row, reports, calls }: Night): ReportableMatch<numb
     status: row.status,
     kickOff: row.date?.getTime() ?? 0,
     deadline: deadlineOf(row, reports),
-    reports: { home: reports.home && reportOf(reports.home), away: reports.away && reportOf(reports.away) },
+    reports: reportsOf(reports),
     calls: lastCalls(calls, row.date),
   };
 }
@@ -93,6 +93,11 @@ function lastCalls(calls: readonly CallRow[], kickOff: Date | null): JudgeCalls 
       .find((call) => call.kind === kind && (!kickOff || call.called_at >= kickOff))
       ?.called_at.getTime() ?? null;
   return { judges: last('judges'), more: last('more') };
+}
+
+/** Both reports as the rules take them. */
+export function reportsOf({ home, away }: Night['reports']): Sides<ManagerReport<number> | null> {
+  return { home: home && reportOf(home), away: away && reportOf(away) };
 }
 
 /** A stored report as the rules take it. */
@@ -126,8 +131,4 @@ export function settingsOf(row: MatchRow): ReportSettings {
     acceptWithin: row.accept_within * HOUR_MS,
     questionWithin: row.question_within * HOUR_MS,
   };
-}
-
-export function rivalOf(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
 }

@@ -5,6 +5,7 @@ import {
   type QuestionableMatch,
   type QuestionFailure,
   questionUntil,
+  rivalOf,
   type Side,
   settleLines,
   withdrawQuestion as withdrawing,
@@ -28,7 +29,7 @@ import {
 import { momentOf } from './agree.ts';
 import { heldEntries } from './decide.ts';
 import { linesQuestioned, questionEnded } from './events.ts';
-import { entriesOf, lockNight, type Night, rivalOf, settingsOf, sideOf, teamsOf } from './night.ts';
+import { entriesOf, lockNight, type Night, settingsOf, sideOf, teamsOf } from './night.ts';
 import { findAllConcerned } from './repository/concerned.ts';
 import {
   findAllQuestions,

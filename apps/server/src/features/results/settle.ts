@@ -4,6 +4,7 @@ import {
   type ReportEvent,
   type ReportState,
   reportEvents,
+  rivalOf,
   stateOf,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
@@ -13,16 +14,7 @@ import { ResultRefused, updateDueOfTournament, updateWaits } from '../matches/in
 import type { ReportTimesChanged } from '../tournaments/index.ts';
 import { decideByReports } from './decide.ts';
 import { answerDue, reportDue, reportsDiffer, withJudges } from './events.ts';
-import {
-  deadlineOf,
-  lockNight,
-  type Night,
-  reportable,
-  rivalOf,
-  settingsOf,
-  teamsOf,
-  timeOf,
-} from './night.ts';
+import { deadlineOf, lockNight, type Night, reportable, settingsOf, teamsOf, timeOf } from './night.ts';
 import { findAllConcerned } from './repository/concerned.ts';
 
 export interface Moment {
@@ -87,7 +79,17 @@ export async function carryOn(
     return { state, row };
   }
   const next = nextReportInstant(match, now.getTime(), settings);
-  const due = next === null ? null : new Date(next);
+  return await wait(tx, night, state, { due: next === null ? null : new Date(next), now });
+}
+
+/** Writes what a match waits for, and when the job must look again. */
+async function wait(
+  tx: Tx,
+  night: Night,
+  state: Parameters<typeof waitingOf>[1],
+  { due, now }: { readonly due: Date | null; readonly now: Date },
+): Promise<Followed> {
+  const { row } = night;
   const waiting = { ...waitingOf(night, state), due_at: due, told_to: now, version: row.version };
   await updateWaits(tx, row.id, waiting);
   touch(tx, `division:${row.division_id}`);
@@ -114,10 +116,7 @@ async function decideInTime(
   const judges = { kind: 'judges', why: 'no_agreement', since: at } as const;
   await tell(tx, night, { ...judges, kind: 'with_judges', at }, { events, actorId: null });
   await touchConcerned(tx, night, true);
-  const waiting = { ...waitingOf(night, judges), due_at: null, told_to: now, version: row.version };
-  await updateWaits(tx, row.id, waiting);
-  touch(tx, `division:${row.division_id}`);
-  return { state: judges, row: { ...row, ...waiting } };
+  return await wait(tx, night, judges, { due: null, now });
 }
 
 /** What happened since the last time; of the very millisecond of that time, what the deed brought. */

@@ -24,11 +24,12 @@ export const teamNoun: NounKind<TeamRow> = {
   },
   async relationOf(db, row, viewer) {
     const manages = await existsManagerOfAny(db, [row.id], viewer.userId);
-    const isMember = viewer.playerId !== null && (await existsMember(db, row.id, viewer.playerId));
+    const { playerId } = viewer;
+    const belongs = manages || (playerId !== null && (await existsMember(db, row.id, playerId)));
     return {
       administers: false,
       manages,
-      belongs: manages || isMember,
+      belongs,
       ownTeamPlays: manages,
       isHidden: false,
     };
