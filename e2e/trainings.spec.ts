@@ -84,7 +84,7 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
 
   await planned
     .first()
-    .getByRole('button', { name: /^Cancel: Corners/ })
+    .getByRole('button', { name: /^Call off: Corners/ })
     .press('Enter');
   await dialog.getByLabel('Which sessions').selectOption('following');
   await dialog.getByRole('button', { name: 'Cancel training' }).press('Enter');
