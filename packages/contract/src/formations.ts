@@ -56,7 +56,7 @@ export const formations = {
                 player,
                 position: position.nullable(),
                 role: z.enum(['player', 'alternate']),
-                /** Only told to those who run the team; so is what somebody answered. */
+                /** Only told to those who run the team; so is what somebody answered, and who may not play. */
                 wish: wish.nullable(),
                 answer: z.enum(['yes', 'maybe', 'no']).nullable(),
                 /** From the next match. */

@@ -7,22 +7,20 @@ import { availabilityOf } from '../availability/index.ts';
 import { findBarred } from '../discipline/index.ts';
 import type { Barred } from '../matches/index.ts';
 import { findAllMembers, teamRef } from '../teams/index.ts';
-import {
-  findAllStarters,
-  findAllTournaments,
-  findFormation,
-  type TournamentRow,
-} from './repository/formations.ts';
+import { findAllStarters, findFormation, type TournamentRow } from './repository/formations.ts';
 import { findAllSquad } from './repository/squads.ts';
 import { findAllWishes } from './repository/wishes.ts';
+import { tournamentsSeen } from './seen.ts';
 import { styleOf } from './wishes.ts';
 
 /** Where a team stands that has saved nothing yet. */
 const PRESET: Formation = '4-2-3-1';
 
 /** A formation as those who belong to the team see it; what members wish and answer is for those who run it. */
-export const desk: Handler<'formations.desk'> = async ({ db, noun: { team }, query, now, mayAs }) => {
-  const tournaments = await findAllTournaments(db, team.id, now);
+export const desk: Handler<'formations.desk'> = async (context) => {
+  const { db, noun, query, now, mayAs } = context;
+  const { team } = noun;
+  const tournaments = await tournamentsSeen(db, context);
   const asked = tournaments.find(({ slug }) => slug === query.tournament) ?? tournaments[0];
   const runs = mayAs('manager');
   const wishes = runs ? await wishesOf(db, team.id) : [];
@@ -55,7 +53,7 @@ async function shownOf(
     readonly teamId: number;
     readonly row: TournamentRow;
     readonly wishes: readonly Wish[];
-    /** Whether the viewer is told what members answered. */
+    /** Whether the viewer is told what members answered, and who may not play. */
     readonly runs: boolean;
     readonly now: Date;
   },
@@ -66,7 +64,7 @@ async function shownOf(
   const shape = saved && isFormation(saved.shape) ? saved.shape : PRESET;
   const starters = saved ? await findAllStarters(db, saved.id) : [];
   const squad = await findAllSquad(db, of);
-  const barred = await barredOf(db, teamId, row, now);
+  const barred = runs ? await barredOf(db, teamId, row, now) : new Map<number, Barred>();
   const answers =
     runs && row.match_id !== null ? await availabilityOf(db, { fixtureId: row.match_id, teamId }) : new Map();
   const wishOf = new Map(wishes.map(({ id, position, style }) => [id, { position, style }]));

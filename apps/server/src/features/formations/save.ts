@@ -4,16 +4,17 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllMemberUserIds, requireClub } from '../teams/index.ts';
-import { findAllTournaments, findFormation, upsertFormation } from './repository/formations.ts';
+import { findAllMemberUserIds, holdAsManager } from '../teams/index.ts';
+import { findFormation, upsertFormation } from './repository/formations.ts';
 import { findAllPlayers, findAllSquad } from './repository/squads.ts';
+import { tournamentsSeen } from './seen.ts';
 
 /** Writes who starts where; who left the squad meanwhile is refused on their place, by name. */
 export const save: Handler<'formations.save'> = async (context) => {
   const { tx, noun, body, now, log, say } = context;
   const { team } = noun;
-  requireClub(team);
-  const tournaments = await findAllTournaments(tx, team.id, now);
+  await holdAsManager(context, team.id);
+  const tournaments = await tournamentsSeen(tx, context);
   const tournament = tournaments.find(({ id }) => id === body.tournament);
   if (!tournament) throw refuseField('tournament', 'team_not_registered');
   const of = { teamId: team.id, tournamentId: tournament.id };

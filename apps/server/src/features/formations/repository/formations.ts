@@ -8,6 +8,7 @@ export interface TournamentRow {
   readonly name: string;
   readonly slug: string;
   readonly image: string | null;
+  readonly hidden: boolean;
   /** The match that the team plays next there. */
   readonly match_id: number | null;
   readonly date: Date | null;
@@ -23,7 +24,7 @@ export interface TournamentRow {
 /** The tournaments of clubs in which a team plays now or will, the one with the next match first; what is overdue comes last. */
 export async function findAllTournaments(db: DbOrTx, teamId: number, now: Date): Promise<TournamentRow[]> {
   const { rows } = await sql<TournamentRow>`
-    select t.id, t.name, t.slug, t.image,
+    select t.id, t.name, t.slug, t.image, t.hidden,
            next.id as match_id, next.date, next.has_time, next.is_premium,
            next.division_name, next.division_slug,
            rival.name as rival_name, rival.slug as rival_slug, rival.image as rival_image
