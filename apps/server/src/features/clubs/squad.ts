@@ -19,7 +19,7 @@ type Registered = Awaited<ReturnType<typeof findAllRegistered>>[number];
 export const squad: Handler<'clubs.squad'> = async (context) => {
   const { db, noun, query, viewer, mayAs } = context;
   const { team } = noun;
-  const tournaments = await tournamentsOf(db, team.id);
+  const tournaments = await tournamentsOf(context);
   const asked =
     query.tournament === '' ? null : found(tournaments.find(({ slug }) => slug === query.tournament));
   const people = await findAllMembers(db, team.id);
@@ -93,8 +93,13 @@ export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
   return say('clubs.reply_player_saved', { nick: player.nick });
 };
 
-async function tournamentsOf(db: PrivateRead<'clubs.squad'>['db'], teamId: number) {
-  const rows = await findAllTournaments(db, teamId);
+/** Where the club takes part; of hidden tournaments those that the viewer knows of, or all of a club that they run. */
+async function tournamentsOf({ db, noun: { team }, mayAs, relationTo }: PrivateRead<'clubs.squad'>) {
+  const rows = [];
+  for (const row of await findAllTournaments(db, team.id)) {
+    const isShown = !row.hidden || mayAs('manager') || (await relationTo('tournament', row.id)) !== null;
+    if (isShown) rows.push(row);
+  }
   const divisions = Map.groupBy(
     await findAllDivisionsOfTournaments(
       db,

@@ -11,7 +11,7 @@ const LONGEST_MS = DAY_MS;
 
 /** When a team trains, for everybody: neither what, nor who comes. */
 export const ofTeam: Handler<'trainings.ofTeam'> = async ({ db, noun, now, until }) => {
-  const { next, past } = await sessionsOf(db, noun.team.id, now);
+  const { next, past } = await sessionsOf(db, noun.team, now);
   const ends = [...next.map(endOf), ...past.map((row) => new Date(endOf(row).getTime() + SHOWN_MS))];
   const [first] = ends.toSorted((a, b) => a.getTime() - b.getTime());
   if (first !== undefined) until(first);
@@ -20,7 +20,7 @@ export const ofTeam: Handler<'trainings.ofTeam'> = async ({ db, noun, now, until
 
 export const list: Handler<'trainings.list'> = async ({ db, noun: { team }, viewer, mayAs, now }) => {
   const members = await findAllMembers(db, team.id);
-  const { next, past } = await sessionsOf(db, team.id, now);
+  const { next, past } = await sessionsOf(db, team, now);
   const ids = [...next, ...past].map(({ id }) => id);
   const known = new Set(members.map(({ player_id }) => player_id));
   // Who has left the club comes no more.
@@ -44,10 +44,16 @@ export const list: Handler<'trainings.list'> = async ({ db, noun: { team }, view
   };
 };
 
-/** Those that are not over, next first, and those of the last 30 days, newest first. */
-async function sessionsOf(db: Parameters<typeof findAllOfTeam>[0], teamId: number, now: Date) {
+/** Those that are not over, next first, and those of the last 30 days, newest first. A disbanded club trains no more. */
+async function sessionsOf(
+  db: Parameters<typeof findAllOfTeam>[0],
+  team: { readonly id: number; readonly disbanded_at: Date | null },
+  now: Date,
+) {
+  const tookPlace = ({ starts_at: start }: TrainingRow) =>
+    team.disbanded_at === null || start < team.disbanded_at;
   const since = new Date(now.getTime() - SHOWN_MS);
-  const rows = await findAllOfTeam(db, teamId, new Date(since.getTime() - LONGEST_MS));
+  const rows = (await findAllOfTeam(db, team.id, new Date(since.getTime() - LONGEST_MS))).filter(tookPlace);
   return {
     next: rows.filter((row) => endOf(row) > now),
     past: rows.filter((row) => endOf(row) <= now && endOf(row) > since).toReversed(),

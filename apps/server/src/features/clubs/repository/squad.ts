@@ -5,7 +5,7 @@ export async function findAllTournaments(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('tournament_teams as tt')
     .innerJoin('tournaments as t', 't.id', 'tt.tournament_id')
-    .select(['t.id', 't.name', 't.slug', 't.image', 't.squad_largest'])
+    .select(['t.id', 't.name', 't.slug', 't.image', 't.hidden', 't.squad_largest'])
     .select((eb) =>
       eb
         .selectFrom('registrations as r')
