@@ -66,8 +66,13 @@ CREATE OR REPLACE FUNCTION public.people_of_its_team()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  team bigint := CASE TG_OP WHEN 'DELETE' THEN OLD.team_id ELSE NEW.team_id END;
 BEGIN
-  PERFORM people_who_run(CASE TG_OP WHEN 'DELETE' THEN OLD.team_id ELSE NEW.team_id END);
+  IF TG_OP = 'INSERT' OR (TG_TABLE_NAME = 'tournament_teams' AND to_jsonb(NEW) ->> 'left_at' IS NULL) THEN
+    PERFORM 1 FROM teams WHERE id = team FOR NO KEY UPDATE;
+  END IF;
+  PERFORM people_who_run(team);
   RETURN NULL;
 END $function$;
 

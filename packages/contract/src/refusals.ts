@@ -224,6 +224,7 @@ export const REFUSALS = {
   money_too_few_there: 409,
   club_withdrawn: 409,
   own_team_there: 409,
+  two_teams_there: 409,
   team_disbanded: 409,
   wish_of_members: 409,
   team_has_place: 409,

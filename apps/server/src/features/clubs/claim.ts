@@ -19,7 +19,7 @@ export const claim: Handler<'clubs.claim'> = async (context) => {
   requireLawful(checkClaim(club.rulers, viewer.userId, now.getTime()));
   const formerId = found(club.rulers.owner);
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));
-  await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick });
+  await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick }, null);
   await changeOwner(context, club, viewer.userId);
   await insertClaim(tx, {
     team_id: teamId,
@@ -51,7 +51,7 @@ export const takeBack: Handler<'clubs.takeBack'> = async (context) => {
   requireLawful(checkTakeBack(club.rulers, viewer.userId, now.getTime()));
   const { claimant_id: claimantId } = found(await findClaim(tx, teamId));
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));
-  await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick });
+  await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick }, null);
   await changeOwner(context, club, viewer.userId);
   await deleteClaim(tx, teamId);
   await events.publish(ownerChanged, tx, {

@@ -3,7 +3,14 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { lockUser, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
-import { deleteManager, insertManager, insertMember, type MemberRow, setOwner } from '../teams/index.ts';
+import {
+  deleteManager,
+  findRole,
+  insertManager,
+  insertMember,
+  type MemberRow,
+  setOwner,
+} from '../teams/index.ts';
 import {
   findAllTournamentsOfTeam,
   findUserByName,
@@ -48,8 +55,9 @@ export const removeManager: Handler<'clubs.removeManager'> = async (context) => 
   requireLawful(checkStepDown(club.rulers, userId, now.getTime()));
   await deleteManager(tx, team.id, userId);
   await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
+  const role = (await findRole(tx, team.id, userId)) === 'alternate' ? 'alternate' : 'player';
   const actorId = viewer.userId;
-  await events.publish(roleChanged, tx, { role: 'player', teamId: team.id, userId, actorId, at: now });
+  await events.publish(roleChanged, tx, { role, teamId: team.id, userId, actorId, at: now });
   await touchClub(context, team.id);
   await log({ action: 'team.manager', before: { team: team.id, manager: member.nick } });
   return isSelf

@@ -64,7 +64,8 @@ export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
   const club = await holdClub(tx, team.id);
   requireRole(club, context);
   const notThere = () => refuseField('player', 'not_in_club', { nick: player.nick, team: team.name });
-  const { user_id: userId } = memberOf(club, player.id, notThere);
+  const { user_id: userId, role: was } = memberOf(club, player.id, notThere);
+  let isChanged = body.role !== undefined && body.role !== was && !runsClub(was);
   if (body.tournament === '') {
     await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
     if (body.role) await updateMember(tx, { teamId: team.id, playerId: player.id, role: body.role });
@@ -80,12 +81,16 @@ export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
       throw refuseField('shirt_number', 'shirt_number_taken', { nick: wearer.nick });
     }
     const { role, shirt_number } = body;
-    const isThere = await updateSquadEntry(tx, { ...of, playerId: player.id }, { role, shirt_number });
-    if (!isThere) throw notThere();
+    const entry = (await findAllRegistered(tx, team.id)).find(
+      ({ tournament_id, player_id }) => tournament_id === tournament.id && player_id === player.id,
+    );
+    if (!entry) throw notThere();
+    isChanged = role !== undefined && role !== entry.role;
+    await updateSquadEntry(tx, { ...of, playerId: player.id }, { role, shirt_number });
     touch(`tournament:${tournament.id}`, `player:${player.id}`);
   }
   const { role } = body;
-  if (role && userId !== null) {
+  if (role && isChanged && userId !== null) {
     const of = { teamId: team.id, userId, actorId: viewer.userId, at: now };
     await events.publish(roleChanged, tx, { role, ...of });
   }

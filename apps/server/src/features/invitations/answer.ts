@@ -63,7 +63,7 @@ async function sign(
   if ((await findRegisteredAt(tx, of)) === undefined) {
     throw new Refusal('club_withdrawn', { values: { team: team.name } });
   }
-  await requireOneTeam(tx, { ...of, userIds: [viewer.userId], field: 'player' });
+  await requireOneTeam(tx, { ...of, userIds: [viewer.userId], field: null });
   const { market, player } = await loadMarket(tx, {
     tournament,
     teamId: team.id,

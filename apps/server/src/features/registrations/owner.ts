@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { giveOwner } from '../teams/index.ts';
+import { giveOwner, lockTeam } from '../teams/index.ts';
 import {
   findAllTournamentsOfTeam,
   findRegisteredAt,
@@ -28,6 +28,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   const owner = await findUserByName(tx, params.console, body.owner);
   if (!owner) throw refuseField('owner', 'unknown_user', { name: body.owner });
   await lockUser(tx, owner.id);
+  await lockTeam(tx, teamId);
   await requireMayOwn(tx, params.console, owner);
   if (noun.team.owner_id !== null) throw new Refusal('team_has_owner');
   const tournaments = await findAllTournamentsOfTeam(tx, teamId);
@@ -56,13 +57,16 @@ export async function mayNameOwner(
   return statusOf(await findAllDivisionsOfTournaments(db, [noun.tournament.id])) !== 'finished';
 }
 
-/** Refuses a fourth team. Who asks holds the user's row. */
+/** Refuses a fourth team, on the field if there is one. Who asks holds the user's row. */
 export async function requireMayOwn(
   tx: Tx,
   console: Console,
   user: { readonly id: number; readonly nick: string },
-  field = 'owner',
+  field: string | null = 'owner',
 ): Promise<void> {
   if ((await countOwned(tx, console, user.id)) < MOST_OWNED) return;
-  throw refuseField(field, 'owns_three_teams', { nick: user.nick });
+  const values = { nick: user.nick };
+  throw field === null
+    ? new Refusal('owns_three_teams', { values })
+    : refuseField(field, 'owns_three_teams', values);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LANG, isLang, type Lang } from '@matchnight/contract';
+import { DEFAULT_LANG, isLang, type Lang, type RefusalCode } from '@matchnight/contract';
 import type { Key, Texts } from '@matchnight/i18n';
 import type { FastifyBaseLogger } from 'fastify';
-import { unavailability } from '../database/index.ts';
+import { brokenConstraint, unavailability } from '../database/index.ts';
 import {
   type FieldErrors,
   type IssueName,
@@ -77,8 +77,16 @@ function attributes(values: RefusalValues, lang: Lang, texts: Texts): RefusalVal
 
 const RETRY_SECONDS = 5;
 
-/** The database was too slow or is away: told to the operator, and to the client as something to try again. */
+/** Constraints that have the last word, where two do at once what each of them alone may do. */
+const CONSTRAINTS: Readonly<Record<string, RefusalCode>> = { tournament_people_one_team: 'two_teams_there' };
+
+/**
+ * The database refuses by a constraint; or it was too slow or is away: told to the operator, and to the client as
+ * something to try again.
+ */
 function databaseRefusal(error: unknown, log: FastifyBaseLogger): Refusal | null {
+  const broken = CONSTRAINTS[brokenConstraint(error) ?? ''];
+  if (broken) return new Refusal(broken);
   const why = unavailability(error);
   if (why === null) return null;
   log.warn({ err: error }, why === 'too_slow' ? 'a statement took too long' : 'the database is away');

@@ -16,7 +16,7 @@ export { OperatorError, oneLine } from './operator-error.ts';
 export { prepared } from './prepared.ts';
 export type { Database } from './tables.ts';
 export { transaction } from './transaction.ts';
-export { unavailability } from './unavailable.ts';
+export { brokenConstraint, unavailability } from './unavailable.ts';
 
 export type OpenDatabase = {
   db: Db;

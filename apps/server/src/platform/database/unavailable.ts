@@ -39,3 +39,8 @@ export function unavailability(error: unknown): 'too_slow' | 'away' | null {
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
+
+/** The constraint that a statement would have broken, by its name. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}

@@ -25,7 +25,7 @@ export async function inboxOfRole(tx: Tx, event: RoleChanged): Promise<void> {
   await notify(tx, 'club_role', { facts: { team, users: [userId], values: { role } }, at, actorId });
 }
 
-/** The club is told who owns it now; who lost it is told what they may do. */
+/** The club is told who owns it now; who lost it by a claim, or by its end, is told that. */
 export async function inboxOfNewOwner(tx: Tx, event: OwnerChanged): Promise<void> {
   const { how, teamId: team, ownerPlayerId: player, formerId, until, actorId, at } = event;
   const users = formerId === null ? [] : [formerId];
@@ -36,7 +36,8 @@ export async function inboxOfNewOwner(tx: Tx, event: OwnerChanged): Promise<void
   if (how === 'taken_back') {
     await notify(tx, 'club_taken_back', { facts: { team, player, users }, at, actorId });
   }
-  await notify(tx, 'club_owner', { facts: { team, player, users }, at, actorId });
+  const but = how === 'handed_over' ? [] : users;
+  await notify(tx, 'club_owner', { facts: { team, player, users: but }, at, actorId });
 }
 
 export async function inboxOfGoneMember(tx: Tx, event: MemberGone): Promise<void> {

@@ -130,7 +130,7 @@ export async function updateFreeOf(
     .execute();
 }
 
-/** What a club sets of a player in its squad; false if they are not in it. */
+/** What a club sets of a player in its squad. */
 export async function updateSquadEntry(
   tx: Tx,
   { tournamentId, teamId, playerId }: Of & { readonly playerId: number },
@@ -138,8 +138,8 @@ export async function updateSquadEntry(
     readonly role?: 'player' | 'alternate' | undefined;
     readonly shirt_number?: number | null | undefined;
   },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .updateTable('registrations')
     .set((eb) => ({
       role: values.role ?? eb.ref('role'),
@@ -148,9 +148,7 @@ export async function updateSquadEntry(
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', teamId)
     .where('player_id', '=', playerId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** A player without a team is signed by one; what it paid is added to what teams have paid for them. */

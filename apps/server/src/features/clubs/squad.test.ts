@@ -1,0 +1,308 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { inboxDesk } from '../inbox/kinds/testing.ts';
+import { deskOf, makeClub } from '../registrations/testing.ts';
+import { findRole, findTeamByKey, giveOwner } from '../teams/index.ts';
+import { clubDesk, endSeason, makeStaff, saidOf } from './testing.ts';
+
+let boss: Person;
+let league: League;
+let club: Awaited<ReturnType<typeof makeStaff>>;
+const inbox = inboxDesk(() => app);
+const desk = clubDesk(
+  () => app,
+  () => club.teamId,
+);
+stage();
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'FULL' });
+});
+beforeEach(async () => {
+  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
+  club = await makeStaff(app, league);
+});
+
+const slugOf = (name: string) => league.clubs.find((one) => one.name === name)?.slug ?? '';
+/** Registers somebody for the club, by the tournament's desk. */
+const sign = async ({ slug }: Pick<Person, 'slug'>, team = 'Ajo') => {
+  const body = { player: slug, team: slugOf(team), position: 'CB', role: 'player' };
+  const reply = await deskOf(app, boss.token, league.tournamentId)('registrations.registerPlayer', { body });
+  expect(reply.status, reply.text).toBe(200);
+};
+const here = () => ({ tournament: league.tournamentSlug });
+const numbers = async (by: Person) =>
+  (await desk.squad(by, league.tournamentSlug)).players.map(({ player, shirt_number: number }) => [
+    player.nick,
+    number,
+  ]);
+
+describe('the squad desk', () => {
+  test('lists everybody of the club, the owner first, and each squad by position', async () => {
+    await sign(club.player);
+    expect(await desk.rolesSeenBy(club.player)).toEqual([
+      `${club.owner.nick}: owner, player`,
+      ...[club.elder.nick, club.younger.nick].sort().map((nick) => `${nick}: manager, player`),
+      'Ajo 0: player, player',
+      'Ajo 1: player, player',
+      `${club.player.nick}: player, player`,
+    ]);
+    const { tournament, tournaments, players, can } = await desk.squad(club.player, league.tournamentSlug);
+    expect([tournament?.slug, can.manage]).toEqual([league.tournamentSlug, false]);
+    expect(tournaments).toMatchObject([{ slug: league.tournamentSlug, squad: 3, is_over: false }]);
+    expect(players.map(({ player, position }) => [player.nick, position])).toEqual([
+      ['Ajo 0', 'GK'],
+      [club.player.nick, 'CB'],
+      ['Ajo 1', 'ST'],
+    ]);
+  });
+
+  test('says who may be promoted and removed: not who is registered, nor oneself', async () => {
+    await sign(club.player);
+    const cans = async (by: Person) =>
+      Object.fromEntries(
+        (await desk.squad(by)).players.map(({ player, can }) => [player.nick, [can.promote, can.remove]]),
+      );
+    expect(await cans(club.owner)).toMatchObject({
+      [club.owner.nick]: [false, false],
+      [club.elder.nick]: [false, true],
+      [club.player.nick]: [true, false],
+      'Ajo 0': [false, false],
+    });
+    expect((await cans(club.elder))[club.younger.nick]).toEqual([false, false]);
+  });
+
+  test('of a tournament that the club is not in is not there', async () => {
+    const elsewhere = await makeLeague(app, { squad: ['GK'] });
+    const asked = { token: club.owner.token, params: { teamId: club.teamId } };
+    const query = { tournament: elsewhere.tournamentSlug };
+    expect((await app.call('clubs.squad', { ...asked, query })).status).toBe(404);
+    const edited = await desk.edit(club.owner, club.player, { tournament: elsewhere.tournamentSlug });
+    expect([edited.status, Object.keys(edited.body.errors)]).toEqual([422, ['tournament']]);
+  });
+});
+
+describe('a player of the club', () => {
+  test('becomes a substitute, in the club or in a tournament, and is told only of a change', async () => {
+    await sign(club.player);
+    expect(saidOf(await desk.edit(club.elder, club.player, { role: 'alternate' }))).toEqual([
+      200,
+      `${club.player.nick}: saved.`,
+    ]);
+    await desk.edit(club.elder, club.player, { role: 'alternate' });
+    await desk.edit(club.elder, club.player, { ...here(), role: 'player', shirt_number: 9 });
+    expect((await desk.people(club.player)).me).toBe('alternate');
+    expect(await inbox.textsOf(club.player, 'club_role')).toEqual(['You’re now a substitute at Ajo']);
+    await desk.edit(club.elder, club.player, { ...here(), role: 'alternate' });
+    const { players } = await desk.squad(club.owner, league.tournamentSlug);
+    const roles = Object.fromEntries(players.map(({ player, role }) => [player.nick, role]));
+    expect(roles).toEqual({ 'Ajo 0': 'player', 'Ajo 1': 'player', [club.player.nick]: 'alternate' });
+  });
+
+  test('wears a number that nobody else of the squad wears', async () => {
+    await sign(club.player);
+    const [keeper] = [mateOf(league, 'Ajo', 0)];
+    expect((await desk.edit(club.owner, keeper, { ...here(), shirt_number: 1 })).status).toBe(200);
+    expect(saidOf(await desk.edit(club.owner, club.player, { ...here(), shirt_number: 1 }))).toEqual([
+      422,
+      'shirt_number: Ajo 0 wears this number already.',
+    ]);
+    for (const shirt_number of [0, 100, 1.5]) {
+      const refused = await desk.edit(club.owner, club.player, { ...here(), shirt_number });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['shirt_number']]);
+    }
+    expect((await desk.edit(club.owner, club.player, { ...here(), shirt_number: 99 })).status).toBe(200);
+    expect((await desk.edit(club.owner, keeper, { ...here(), shirt_number: 1 })).status).toBe(200);
+    expect(await numbers(club.player)).toEqual([
+      ['Ajo 0', 1],
+      [club.player.nick, 99],
+      ['Ajo 1', null],
+    ]);
+    expect((await desk.edit(club.owner, keeper, { ...here(), shirt_number: null })).status).toBe(200);
+    expect((await desk.edit(club.owner, club.player, { ...here(), shirt_number: 1 })).status).toBe(200);
+  });
+
+  test('leaves the number behind with a change of team, and it is free', async () => {
+    await sign(club.player);
+    await desk.edit(club.owner, club.player, { ...here(), shirt_number: 7 });
+    await deskOf(
+      app,
+      boss.token,
+      league.tournamentId,
+    )('registrations.takeOutPlayer', { params: { playerSlug: club.player.slug } });
+    await sign(club.player, 'Bor');
+    expect(
+      (await desk.edit(club.owner, mateOf(league, 'Ajo', 1), { ...here(), shirt_number: 7 })).status,
+    ).toBe(200);
+  });
+
+  test('who is no part of the squad, or of the club, has no number there', async () => {
+    const said = [422, `player: ${club.player.nick} doesn’t belong to Ajo.`];
+    expect(saidOf(await desk.edit(club.owner, club.player, { ...here(), shirt_number: 3 }))).toEqual(said);
+    const rival = mateOf(league, 'Bor', 0);
+    expect((await desk.edit(club.owner, rival, { ...here(), shirt_number: 3 })).status).toBe(422);
+  });
+});
+
+describe('leaving a club, and being removed', () => {
+  test('ends the membership: the desk is closed at once', async () => {
+    expect(saidOf(await desk.leave(club.player))).toEqual([200, 'You’ve left Ajo.']);
+    const params = { teamId: club.teamId };
+    expect((await app.call('clubs.people', { token: club.player.token, params })).status).toBe(403);
+    expect(saidOf(await desk.remove(club.younger, club.elder))[0]).toBe(403);
+    expect(saidOf(await desk.remove(club.owner, club.elder))).toEqual([
+      200,
+      `${club.elder.nick} no longer belongs to the club.`,
+    ]);
+    expect(await findRole(app.database.db, club.teamId, club.elder.userId)).toBeNull();
+    expect(saidOf(await desk.remove(club.owner, club.elder))).toEqual([
+      422,
+      `${club.elder.nick} doesn’t belong to Ajo.`,
+    ]);
+  });
+
+  test('is not the owner’s, neither way', async () => {
+    const stays = [409, 'The owner can’t leave. Hand the club over first, or disband it.'];
+    expect(saidOf(await desk.leave(club.owner))).toEqual(stays);
+    expect(saidOf(await desk.remove(club.elder, club.owner))).toEqual(stays);
+    expect(saidOf(await desk.remove(boss, club.owner))).toEqual(stays);
+  });
+
+  test('waits while one is registered for it in a tournament that runs', async () => {
+    await sign(club.player);
+    const sentence = `${club.player.nick} is registered for the club in ${await nameOf()}. A release has to come first.`;
+    expect(saidOf(await desk.leave(club.player))).toEqual([409, sentence]);
+    expect(saidOf(await desk.remove(club.owner, club.player))).toEqual([409, sentence]);
+    expect((await desk.remove(club.owner, mateOf(league, 'Ajo', 0))).status).toBe(409);
+  });
+
+  test('after it is over frees the registration, and what was played for the club is kept', async () => {
+    await sign(club.player);
+    await endSeason(app, league);
+    expect((await desk.leave(club.player)).status).toBe(200);
+    const { db } = app.database;
+    const registration = await db
+      .selectFrom('registrations')
+      .select('team_id')
+      .where('player_id', '=', club.player.playerId)
+      .executeTakeFirstOrThrow();
+    expect(registration.team_id).toBeNull();
+    const spells = await db
+      .selectFrom('team_spells')
+      .select('team_id')
+      .where('player_id', '=', club.player.playerId)
+      .execute();
+    expect(spells).toEqual([{ team_id: club.teamId }]);
+  });
+
+  const nameOf = async () =>
+    (
+      await app.database.db
+        .selectFrom('tournaments')
+        .select('name')
+        .where('id', '=', league.tournamentId)
+        .executeTakeFirstOrThrow()
+    ).name;
+});
+
+describe('disbanding', () => {
+  test('is the owner’s, by the name of the club, and not while a season with it runs', async () => {
+    expect(saidOf(await desk.disband(club.elder, 'Ajo'))[0]).toBe(403);
+    expect(saidOf(await desk.disband(club.owner, 'ajo'))).toEqual([
+      422,
+      'name: Type the name as it is written: Ajo',
+    ]);
+    expect(saidOf(await desk.disband(club.owner, 'Ajo'))).toEqual([
+      409,
+      'The season of First runs with this club. It can’t be disbanded before it ends or the club withdraws.',
+    ]);
+    expect(await findRole(app.database.db, club.teamId, club.player.userId)).toBe('player');
+  });
+
+  test('ends everything but its page and its history', async () => {
+    await sign(club.player);
+    await endSeason(app, league);
+    expect(saidOf(await desk.disband(club.owner, 'Ajo'))).toEqual([
+      200,
+      'Ajo was disbanded. Its page and its history stay.',
+    ]);
+    const { db } = app.database;
+    const row = await findTeamByKey(db, { id: club.teamId });
+    expect([row?.owner_id, row?.disbanded_at]).toEqual([null, app.clock.now]);
+    for (const { userId } of [club.owner, club.elder, club.younger, club.player]) {
+      expect(await findRole(db, club.teamId, userId)).toBeNull();
+    }
+    const { rows: people } = {
+      rows: await db
+        .selectFrom('tournament_people')
+        .select('user_id')
+        .where('team_id', '=', club.teamId)
+        .execute(),
+    };
+    expect(people).toEqual([]);
+    const left = await db
+      .selectFrom('tournament_teams')
+      .select('left_at')
+      .where('team_id', '=', club.teamId)
+      .execute();
+    expect(left).toEqual([{ left_at: app.clock.now }]);
+    expect((await app.call('teams.show', { params: { teamSlug: slugOf('Ajo') } })).status).toBe(200);
+    expect(
+      (await app.call('clubs.people', { token: club.owner.token, params: { teamId: club.teamId } })).status,
+    ).toBe(403);
+  });
+
+  test('leaves nothing to do with the club, even for FULL, and no tournament takes it', async () => {
+    await endSeason(app, league);
+    await desk.disband(club.owner, 'Ajo');
+    const gone = [
+      409,
+      (await app.call('clubs.claim', { token: boss.token, params: { teamId: club.teamId } })).body.message,
+    ];
+    for (const reply of [
+      await desk.demote(boss, club.elder),
+      await desk.handOver(boss, club.elder),
+      await desk.name(boss, club.elder),
+      await desk.takeBack(boss),
+      await desk.edit(boss, club.player, { role: 'player' }),
+      await desk.remove(boss, club.player),
+      await desk.disband(boss, 'Ajo'),
+    ]) {
+      expect(saidOf(reply)).toEqual(gone);
+    }
+    const owner = await deskOf(
+      app,
+      boss.token,
+      league.tournamentId,
+    )('registrations.registerTeam', {
+      body: { team: slugOf('Ajo') },
+    });
+    expect([owner.status, Object.keys(owner.body.errors)]).toEqual([422, ['team']]);
+  });
+
+  test('is refused to a team of one, as leaving is; a club without a season goes at once', async () => {
+    const single = await makeLeague(app, { kind: 'single', teams: [], state: 'programming' });
+    await deskOf(
+      app,
+      boss.token,
+      single.tournamentId,
+    )('registrations.registerPlayer', {
+      body: { player: club.player.slug },
+    });
+    const { id } = await app.database.db
+      .selectFrom('teams')
+      .select('id')
+      .where('owner_id', '=', club.player.userId)
+      .executeTakeFirstOrThrow();
+    const params = { teamId: id };
+    const { token } = club.player;
+    const refused = await app.call('clubs.disband', { token, params, body: { name: club.player.nick } });
+    expect(refused.status).toBe(409);
+    expect((await app.call('clubs.leave', { token, params })).body.message).toBe(refused.body.message);
+    const free = await makeClub(app, { name: `Free of ${club.owner.slug}` });
+    await app.write((tx) => giveOwner(tx, free.id, club.owner.userId));
+    const asked = { token: club.owner.token, params: { teamId: free.id } };
+    expect((await app.call('clubs.disband', { ...asked, body: { name: free.name } })).status).toBe(200);
+  });
+});
