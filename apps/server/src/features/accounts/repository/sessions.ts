@@ -12,10 +12,7 @@ export async function insertSession(
     expires_at: Date;
   },
 ): Promise<void> {
-  const { user_id: userId, created_at } = values;
   await db.insertInto('sessions').values(values).execute();
-  // Who logs in is here, however short they stay.
-  await db.updateTable('users').set({ last_seen_at: created_at }).where('id', '=', userId).execute();
 }
 
 /** The user was here. */

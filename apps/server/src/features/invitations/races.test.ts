@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { atOnce, makeStaff } from '../clubs/testing.ts';
+import { deskOf, once } from '../registrations/testing.ts';
+import { insertMember } from '../teams/index.ts';
+import { invitationDesk } from './testing.ts';
+
+const PRICE = 100_000_000;
+const START_MONEY = 10_000_000_000;
+let boss: Person;
+let league: League;
+let club: Awaited<ReturnType<typeof makeStaff>>;
+let guest: Person;
+const desk = invitationDesk(
+  () => app,
+  () => club.teamId,
+);
+// Later than the database’s own clock, by which a new tournament's signings open.
+stage({ now: new Date('2040-03-05T18:00:00Z'), recheck: false });
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'FULL' });
+});
+beforeEach(async () => {
+  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
+  club = await makeStaff(app, league);
+  guest = await makePerson(app);
+});
+
+const squad = () => ({ tournament: league.tournamentSlug });
+const codes = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
+const one = <T>(ask: T, count = 16): T[] => Array.from({ length: count }, () => ask);
+const ended = (count: number) => Array.from({ length: count }, () => 409);
+
+/** The teams that the player is signed by, each team’s money and the tournament’s. */
+async function signings() {
+  const { db } = app.database;
+  const { rows: teams } = await sql<{ team_id: number }>`select team_id from registrations
+    where tournament_id = ${league.tournamentId} and player_id = ${guest.playerId} and team_id is not null`.execute(
+    db,
+  );
+  const { rows } = await sql<{ kind: string; team_id: number | null; balance: number }>`
+    select kind, team_id, balance from ledger_accounts where tournament_id = ${league.tournamentId}`.execute(
+    db,
+  );
+  const { rows: sums } = await sql<{
+    sum: number;
+  }>`select sum(balance)::bigint as sum from ledger_accounts`.execute(db);
+  const balanceOf = (name: string) =>
+    rows.find(({ team_id: id }) => id === clubOf(league, name).id)?.balance ?? START_MONEY;
+  return {
+    teams: teams.map(({ team_id: id }) => league.clubs.find((team) => team.id === id)?.name),
+    spent: { Ajo: START_MONEY - balanceOf('Ajo'), Bor: START_MONEY - balanceOf('Bor') },
+    tournament: rows.find(({ kind }) => kind === 'tournament')?.balance ?? 0,
+    sum: Number(sums[0]?.sum),
+  };
+}
+
+test('an acceptance pressed sixteen times on two nodes signs once, and the price is paid once', async () => {
+  await desk.invite(club.owner, guest, squad());
+  const ask = { token: guest.token, params: { invitationId: await desk.newest(guest) } };
+  expect(codes(await atOnce(app, one(['invitations.accept', ask] as const)))).toEqual([200, ...ended(15)]);
+  expect(await signings()).toEqual({
+    teams: ['Ajo'],
+    spent: { Ajo: PRICE, Bor: 0 },
+    tournament: PRICE,
+    sum: 0,
+  });
+});
+
+test('the same invitation pressed sixteen times on two nodes is one', async () => {
+  const ask = { token: club.owner.token, params: { teamId: club.teamId }, body: { player: guest.slug } };
+  const replies = await atOnce(app, one(['invitations.invite', ask] as const));
+  expect(codes(replies)).toEqual([200, ...Array.from({ length: 15 }, () => 422)]);
+  expect((await desk.sent(club.owner)).total).toBe(1);
+});
+
+test('of an acceptance and a withdrawal at once one holds', async () => {
+  for (const first of ['accept', 'withdraw'] as const) {
+    guest = await makePerson(app);
+    await desk.invite(club.owner, guest, squad());
+    const invitationId = await desk.newest(guest);
+    const accept = ['invitations.accept', { token: guest.token, params: { invitationId } }] as const;
+    const withdraw = [
+      'invitations.withdraw',
+      { token: club.owner.token, params: { teamId: club.teamId, invitationId } },
+    ] as const;
+    const replies = await atOnce(app, first === 'accept' ? [accept, withdraw] : [withdraw, accept]);
+    expect(codes(replies)).toEqual([200, 409]);
+    const isSigned = (await signings()).teams.length === 1;
+    const [row] = (await desk.sent(club.owner)).data;
+    expect(row.state).toBe(isSigned ? 'accepted' : 'withdrawn');
+  }
+});
+
+test('two teams of a tournament accepted at once on two nodes are one, and the other invitation lapses', async () => {
+  const other = await makeStaff(app, league, 'Bor');
+  const theirs = invitationDesk(
+    () => app,
+    () => other.teamId,
+  );
+  await desk.invite(club.owner, guest, squad());
+  await theirs.invite(other.owner, guest, squad());
+  const asks = (await desk.waiting(guest)).map(
+    ({ id: invitationId }) =>
+      ['invitations.accept', { token: guest.token, params: { invitationId } }] as const,
+  );
+  expect(codes(await atOnce(app, asks))).toEqual([200, 409]);
+  const { teams, spent, sum } = await signings();
+  expect([teams.length, spent.Ajo + spent.Bor, sum]).toEqual([1, PRICE, 0]);
+  const states = [...(await desk.states(club.owner)), ...(await theirs.states(other.owner))];
+  expect(states.sort()).toEqual([`${guest.nick}: accepted`, `${guest.nick}: lapsed`]);
+});
+
+test('accepted, registered by the desk with another team and named to run it, at once: in one team', async () => {
+  const other = await makeStaff(app, league, 'Bor');
+  for (let round = 0; round < 4; round += 1) {
+    guest = await makePerson(app);
+    const member = { team_id: other.teamId, player_id: guest.playerId, created_at: app.clock.now };
+    await app.write((tx) => insertMember(tx, member));
+    await desk.invite(club.owner, guest, squad());
+    const replies = await atOnce(app, [
+      ['invitations.accept', { token: guest.token, params: { invitationId: await desk.newest(guest) } }],
+      [
+        'registrations.registerPlayer',
+        {
+          token: boss.token,
+          params: { tournamentId: league.tournamentId },
+          body: { player: guest.slug, team: clubOf(league, 'Bor').slug, position: '', role: 'player' },
+          headers: once(),
+        },
+      ],
+      [
+        'clubs.nameManager',
+        { token: other.owner.token, params: { teamId: other.teamId }, body: { player: guest.slug } },
+      ],
+    ]);
+    expect(
+      replies.every(({ status }) => status < 500),
+      replies.map(({ text }) => text).join(),
+    ).toBe(true);
+    const places = await app.database.db
+      .selectFrom('tournament_people')
+      .select('team_id')
+      .distinct()
+      .where('user_id', '=', guest.userId)
+      .execute();
+    expect(places).toHaveLength(1);
+  }
+  expect((await signings()).sum).toBe(0);
+});
+
+test('of two who take the last place of a squad at once one is signed', async () => {
+  const squadOf = Array.from({ length: 24 }, () => 'CB' as const);
+  league = await makeLeague(app, { squad: squadOf, teams: ['Ajo', 'Bor'] });
+  club = await makeStaff(app, league);
+  const late = await makePerson(app);
+  const asks = [];
+  for (const who of [guest, late]) {
+    await desk.invite(club.owner, who, squad());
+    const params = { invitationId: await desk.newest(who) };
+    asks.push(['invitations.accept', { token: who.token, params }] as const);
+  }
+  expect(codes(await atOnce(app, asks))).toEqual([200, 409]);
+  const { spent, tournament, sum } = await signings();
+  expect([spent.Ajo, tournament, sum]).toEqual([PRICE, PRICE, 0]);
+});
+
+test('a price is paid to the cent', async () => {
+  const body = { option: 'sub', quantity: '98999999.99', reason: 'a test' };
+  const params = { teamId: club.teamId };
+  await deskOf(app, boss.token, league.tournamentId)('registrations.moveMoney', { params, body });
+  await desk.invite(club.owner, guest, squad());
+  expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(200);
+  const { spent, tournament, sum } = await signings();
+  expect([START_MONEY - spent.Ajo, tournament, sum]).toEqual([1, PRICE, 0]);
+});

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { makeStaff, saidOf } from '../clubs/testing.ts';
+import { deskOf } from '../registrations/testing.ts';
+import { findRole } from '../teams/index.ts';
+import { invitationDesk } from './testing.ts';
+
+/** Later than the database’s own clock, by which a new tournament's signings open. */
+const START = new Date('2040-03-05T18:00:00Z');
+let boss: Person;
+let league: League;
+let club: Awaited<ReturnType<typeof makeStaff>>;
+let guest: Person;
+const desk = invitationDesk(
+  () => app,
+  () => club.teamId,
+);
+stage({ now: START });
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'FULL' });
+});
+beforeEach(async () => {
+  app.clock.now = START;
+  // What was kept is of a later time.
+  app.cache.touch(['*']);
+  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
+  club = await makeStaff(app, league);
+  guest = await makePerson(app);
+});
+
+const squad = () => ({ tournament: league.tournamentSlug });
+const registrar = () => deskOf(app, boss.token, league.tournamentId);
+const teamThere = async ({ playerId }: Person) =>
+  (
+    await app.database.db
+      .selectFrom('registrations')
+      .select('team_id')
+      .where('tournament_id', '=', league.tournamentId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirst()
+  )?.team_id ?? null;
+const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
+
+describe('an invitation into a squad', () => {
+  test('is refused to who runs another team there meanwhile', async () => {
+    const other = await makeStaff(app, league, 'Bor');
+    await desk.invite(club.owner, other.player, squad());
+    const id = await desk.newest(other.player);
+    await app.call('clubs.nameManager', {
+      token: other.owner.token,
+      params: { teamId: other.teamId },
+      body: { player: other.player.slug },
+    });
+    expect(saidOf(await desk.accept(other.player, id))).toEqual([
+      422,
+      `${other.player.nick} is already in this tournament with Bor. Nobody can be in two teams.`,
+    ]);
+    expect(await desk.newest(other.player)).toBe(id);
+  });
+
+  test('needs money: the account is not overdrawn', async () => {
+    const { teamId } = club;
+    await registrar()('registrations.moveMoney', {
+      params: { teamId },
+      body: { option: 'sub', quantity: '99000000.01', reason: 'a test' },
+    });
+    await desk.invite(club.owner, guest, squad());
+    const id = await desk.newest(guest);
+    expect(saidOf(await desk.accept(guest, id))).toEqual([
+      409,
+      'Ajo doesn’t have enough tournament money to sign you.',
+    ]);
+    expect([await teamThere(guest), await roleOf(guest)]).toEqual([null, null]);
+    await registrar()('registrations.moveMoney', {
+      params: { teamId },
+      body: { option: 'add', quantity: '0.01', reason: 'a test' },
+    });
+    expect((await desk.accept(guest, id)).status).toBe(200);
+  });
+
+  test('needs room: nobody is the twenty-sixth', async () => {
+    league = await makeLeague(app, {
+      squad: Array.from({ length: 25 }, () => 'CB' as const),
+      teams: ['Ajo', 'Bor'],
+    });
+    club = await makeStaff(app, league);
+    await desk.invite(club.owner, guest, squad());
+    expect(saidOf(await desk.accept(guest, await desk.newest(guest)))).toEqual([
+      409,
+      'The squad of Ajo is full there.',
+    ]);
+    expect(await teamThere(guest)).toBeNull();
+  });
+
+  test('is for nobody who is banned there, or from the site', async () => {
+    const ban = async (who: Person) => {
+      const body = { player: who.slug, reason: 'insults' };
+      const params = { tournamentId: league.tournamentId };
+      const reply = await app.call('discipline.ban', { token: boss.token, params, body });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    await desk.invite(club.owner, guest, squad());
+    await registerFree(guest);
+    await ban(guest);
+    expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(403);
+    const other = await makePerson(app);
+    await registerFree(other);
+    await ban(other);
+    expect(saidOf(await desk.invite(club.owner, other, squad()))).toEqual([
+      422,
+      `player: ${other.nick} is banned from this tournament.`,
+    ]);
+  });
+
+  test('into a division for premium members needs premium', async () => {
+    await app.database.db
+      .updateTable('divisions')
+      .set({ is_premium: true })
+      .where('id', '=', league.divisionId)
+      .execute();
+    app.cache.touch(['*']);
+    await desk.invite(club.owner, guest, squad());
+    expect(saidOf(await desk.accept(guest, await desk.newest(guest)))).toEqual([
+      409,
+      'Ajo plays in a division for premium members. You need premium to join its squad.',
+    ]);
+    const member = await makePerson(app, { isPremium: true });
+    await desk.invite(club.owner, member, squad());
+    expect((await desk.accept(member, await desk.newest(member))).status).toBe(200);
+  });
+
+  test('is void when the club plays there no longer', async () => {
+    await desk.invite(club.owner, guest, squad());
+    const id = await desk.newest(guest);
+    await app.call('dropouts.withdraw', {
+      token: boss.token,
+      params: { tournamentId: league.tournamentId, divisionId: league.divisionId, teamId: club.teamId },
+      body: {
+        kind: 'annul_all',
+        reason: 'They left us.',
+        seen: (
+          await app.call('dropouts.withdrawal', {
+            token: boss.token,
+            params: { tournamentId: league.tournamentId, divisionId: league.divisionId, teamId: club.teamId },
+          })
+        ).body.data.plans.find(({ kind }) => kind === 'annul_all')?.seen,
+      },
+    });
+    expect(saidOf(await desk.accept(guest, id))).toEqual([409, 'Ajo no longer plays in this tournament.']);
+    expect(saidOf(await desk.invite(club.owner, await makePerson(app), squad()))).toEqual([
+      422,
+      'tournament: Ajo no longer plays in this tournament.',
+    ]);
+    expect((await desk.deny(guest, id)).status).toBe(200);
+  });
+
+  async function registerFree(who: Person) {
+    const body = { player: who.slug, team: '', position: '', role: 'player' };
+    expect((await registrar()('registrations.registerPlayer', { body })).status).toBe(200);
+  }
+});
