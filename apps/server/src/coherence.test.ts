@@ -170,6 +170,11 @@ describe('a server whose listening connection is lost', () => {
   const until = (isListening: boolean) =>
     vi.waitFor(() => expect(two.cache.listening).toBe(isListening), { timeout: 5000, interval: 2 });
 
+  /** On a busy machine it may listen again before the next line runs: then it may keep answers, too. */
+  const keepsNothing = () => {
+    if (!two.cache.listening) expect(two.cache.count).toBe(0);
+  };
+
   test('forgets all, keeps nothing, stays right, and comes back by itself', async () => {
     await write(1);
     for (const view of VIEWS) await view(two);
@@ -177,9 +182,9 @@ describe('a server whose listening connection is lost', () => {
     for (const pid of await listeners())
       await sql`select pg_terminate_backend(${pid})`.execute(app.database.db);
     await until(false);
-    expect(two.cache.count).toBe(0);
+    keepsNothing();
     for (const view of VIEWS) expect(await view(two)).toBe(1);
-    expect(two.cache.count).toBe(0);
+    keepsNothing();
     const id = await write(2);
     // not waited for: nothing can arrive
     for (const view of VIEWS) expect(await view(two, id)).toBe(2);
