@@ -6,7 +6,7 @@ import {
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -34,10 +34,7 @@ test('a player says on the page of a match that they will play, the manager sees
   await expect(match.getByText('Yes: 0')).toBeVisible();
   await match.getByText('Yes: 0').click();
 
-  const player = await openBrowser(browser, 1);
-  await carryLogin(player.context(), await logIn(request, 'demo-user'));
-  await player.goto(path);
-  await whenAlive(player);
+  const player = await openAs(browser, { path, login: await logIn(request, 'demo-user'), at: 1 });
   const yes = player.getByRole('group', { name: 'Will you play?' }).getByRole('button', { name: 'Yes' });
   await yes.press('Enter');
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
@@ -56,10 +53,8 @@ test('a player says on the page of a match that they will play, the manager sees
     await expectNoSideways(player, 'availability on a match');
   }
   for (const username of [null, 'demo-super']) {
-    const stranger = await openBrowser(browser);
-    if (username !== null) await carryLogin(stranger.context(), await logIn(request, username));
-    await stranger.goto(path);
-    await whenAlive(stranger);
+    const login = username === null ? null : await logIn(request, username);
+    const stranger = await openAs(browser, { path, login });
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(stranger.getByRole('group', { name: 'Will you play?' })).toHaveCount(0);
     await expect(stranger.getByText('No answer')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import { carryLogin, expect, expectSamePage, logIn, markPage, openAs, test, whenAlive } from './support.ts';
 
 /** On xbox: in mid-season; no other story judges there. */
 const TOURNAMENT = '/en/console/xbox/tournament/matchnight-premiership';
@@ -50,10 +50,8 @@ test('a player who is sent off is on the banned page at once, and is refused in 
   const nick = await cleanPlayer(request, last.id);
   const team = await request.get(`/api/v1/en/console/xbox/team/${slug}`);
   const teamId = (await team.json()).data.id;
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(`${TOURNAMENT}/banned`);
-  await whenAlive(visitor);
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  const visitor = await openAs(browser, { path: `${TOURNAMENT}/banned`, at: 1 });
+  await markPage(visitor);
 
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto(`${JUDGE}/${last.id}/${teamId}/edit-statistics`);
@@ -65,7 +63,7 @@ test('a player who is sent off is on the banned page at once, and is refused in 
   await expect(page).toHaveURL(new RegExp(`/edit-match/${last.id}$`));
   await expect(row).toContainText('2 matches left');
   await expect(row).toContainText('Red card');
-  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(visitor);
 
   await page.goto(`${JUDGE}/${next.id}`);
   await whenAlive(page);
@@ -90,9 +88,7 @@ test('an administrator bans a player, everybody reads why, and the ban ends befo
   context,
   request,
 }) => {
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(`${TOURNAMENT}/banned`);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: `${TOURNAMENT}/banned`, at: 1 });
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/xbox/dashboard/tournaments/all');
   await whenAlive(page);

@@ -1,4 +1,4 @@
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import { carryLogin, expect, logIn, openAs, test, whenAlive } from './support.ts';
 
 const TOURNAMENT = 'matchnight-premiership';
 const DIVISION = 'matchnight-premiership-first';
@@ -14,9 +14,7 @@ test('an organiser withdraws a team, sees what changes before, and a visitor’s
   const division = data.divisions.find(({ slug }: { slug: string }) => slug === DIVISION);
   const table = await (await request.get(`${on}/division/${DIVISION}/table`)).json();
   const { name } = table.data.rows.at(-1).team;
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(`/en/console/xbox/division/${DIVISION}`);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: `/en/console/xbox/division/${DIVISION}`, at: 1 });
   const row = visitor.getByRole('row').filter({ hasText: name });
   await expect(row).not.toContainText('Withdrawn');
 

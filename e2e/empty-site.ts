@@ -12,10 +12,12 @@ import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
+import { fillClubLife } from './club-life.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
 
 const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
+  'club-life': fillClubLife,
   'match-night': fillMatchNight,
   'match-week': fillMatchWeek,
 };

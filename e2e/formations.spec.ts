@@ -7,7 +7,7 @@ import {
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  openAs,
   sharedLogin,
   test,
   whenAlive,
@@ -52,9 +52,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const id = await clubId(page);
-    const visitor = await openBrowser(browser, 1);
-    await visitor.goto(`/en/console/psn/team/${CLUB}/formation`);
-    await whenAlive(visitor);
+    const visitor = await openAs(browser, { path: `/en/console/psn/team/${CLUB}/formation`, at: 1 });
     await expect(visitor.getByRole('heading', { name: '4-3-3' })).toBeVisible();
 
     await carryLogin(context, await logIn(request, 'demo-manager'));
@@ -93,10 +91,10 @@ test.describe('on a phone', () => {
     await expect(visitor.getByRole('heading', { name: '4-4-2' })).toBeVisible();
     await expect(visitor.getByRole('figure', { name: '4-4-2 in Liga de Invierno' })).toContainText(nick);
 
-    const member = await openBrowser(browser);
-    await carryLogin(member.context(), await logIn(request, 'demo-user'));
-    await member.goto(`/en/psn/dashboard/teams/${id}/formation?tournament=${LEAGUE}`);
-    await whenAlive(member);
+    const member = await openAs(browser, {
+      path: `/en/psn/dashboard/teams/${id}/formation?tournament=${LEAGUE}`,
+      login: await logIn(request, 'demo-user'),
+    });
     await expect(member.getByRole('figure', { name: 'Starters' })).toContainText(nick);
     await expect(member.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await visitor.context().close();
@@ -117,10 +115,11 @@ test('what a member wishes for is with the managers at once; it can be taken bac
   const wishes = page.getByRole('region', { name: 'Who would like to play where' }).last();
   await expect(wishes).toContainText('Demo User Finisher');
 
-  const member = await openBrowser(browser, 1);
-  await carryLogin(member.context(), await logIn(request, 'demo-user'));
-  await member.goto(`/en/psn/dashboard/teams/${id}/my-formation`);
-  await whenAlive(member);
+  const member = await openAs(browser, {
+    path: `/en/psn/dashboard/teams/${id}/my-formation`,
+    login: await logIn(request, 'demo-user'),
+    at: 1,
+  });
   await member.getByText('Left midfielder').click();
   await member.getByRole('radio', { name: 'Hunter' }).focus();
   await member.keyboard.press('Space');

@@ -3,10 +3,12 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  expectSamePage,
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  markPage,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -89,12 +91,9 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   request,
 }) => {
   const [one, other] = [await logIn(request, ONE), await logIn(request, OTHER)];
-  const theirs = await openBrowser(browser, 1);
-  await carryLogin(theirs.context(), other);
-  await theirs.goto(FRIENDS);
-  await whenAlive(theirs);
+  const theirs = await openAs(browser, { path: FRIENDS, login: other, at: 1 });
   await expect(theirs.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
-  await theirs.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(theirs);
 
   await carryLogin(context, one);
   await page.goto(pageOf(String(other.user.slug)));
@@ -120,7 +119,7 @@ test('a request reaches the other’s open page, makes friends, and blocking end
   await expect(page.getByRole('button', { name: `Unblock ${other.user.nick}` })).toBeVisible();
 
   await expect(theirs.getByRole('button', { name: `Remove friend ${one.user.nick}` })).toHaveCount(0);
-  expect(await theirs.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(theirs);
   await theirs.goto(pageOf(String(one.user.slug)));
   await whenAlive(theirs);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,10 +3,12 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  expectSamePage,
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  markPage,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -22,11 +24,8 @@ test('a stranger’s invitation arrives on the other’s open page, is accepted 
   request,
 }) => {
   const [one, other] = [await logIn(request, ONE), await logIn(request, OTHER)];
-  const theirs = await openBrowser(browser, 1);
-  await carryLogin(theirs.context(), other);
-  await theirs.goto('/en/console/psn/home');
-  await whenAlive(theirs);
-  await theirs.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  const theirs = await openAs(browser, { path: '/en/console/psn/home', login: other, at: 1 });
+  await markPage(theirs);
   const bell = theirs.getByRole('banner').getByRole('link', { name: /otifications/ });
   const before = await bell.innerText();
 
@@ -49,7 +48,7 @@ test('a stranger’s invitation arrives on the other’s open page, is accepted 
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByText('Invitation accepted.')).toBeVisible();
   await expect(accept).toHaveCount(0);
-  expect(await theirs.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(theirs);
 
   await page.goto('/en/psn/dashboard/users/notifications');
   await whenAlive(page);

@@ -1,5 +1,14 @@
 import { DIVISION, playedMatch, TOURNAMENT } from './page-list.ts';
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectSamePage,
+  logIn,
+  markPage,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 test('a judge corrects a result, and an open table on another node follows without a reload', async ({
   browser,
@@ -12,7 +21,7 @@ test('a judge corrects a result, and an open table on another node follows witho
   // Its stream begins with another page, and follows to the table.
   await follower.goto(`/es/console/psn/tournament/${TOURNAMENT}/teams`);
   await whenAlive(follower);
-  await follower.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(follower);
   await follower.locator(`a[href$="/division/${DIVISION}"]`).first().click();
   const rowOf = (name: string) => follower.getByRole('row').filter({ hasText: name });
   const before = await rowOf(match.home.name).textContent();
@@ -30,7 +39,7 @@ test('a judge corrects a result, and an open table on another node follows witho
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
   expect((await saved).status()).toBe(200);
   await expect(rowOf(match.home.name)).not.toHaveText(before ?? '');
-  expect(await follower.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(follower);
 
   await page.goto(`/en/console/psn/division/${DIVISION}/match/${match.id}`);
   await expect(page.getByText(/^33/).first()).toBeVisible();

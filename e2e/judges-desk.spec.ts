@@ -7,7 +7,9 @@ import {
   expectAccessible,
   expectNoSideways,
   LOOKS,
+  logInTo,
   lookAt,
+  openBrowser,
   test,
   whenAlive,
 } from './support.ts';
@@ -86,16 +88,10 @@ async function everyLook(page: Page, what: string): Promise<void> {
 }
 
 async function judge(browser: Browser, site: string, username: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site });
-  await carryLogin(context, await logInAt(context.request, site, username));
-  return await context.newPage();
-}
-
-async function logInAt(request: APIRequestContext, site: string, username: string) {
-  const data = { username, password: MANAGERS_PASSWORD };
-  const answer = await request.post(`${site}/api/v1/auth/en/login`, { data });
-  expect(answer.status(), `${username} logs in`).toBe(200);
-  return await answer.json();
+  const page = await openBrowser(browser, site);
+  const account = { username, password: MANAGERS_PASSWORD, site };
+  await carryLogin(page.context(), await logInTo(page.request, account));
+  return page;
 }
 
 type Score = readonly [home: number, away: number];
@@ -114,7 +110,8 @@ async function dispute(
     .data;
   const match = matches.find((one) => one.home.name === home && one.away.name === away);
   for (const [place, team] of [home, away].entries()) {
-    const { token } = await logInAt(request, site, OWNERS[team] ?? '');
+    const account = { username: OWNERS[team] ?? '', password: MANAGERS_PASSWORD, site };
+    const { token } = await logInTo(request, account);
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
     const slug = await (await request.get(`${site}/api/v1/en/console/psn/team/${team.toLowerCase()}`)).json();
     const desk = `${site}/api/v1/en/psn/dashboard/results/${match?.id}/${slug.data.id}`;

@@ -6,7 +6,7 @@ import {
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -20,9 +20,7 @@ test('a manager dresses the team by keyboard, and visitors with its page open se
   browser,
   request,
 }) => {
-  const reader = await openBrowser(browser);
-  await reader.goto(PUBLIC);
-  await whenAlive(reader);
+  const reader = await openAs(browser, { path: PUBLIC });
   const worn = reader.getByRole('list', { name: 'Kits' });
   await expect(worn.getByRole('img', { name: /^Third kit: / })).toBeVisible();
   const { data: team } = await (await request.get('/api/v1/en/console/psn/team/real-siesta')).json();

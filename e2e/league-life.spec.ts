@@ -15,7 +15,7 @@ import {
   type Result,
   setUp,
 } from './organiser.ts';
-import { expect, test, whenAlive } from './support.ts';
+import { expect, expectSamePage, markPage, test, whenAlive } from './support.ts';
 
 const FIRST = ['Alpha FC', 'Beta United', 'Delta Rovers', 'Gamma City'];
 const SECOND = ['Echo Town', 'Foxtrot FC', 'Golf Athletic', 'Hotel Wanderers'];
@@ -40,7 +40,7 @@ test('a newcomer takes a league of two divisions from the empty database to its 
     await beginNextSeason(page, visitor);
     const guest = await playSpring(page, (path) => visit(browser, `${others[0]}/en/console/psn/${path}`));
     for (const watching of [visitor, champions, guest]) {
-      expect(await watching.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+      await expectSamePage(watching);
       await watching.context().close();
     }
     // A page that is open would ask the stopping site again.
@@ -56,7 +56,7 @@ async function visit(browser: Browser, address: string): Promise<Page> {
   const visitor = await context.newPage();
   await visitor.goto(address);
   await whenAlive(visitor);
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(visitor);
   return visitor;
 }
 

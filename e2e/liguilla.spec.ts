@@ -1,5 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectSamePage,
+  logIn,
+  markPage,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 /** One against one, five of seven rounds played: nobody else's story needs the rest. */
 const DIVISION = 'mano-a-mano-1v1';
@@ -27,7 +36,7 @@ test('the table fills the bracket, and a shoot-out sends a team to the final tha
   await visitor.setViewportSize({ width: 1280, height: 860 });
   await visitor.goto(`/en/console/psn/division/${DIVISION}/liguilla`);
   await whenAlive(visitor);
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(visitor);
   const bracket = visitor.getByRole('region', { name: 'Mano a Mano 1v1: play-offs' });
   await expect(bracket.getByText('1st of the table', { exact: true })).toBeVisible();
 
@@ -57,7 +66,7 @@ test('the table fills the bracket, and a shoot-out sends a team to the final tha
   await expect(bracket.getByText(`Semi-final 1: ${home} 2, ${away} 2, 3–4 on penalties`)).toBeAttached();
   const final = bracket.locator('#liguilla-final .tie-name').first();
   await expect(final).toHaveText(away);
-  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(visitor);
 
   // Each tie leads to its match, which is called by its round and leads back.
   await semi.click();

@@ -7,7 +7,7 @@ import {
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -20,10 +20,7 @@ test('a manager, an administrator and who runs the site talk about a match, live
 }) => {
   const [manager, judge] = [await logIn(request, 'demo-manager'), await logIn(request, 'demo-tadmin')];
   const { thread, name, matchId } = await talkOf(request, manager.token);
-  const theirs = await openBrowser(browser, 1);
-  await carryLogin(theirs.context(), judge);
-  await theirs.goto('/en/psn/dashboard/users/messages');
-  await whenAlive(theirs);
+  const theirs = await openAs(browser, { path: '/en/psn/dashboard/users/messages', login: judge, at: 1 });
   const row = theirs.getByRole('link', { name });
   await row.focus();
   await theirs.keyboard.press('Enter');
@@ -47,10 +44,10 @@ test('a manager, an administrator and who runs the site talk about a match, live
   await expect(answer).toContainText('Organisers');
 
   // Who runs the site finds it at the match, and is told of what is said from the first message on.
-  const full = await openBrowser(browser, 0);
-  await carryLogin(full.context(), await logIn(request, 'demo-full'));
-  await full.goto(`/en/psn/dashboard/results/${matchId}/talk`);
-  await whenAlive(full);
+  const full = await openAs(browser, {
+    path: `/en/psn/dashboard/results/${matchId}/talk`,
+    login: await logIn(request, 'demo-full'),
+  });
   await expect(full.getByRole('log').getByText('Ten it is.')).toBeVisible();
   await full.getByRole('textbox', { name: 'Message' }).focus();
   await full.keyboard.type('Moved to ten.');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startEmptySite } from './empty.ts';
 import { WEEK, WEEK_TEAMS } from './match-week.ts';
-import { carryLogin, expect, test, whenAlive } from './support.ts';
+import { expect, expectSamePage, markPage, openAs, test } from './support.ts';
 import { type Match, openWeek, type WeekDesk } from './week-desk.ts';
 import { byPlace, type Ended, rankingsOf, tableOf } from './week-truth.ts';
 
@@ -62,23 +62,16 @@ class Story {
 
   /** A page on the other node that its visitor never reloads. */
   async visit(path: string): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.#sites[1] });
-    const page = await context.newPage();
+    const page = await openAs(this.#browser, { path: `/en/console/psn/${path}`, at: this.#sites[1] });
     this.#pages.push(page);
     this.#visitors.push(page);
-    await page.goto(`/en/console/psn/${path}`);
-    await whenAlive(page);
-    await page.evaluate(() => Reflect.set(window, 'never reloaded', true));
+    await markPage(page);
     return page;
   }
 
   async logIn(who: 'home' | 'away' | 'judge', path: string): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.#sites[0] });
-    await carryLogin(context, this.week.logins[who]);
-    const page = await context.newPage();
+    const page = await openAs(this.#browser, { path, login: this.week.logins[who], at: this.#sites[0] });
     this.#pages.push(page);
-    await page.goto(path);
-    await whenAlive(page);
     return page;
   }
 
@@ -149,7 +142,7 @@ class Story {
   /** Nothing was reloaded. A page that is open would ask the stopping site again. */
   async leave(): Promise<void> {
     for (const visitor of this.#visitors) {
-      expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+      await expectSamePage(visitor);
     }
     for (const page of this.#pages) {
       await page.unrouteAll();

@@ -4,10 +4,12 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  expectSamePage,
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  markPage,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -54,11 +56,9 @@ test('a manager proposes another date by keyboard, the other team accepts, and a
   const login = await logIn(request, 'demo-manager');
   const match = (await matchesWithoutLog(request, login.token)).at(-1);
   if (!match) throw new Error('no match to come');
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(match.page);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: match.page, at: 1 });
   await expect(visitor.getByRole('heading', { name: 'Date changes' })).toHaveCount(0);
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(visitor);
 
   await carryLogin(context, login);
   await page.goto(match.page);
@@ -84,7 +84,7 @@ test('a manager proposes another date by keyboard, the other team accepts, and a
   await expect(shown).toBeVisible();
   await expect(visitor.getByText('accepted', { exact: true })).toBeVisible();
   await expect(visitor.locator(`time[datetime="${date.toISOString()}"]`).first()).toBeVisible();
-  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(visitor);
 
   for (const look of LOOKS) {
     await lookAt(page, look);
@@ -102,9 +102,7 @@ test('a manager links to where a match is shown, visitors see the link at once, 
   const login = await logIn(request, 'demo-manager');
   const [match] = await matchesWithoutLog(request, login.token);
   if (!match) throw new Error('no match to come');
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(match.page);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: match.page, at: 1 });
   await carryLogin(context, login);
   await page.goto(match.page);
   await whenAlive(page);

@@ -3,9 +3,12 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  expectSamePage,
   LOOKS,
   logIn,
   lookAt,
+  markPage,
+  openAs,
   openBrowser,
   test,
   whenAlive,
@@ -23,12 +26,9 @@ test('two people talk live on two nodes, from the first message of a stranger to
 }) => {
   const [one, other] = [await logIn(request, ONE), await logIn(request, OTHER)];
   const nick = String(other.user.nick);
-  const theirs = await openBrowser(browser, 1);
-  await carryLogin(theirs.context(), other);
-  await theirs.goto(MESSAGES);
-  await whenAlive(theirs);
+  const theirs = await openAs(browser, { path: MESSAGES, login: other, at: 1 });
   await expect(theirs.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await theirs.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(theirs);
 
   await carryLogin(context, one);
   await page.goto(`/en/console/psn/player/${String(other.user.slug)}`);
@@ -77,7 +77,7 @@ test('two people talk live on two nodes, from the first message of a stranger to
   await field.press('Enter');
   await expect(field).toHaveValue('');
   await expect(log.getByText('Then count us in!')).toHaveCount(1);
-  expect(await theirs.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(theirs);
 
   for (const look of LOOKS) {
     await lookAt(page, look);

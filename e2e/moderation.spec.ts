@@ -1,4 +1,4 @@
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import { expect, logIn, openAs, test } from './support.ts';
 
 const NOTICE = '/en/console/xbox/notices';
 const MINE = '/en/xbox/dashboard/reports/mine';
@@ -7,21 +7,14 @@ test('a comment is reported, hidden and its author warned; both learn what becam
   browser,
   request,
 }) => {
-  const author = await openBrowser(browser);
-  await carryLogin(author.context(), await logIn(request, 'demo-premium'));
-  await author.goto(NOTICE);
-  await whenAlive(author);
+  const author = await openAs(browser, { path: NOTICE, login: await logIn(request, 'demo-premium') });
   await author.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   const text = 'You are all blind, and the judge is bought.';
   await author.getByLabel('Your comment').fill(text);
   await author.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(author.getByText(text)).toBeVisible();
 
-  const judge = await openBrowser(browser);
-  const reader = await openBrowser(browser);
-  await carryLogin(reader.context(), await logIn(request, 'demo-full'));
-  await reader.goto(author.url());
-  await whenAlive(reader);
+  const reader = await openAs(browser, { path: author.url(), login: await logIn(request, 'demo-full') });
   const comment = reader.getByRole('listitem').filter({ hasText: text });
   await comment.getByRole('button', { name: /^Report: / }).click();
   const dialog = reader.getByRole('dialog');
@@ -29,9 +22,10 @@ test('a comment is reported, hidden and its author warned; both learn what becam
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(reader.getByText(/Administrators will look at it/)).toBeVisible();
 
-  await carryLogin(judge.context(), await logIn(request, 'demo-super'));
-  await judge.goto('/en/psn/dashboard/reports');
-  await whenAlive(judge);
+  const judge = await openAs(browser, {
+    path: '/en/psn/dashboard/reports',
+    login: await logIn(request, 'demo-super'),
+  });
   await judge.getByRole('link', { name: new RegExp(text.slice(0, 20)) }).click();
   await judge.getByLabel('Your decision').selectOption('upheld');
   await judge.getByLabel('Warning to the author').fill('Mind your words.');

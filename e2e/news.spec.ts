@@ -1,4 +1,13 @@
-import { carryLogin, expect, expectNoSideways, logIn, openBrowser, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectNoSideways,
+  logIn,
+  openAs,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 /** A picture of 40 × 30 pixels, drawn by the browser itself. */
 async function drawPicture(page: import('@playwright/test').Page): Promise<Buffer> {
@@ -21,10 +30,11 @@ test('an administrator writes a notice with a picture, it is on Home at once, an
   context,
   request,
 }) => {
-  const reader = await openBrowser(browser, 1);
-  await carryLogin(reader.context(), await logIn(request, 'demo-user'));
-  await reader.goto('/en/console/psn/home');
-  await whenAlive(reader);
+  const reader = await openAs(browser, {
+    path: '/en/console/psn/home',
+    login: await logIn(request, 'demo-user'),
+    at: 1,
+  });
 
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/psn/dashboard/notices/list');

@@ -1,7 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { startEmptySite } from './empty.ts';
 import { type MANAGERS, MANAGERS_PASSWORD, NIGHT_DIVISION } from './match-night.ts';
-import { carryLogin, expect, expectAccessible, expectNoSideways, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  logInTo,
+  test,
+  whenAlive,
+} from './support.ts';
 
 const PHONE = { width: 360, height: 740 };
 type Manager = (typeof MANAGERS)[keyof typeof MANAGERS];
@@ -35,11 +43,7 @@ class Night {
       hasTouch: true,
       baseURL: this.#sites[0],
     });
-    const answer = await context.request.post('/api/v1/auth/en/login', {
-      data: { username, password: MANAGERS_PASSWORD },
-    });
-    expect(answer.status(), `${username} logs in`).toBe(200);
-    await carryLogin(context, await answer.json());
+    await carryLogin(context, await logInTo(context.request, { username, password: MANAGERS_PASSWORD }));
     const page = await context.newPage();
     this.#pages.push(page);
     await page.goto('/en/psn/dashboard/results/home');

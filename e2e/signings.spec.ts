@@ -1,4 +1,14 @@
-import { carryLogin, expect, logIn, openBrowser, test, whenAlive } from './support.ts';
+import {
+  carryLogin,
+  expect,
+  expectSamePage,
+  logIn,
+  markPage,
+  openAs,
+  openBrowser,
+  test,
+  whenAlive,
+} from './support.ts';
 
 /** On xbox: closed by its windows; no other story looks at it. */
 const LEAGUE = '/en/console/xbox/tournament/matchnight-premiership';
@@ -11,12 +21,10 @@ test('an administrator opens signings, and a visitor’s open page on another no
   context,
   request,
 }) => {
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(`${LEAGUE}/signings`);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: `${LEAGUE}/signings`, at: 1 });
   await expect(visitor.getByRole('heading', { name: 'Signings are closed' })).toBeVisible();
   await expect(visitor.getByText('Opens in')).toBeVisible();
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(visitor);
 
   await carryLogin(context, await logIn(request, 'demo-full'));
   await page.goto('/en/xbox/dashboard/tournaments/all');
@@ -41,7 +49,7 @@ test('an administrator opens signings, and a visitor’s open page on another no
   await expect(page.getByRole('status').getByText('Signings are open')).toBeVisible();
 
   await expect(visitor.getByRole('heading', { name: 'Signings are open' })).toBeVisible();
-  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(visitor);
 });
 
 test('who saves after somebody else is told by whom and when, keeps what they typed, and is asked before they leave it', async ({
@@ -92,9 +100,7 @@ test('a player joins the free market, is in the list for everybody, and leaves i
   context,
   request,
 }) => {
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(`${WINTER}/signings?sort=nick`);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: `${WINTER}/signings?sort=nick`, at: 1 });
   const nick = 'Demo Super';
   const row = (on: typeof page) => on.getByRole('row').filter({ hasText: nick });
   await expect(row(visitor)).toHaveCount(0);

@@ -36,7 +36,7 @@ function listen(context: BrowserContext, said: string[]): void {
   context.on('weberror', (error) => said.push(String(error.error())));
 }
 
-interface Login {
+export interface Login {
   readonly token: string;
   readonly expires_at: string;
   readonly user: Readonly<Record<string, unknown>>;
@@ -50,8 +50,16 @@ interface Demo {
 export async function logIn(request: APIRequestContext, username: string): Promise<Login> {
   const demo = await request.get('/api/v1/en/demo');
   const { data }: { data: Demo } = await demo.json();
-  const answer = await request.post('/api/v1/auth/en/login', { data: { username, password: data.password } });
-  expect(answer.status(), `${username} logs in`).toBe(200);
+  return await logInTo(request, { username, password: data.password });
+}
+
+/** Logs an account in: on the site of the tests, or on another one. */
+export async function logInTo(
+  request: APIRequestContext,
+  { site = '', ...data }: { username: string; password: string; site?: string },
+): Promise<Login> {
+  const answer = await request.post(`${site}/api/v1/auth/en/login`, { data });
+  expect(answer.status(), `${data.username} logs in`).toBe(200);
   return await answer.json();
 }
 
@@ -79,10 +87,37 @@ export async function carryLogin(context: BrowserContext, login: Login): Promise
   }, login);
 }
 
-/** A page in a browser of its own. */
-export async function openBrowser(browser: Browser, node = 0): Promise<Page> {
-  const context = await browser.newContext({ baseURL: NODES[node] ?? NODES[0] });
+/** A page in a browser of its own, at a node of the tests or at the address of another site. */
+export async function openBrowser(browser: Browser, at: number | string = 0): Promise<Page> {
+  const baseURL = typeof at === 'string' ? at : (NODES[at] ?? NODES[0]);
+  const context = await browser.newContext({ baseURL });
   return await context.newPage();
+}
+
+interface Someone {
+  readonly path: string;
+  /** Without one: a visitor. */
+  readonly login?: Login | null;
+  /** A node of the tests, or the address of another site. */
+  readonly at?: number | string;
+}
+
+/** Somebody with a page open in a browser of their own, ready for what they do. */
+export async function openAs(browser: Browser, { path, login, at }: Someone): Promise<Page> {
+  const page = await openBrowser(browser, at);
+  if (login) await carryLogin(page.context(), login);
+  await page.goto(path);
+  await whenAlive(page);
+  return page;
+}
+
+/** From now on the page must show by itself what others do: `expectSamePage` says whether it was loaded again. */
+export async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'never reloaded', true));
+}
+
+export async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
 }
 
 /** Waits until React has taken over the page: what is clicked before that is lost. */

@@ -2,10 +2,12 @@ import {
   carryLogin,
   expect,
   expectAccessible,
+  expectSamePage,
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  markPage,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -19,14 +21,12 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   context,
   request,
 }) => {
-  const visitor = await openBrowser(browser, 1);
-  await visitor.goto(DIVISION);
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: DIVISION, at: 1 });
   await visitor.getByRole('link', { name: 'Team of the week' }).click();
   const strip = visitor.getByRole('navigation', { name: 'Weeks' });
   const last = Number(await strip.getByRole('link').last().textContent());
   await expect(visitor.getByRole('heading', { name: `Team of the week, week ${last}` })).toBeVisible();
-  await visitor.evaluate(() => Reflect.set(window, 'never reloaded', true));
+  await markPage(visitor);
   // What is not published is not there.
   const next = `${DIVISION}/team-of-the-week/week-${last + 1}`;
   expect((await request.get(next)).status()).toBe(404);
@@ -71,7 +71,7 @@ test('an administrator puts another goalkeeper in, by keyboard, and publishes; a
   await expect(visitor.getByRole('heading', { name: `Team of the week, week ${last + 1}` })).toBeVisible();
   const row = visitor.getByRole('row').filter({ hasText: 'GK' });
   await expect(row.getByRole('link', { name: chosen })).toBeVisible();
-  expect(await visitor.evaluate(() => Reflect.get(window, 'never reloaded'))).toBe(true);
+  await expectSamePage(visitor);
   await expect(visitor.getByRole('link', { name: 'Team of the week' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -7,7 +7,7 @@ import {
   LOOKS,
   logIn,
   lookAt,
-  openBrowser,
+  openAs,
   test,
   whenAlive,
 } from './support.ts';
@@ -52,10 +52,7 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
   await expect(planned).toHaveCount(3);
   await planned.first().getByText('Yes: 0').click();
 
-  const player = await openBrowser(browser, 1);
-  await carryLogin(player.context(), await logIn(request, 'demo-user'));
-  await player.goto(path);
-  await whenAlive(player);
+  const player = await openAs(browser, { path, login: await logIn(request, 'demo-user'), at: 1 });
   const own = player
     .getByRole('main')
     .getByRole('listitem')
@@ -74,9 +71,7 @@ test('a manager plans weekly trainings by keyboard, a player answers by one tap,
     await expectAccessible(page, 'trainings', look);
   }
 
-  const visitor = await openBrowser(browser);
-  await visitor.goto('/en/console/psn/team/real-siesta/training');
-  await whenAlive(visitor);
+  const visitor = await openAs(browser, { path: '/en/console/psn/team/real-siesta/training' });
   const start = await planned.first().locator('time').getAttribute('datetime');
   await expect(visitor.locator(`time[datetime="${start}"]`)).toBeVisible();
   await expect(visitor.getByText(TITLE)).toHaveCount(0);

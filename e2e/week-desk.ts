@@ -3,7 +3,7 @@ import { openDatabase } from '../apps/server/src/platform/database/index.ts';
 import { addJob } from '../apps/server/src/platform/jobs.ts';
 import { MANAGERS_PASSWORD } from './match-night.ts';
 import { WEEK } from './match-week.ts';
-import { expect } from './support.ts';
+import { expect, logInTo } from './support.ts';
 import { type Deeds, PLAYING, type Score } from './week-truth.ts';
 
 export interface Match {
@@ -23,12 +23,7 @@ type Side = 'home' | 'away';
 export async function openWeek(request: APIRequestContext, site: string, database: string) {
   const { db, pool, close } = openDatabase({ url: database, max: 1 });
   const api = `${site}/api/v1/en`;
-  const loginOf = async (username: string) => {
-    const data = { username, password: MANAGERS_PASSWORD };
-    const answer = await request.post(`${site}/api/v1/auth/en/login`, { data });
-    expect(answer.status(), `${username} logs in`).toBe(200);
-    return await answer.json();
-  };
+  const loginOf = (username: string) => logInTo(request, { username, password: MANAGERS_PASSWORD, site });
   const logins = {
     home: await loginOf(WEEK.home),
     away: await loginOf(WEEK.away),
