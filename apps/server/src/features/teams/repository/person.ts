@@ -60,8 +60,15 @@ async function findAllClubs(db: DbOrTx, playerId: number) {
 
 /** The user's teams go to their eldest co-manager, or to nobody. */
 async function leaveTeams(tx: Tx, userId: number): Promise<void> {
+  // Held before anybody is named: a club that is handed over at the same time goes to who got it.
+  const owned = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   await tx.deleteFrom('team_managers').where('user_id', '=', userId).execute();
-  const owned = await tx.selectFrom('teams').select('id').where('owner_id', '=', userId).execute();
   for (const { id } of owned) {
     const heir = await tx
       .selectFrom('team_managers')
