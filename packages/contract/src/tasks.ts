@@ -51,6 +51,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   /** Matches of a division that one runs lack their results. */
   task('results_missing', { division, count, match_id: z.int() }),
   task('friend_requests', { count }),
+  /** Clubs invite one to join, or to play for them in a tournament. */
+  task('club_invitations', { count }),
   /** Conversations with something new. */
   task('messages', { count }),
   /** Cases of reported things that one decides. */

@@ -1,16 +1,17 @@
 /**
  * A row that goes (accepted, removed, ended) takes the focus with it, and who goes by keys would begin again at the top
- * of the page. For all lists and tables within `root`: the focus goes on to what came next, or to the list's heading.
+ * of the page; so does a row's button that goes once it was pressed. For all lists and tables within `root`: the focus
+ * goes on to the row's next deed, to what came next, or to the list's heading.
  * Gives back how to stop.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let left: Place | null = null;
   const observer = new MutationObserver(() => {
-    if (left === null || left.row.isConnected) return;
+    if (left === null || left.focused.isConnected) return;
     const { path } = left;
     const isLost = document.activeElement === document.body;
     if (isLost && path === location.pathname) goalOf(left, root)?.focus();
-    if (left && !left.row.isConnected) forget();
+    if (left && !left.focused.isConnected) forget();
   });
   const remember = (event: FocusEvent) => {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
@@ -29,7 +30,10 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
+const DEED = ':is(button, select, input, textarea):enabled';
+
 interface Place {
+  readonly focused: Element;
   readonly row: Element;
   /** The rows after it, then those before it, nearest first. */
   readonly others: readonly Element[];
@@ -43,6 +47,7 @@ function placeOf(focused: Element): Place | null {
   const rows = [...row.parentElement.children];
   const place = rows.indexOf(row);
   return {
+    focused,
     row,
     others: [...rows.slice(place + 1), ...rows.slice(0, place).reverse()],
     heading: row.closest('section, article, aside')?.querySelector<HTMLElement>('h1, h2, h3') ?? null,
@@ -50,14 +55,21 @@ function placeOf(focused: Element): Place | null {
   };
 }
 
-/** The next row's button (what leads away is no deed), else the heading that is still there. */
-function goalOf({ others, heading }: Place, root: HTMLElement): HTMLElement | null {
+/** What is left to do in the row, else the next row's button (what leads away is no deed), else the heading that is still there. */
+function goalOf({ row, others, heading }: Place, root: HTMLElement): HTMLElement | null {
+  if (row.isConnected) return goalAround(row, others);
   for (const row of others) {
     const goal = row.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null;
     const deed = row.isConnected ? row.querySelector<HTMLElement>('button') : null;
     if (deed ?? goal) return deed ?? goal;
   }
   return focusable(heading?.isConnected ? heading : root.querySelector<HTMLElement>('h1'));
+}
+
+/** Of a row that stays: its own deed, else that of the next row that has one, else where the row leads. */
+function goalAround(row: Element, others: readonly Element[]): HTMLElement | null {
+  const [deed] = [row, ...others].flatMap((one) => one.querySelector<HTMLElement>(DEED) ?? []);
+  return deed ?? row.querySelector<HTMLElement>('a[href]');
 }
 
 /** For a button that goes when it was pressed: the focus goes on to the page's heading. */

@@ -8,6 +8,8 @@ export interface Tab {
   readonly text: string;
   /** The beginning of its pages' addresses, where it has several. */
   readonly area?: string;
+  /** Its page's other address, where it has two. */
+  readonly also?: string;
 }
 
 /** The parts of a page as links: rows on a wide screen, on narrower ones one row that scrolls in itself to where one is. */
@@ -23,9 +25,14 @@ export function Tabs({ tabs, of }: { tabs: readonly Tab[]; of: string }) {
   return (
     <nav ref={row} aria-label={t('common.sections', { of })} className="tabs">
       <ul className="flex lg:flex-wrap">
-        {tabs.map(({ to, text, area }) => (
+        {tabs.map(({ to, text, area, also }) => (
           <li key={to}>
-            <NavLink to={to} area={area} state={{ keepScroll: true }} className="tab">
+            <NavLink
+              to={to}
+              area={pathname === also ? also : area}
+              state={{ keepScroll: true }}
+              className="tab"
+            >
               {text}
             </NavLink>
           </li>

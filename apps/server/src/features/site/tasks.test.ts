@@ -66,6 +66,14 @@ describe('what a user has to do', () => {
     expect(await tasksOf(boss)).toEqual([{ kind: 'friend_requests', until: null, count: 2 }]);
   });
 
+  test('is to answer the clubs that invite them', async () => {
+    const params = { teamId: clubOf(league, 'Ajo').id };
+    await insertManager(app.database.db, params.teamId, boss.userId);
+    const asked = await makePerson(app);
+    await app.call('invitations.invite', { token: boss.token, params, body: { player: asked.slug } });
+    expect(await tasksOf(asked)).toEqual([{ kind: 'club_invitations', until: null, count: 1 }]);
+  });
+
   test('is to read what others wrote, once for each conversation', async () => {
     for (const one of [await makePerson(app), await makePerson(app)]) {
       await write(one, boss, 'Hello');
@@ -214,6 +222,6 @@ describe('of the divisions that one runs', () => {
     }
     expect(await kindsOf(boss)).not.toEqual([]);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(26);
+    expect(few).toBeLessThanOrEqual(27);
   });
 });

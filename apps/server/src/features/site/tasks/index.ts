@@ -1,4 +1,5 @@
 import { ofAvailability } from './availability.ts';
+import { clubInvitations } from './club-invitations.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { ofDates } from './dates.ts';
 import { ofDivisions } from './divisions.ts';
@@ -22,6 +23,7 @@ const KINDS: readonly FindTasks[] = [
   signings,
   reports,
   ofDivisions,
+  clubInvitations,
   friendRequests,
   messages,
 ];

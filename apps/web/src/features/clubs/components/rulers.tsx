@@ -48,18 +48,22 @@ export function Rulers({ params, people }: OfClub) {
         ))}
       </ul>
       {(can.name_managers || can.hand_over) && (
-        <p className="flex flex-wrap gap-3 border-t border-line p-3 sm:p-4">
+        <ul className="flex flex-wrap gap-3 border-t border-line p-3 sm:p-4">
           {can.name_managers && (
-            <Button kind="secondary" onClick={() => setAsked('name')}>
-              {t('clubsdesk.name_manager')}
-            </Button>
+            <li>
+              <Button kind="secondary" onClick={() => setAsked('name')}>
+                {t('clubsdesk.name_manager')}
+              </Button>
+            </li>
           )}
           {can.hand_over && (
-            <Button kind="secondary" onClick={() => setAsked('hand_over')}>
-              {t('clubsdesk.hand_over')}
-            </Button>
+            <li>
+              <Button kind="secondary" onClick={() => setAsked('hand_over')}>
+                {t('clubsdesk.hand_over')}
+              </Button>
+            </li>
           )}
-        </p>
+        </ul>
       )}
       {asked === 'name' && <NameManagerDialog {...{ params, people, onClose }} />}
       {asked === 'hand_over' && <HandOverDialog {...{ params, people, onClose }} />}

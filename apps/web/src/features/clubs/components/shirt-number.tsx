@@ -44,24 +44,26 @@ export function ShirtNumber(props: { one: SquadPlayer; tournament: string; param
     );
   }
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
-      <span aria-hidden="true" className="text-sm text-muted">
-        {t('clubsdesk.number')}
+    <span className="min-w-0">
+      <span className="inline-flex items-center gap-x-2">
+        <span aria-hidden="true" className="text-sm text-muted">
+          {t('clubsdesk.number')}
+        </span>
+        <input
+          className="control w-16"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          aria-label={t('clubsdesk.number_of', { nick: one.player.nick })}
+          aria-invalid={why === '' ? undefined : true}
+          aria-describedby={`${id}-why`}
+          value={typed ?? saved}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+          onBlur={done}
+          onKeyDown={onKeyDown}
+        />
       </span>
-      <input
-        className="control w-16"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        aria-label={t('clubsdesk.number_of', { nick: one.player.nick })}
-        aria-invalid={why === '' ? undefined : true}
-        aria-describedby={`${id}-why`}
-        value={typed ?? saved}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-        onBlur={done}
-        onKeyDown={onKeyDown}
-      />
-      <span id={`${id}-why`} role="status" className="text-sm text-loss-text">
+      <span id={`${id}-why`} role="status" className="block text-sm text-loss-text">
         {why}
       </span>
     </span>

@@ -30,17 +30,17 @@ export function SquadRow({ one, tournament, params }: RowProps) {
   const { nick } = player;
   const onClose = () => setAsked(null);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-4">
       <Avatar name={nick} image={player.avatar} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: player.slug })}>
           <span className="wrap-anywhere">{nick}</span>
         </TextLink>
         <Facts one={one} isInTournament={tournament !== ''} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-        {tournament !== '' && <ShirtNumber one={one} tournament={tournament} params={params} />}
-        <Role one={one} tournament={tournament} params={params} />
+      {tournament !== '' && <ShirtNumber one={one} tournament={tournament} params={params} />}
+      <Role one={one} tournament={tournament} params={params} />
+      <div className="flex flex-wrap items-center gap-x-3 empty:hidden max-sm:w-full">
         {can.promote && (
           <RowButton
             text={t('clubsdesk.promote')}

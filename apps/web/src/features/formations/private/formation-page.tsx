@@ -44,11 +44,13 @@ export default function FormationPage() {
           )}
         </>
       ) : (
-        <EmptyState
-          icon="shirt"
-          title={t('formationsdesk.nowhere')}
-          text={t('formationsdesk.nowhere_text')}
-        />
+        <div className="mb-4">
+          <EmptyState
+            icon="shirt"
+            title={t('formationsdesk.nowhere')}
+            text={t('formationsdesk.nowhere_text')}
+          />
+        </div>
       )}
       <Wishes desk={desk} />
     </>

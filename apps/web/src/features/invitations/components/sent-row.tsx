@@ -33,7 +33,7 @@ export function SentRow({ invitation, params }: { invitation: Sent; params: Club
     ? t('invitationsdesk.into', { tournament: tournament.name })
     : t('invitationsdesk.into_club');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
       <Avatar name={nick} image={avatar} />
       <div className="min-w-0 flex-1 basis-40">
         <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: slug })}>

@@ -38,7 +38,7 @@ export default function TeamDeskLayout() {
   );
 }
 
-/** What everybody in the club sees, and what its managers do. */
+/** What everybody in the club sees, and what its managers do. A 1v1 team of one has nobody to dress, train or ask. */
 function useTabs(
   params: Params,
   { slug, isOfOne, mayManage }: { slug: string; isOfOne: boolean; mayManage: boolean },
@@ -48,11 +48,11 @@ function useTabs(
   const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
   const desk = linkTo(TEAM_DESK, params);
   const tabs = [
-    { to: desk, text: t('teamsdesk.tab_managment'), readers: readers() },
-    { to: `${desk}/players`, text: t('clubsdesk.tab_players'), readers: readers('players') },
+    { to: desk, also: `${desk}/managment`, text: t('teamsdesk.tab_managment'), readers: readers() },
+    !isOfOne && { to: `${desk}/players`, text: t('clubsdesk.tab_players'), readers: readers('players') },
     { to: `${desk}/notifications`, text: unread, readers: readers() },
-    { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
-    { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
+    !isOfOne && { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
+    !isOfOne && { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
     !isOfOne && {
       to: `${desk}/formation`,
       text: t('teamsdesk.tab_formation'),
@@ -63,7 +63,7 @@ function useTabs(
       !isOfOne && { to: `${desk}/invitations`, text: t('invitationsdesk.tab_sent'), readers: readers() },
     mayManage &&
       !isOfOne && { to: `${desk}/invite-players`, text: t('invitationsdesk.tab_invite'), readers: readers() },
-    mayManage && { to: `${desk}/tshirts`, text: t('kits.kits'), readers: readers() },
+    mayManage && !isOfOne && { to: `${desk}/tshirts`, text: t('kits.kits'), readers: readers() },
     mayManage && {
       to: `${desk}/notices`,
       area: `${desk}/notices`,

@@ -120,6 +120,11 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     to: toJudge(division, count === 1 ? match_id : null, place),
     about: division.name,
   }),
+  club_invitations: ({ count }, { t, ...params }) => ({
+    icon: 'shirt',
+    text: t('dashboard.club_invitations', { count }),
+    to: linkTo('/:lang/:console/dashboard/users/invitations', params),
+  }),
   friend_requests: ({ count }, { t, ...params }) => ({
     icon: 'friends',
     text: t('dashboard.friend_requests', { count }),
