@@ -10,6 +10,7 @@ import { makeSocial } from '../../../factories/social.ts';
 import { replaceButtons } from '../../features/showcase/index.ts';
 import { makeAwards } from './awards.ts';
 import { makeBans } from './bans.ts';
+import { makeClubLife } from './club-life.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
@@ -68,6 +69,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
   await makeFormations(psn, league.id);
+  await makeClubLife(seeding, { club: siesta, tournamentId: league.id });
 }
 
 /** The manager's team shows how it stands, another keeps it to itself. */

@@ -5,8 +5,13 @@ export {
   type PlayerInvited,
   playerInvited,
 } from './events.ts';
+export { putInvitation } from './invite.ts';
 export { INVITATION_CRON, invitationJobs } from './jobs.ts';
 export { lapseByCalendar, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
 export { invitationsOf } from './read.ts';
-export { countReceived as countInvitations } from './repository/invitations.ts';
+export {
+  countReceived as countInvitations,
+  findAllOpen as findAllOpenInvitations,
+  updateEnded as endInvitations,
+} from './repository/invitations.ts';
 export { person as invitationsPerson } from './repository/person.ts';

@@ -20,7 +20,7 @@ import {
   lockTournament,
   type TournamentRow,
 } from '../tournaments/index.ts';
-import { invitationEnded, playerInvited } from './events.ts';
+import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
 import { lapseIn } from './lapse.ts';
 import { loadMarket, refusalOfInviting } from './law.ts';
 import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
@@ -30,7 +30,7 @@ type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
 
 /** A club invites somebody with an account: into itself alone, or into its squad of a tournament. */
 export const invite: Handler<'invitations.invite'> = async (context) => {
-  const { tx, params, noun, body, viewer, now, events, say } = context;
+  const { tx, params, noun, body, viewer, say } = context;
   const { id: teamId, name } = noun.team;
   await holdAsManager(context);
   const player = await findPlayerBySlug(tx, params.console, body.player);
@@ -49,18 +49,22 @@ export const invite: Handler<'invitations.invite'> = async (context) => {
   if (open.some((one) => one.player_id === player.id && one.tournament_id === tournamentId)) {
     throw refuseField('player', 'invitation_open_already', { nick: player.nick });
   }
-  const of = { team_id: teamId, player_id: player.id, tournament_id: tournamentId };
-  await insertInvitation(tx, { ...of, user_id: viewer.userId, message: body.message, invited_at: now });
-  await events.publish(playerInvited, tx, {
-    teamId,
-    playerId: player.id,
-    tournamentId,
-    actorId: viewer.userId,
-    at: now,
-  });
+  const of = { teamId, playerId: player.id, tournamentId, actorId: viewer.userId };
+  await putInvitation(context, { ...of, message: body.message });
   await touchInvitation(context, teamId, userId);
   return say('invitations.reply_invited', { nick: player.nick, team: name });
 };
+
+/** Writes an invitation that is checked, and tells the invited. */
+export async function putInvitation(
+  { tx, now, events }: Pick<Invite, 'tx' | 'now' | 'events'>,
+  asked: Omit<PlayerInvited, 'at'> & { readonly message: string },
+): Promise<void> {
+  const { message, ...invited } = asked;
+  const of = { team_id: invited.teamId, player_id: invited.playerId, tournament_id: invited.tournamentId };
+  await insertInvitation(tx, { ...of, user_id: invited.actorId, message, invited_at: now });
+  await events.publish(playerInvited, tx, { ...invited, at: now });
+}
 
 export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
   const { tx, params, noun, viewer, now, events, say } = context;
