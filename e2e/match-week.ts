@@ -15,10 +15,15 @@ import { MANAGERS_PASSWORD, SQUAD } from './match-night.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who logs in to a match week, with the password of a match night: of each match of week 1 ana has the home team, bea the other. */
-export const WEEK = { home: 'ana', away: 'bea', judge: 'judy', division: 'week-league-first' } as const;
+/** Who judges a match week. */
+export const WEEK = { judge: 'judy', division: 'week-league-first' } as const;
 const NAMES = 'Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima';
 export const WEEK_TEAMS = NAMES.split(' ');
+
+/** Who runs one of its teams, nobody another one; they and the judge have the password of a match night. */
+export function bossOf(team: string): string {
+  return `${team}Boss`;
+}
 
 /**
  * A league of twelve clubs, with squads of twelve whose nicks begin with the club's name. The matches of the first two weeks
@@ -43,14 +48,12 @@ export async function fillMatchWeek(db: Db): Promise<void> {
       const kickOff = now.getTime() + (round < 2 ? round - 2 : 7 * round) * (DAY_MS / 8);
       return { number: round + 1, kickOff, deadline: kickOff + 5 * DAY_MS };
     });
-    const matches = await startSeason(tx, { divisionId, seasonId, dates });
+    await startSeason(tx, { divisionId, seasonId, dates });
     const account = { passwordHash, now };
     await makeUser(tx, { nick: WEEK.judge, role: 'FULL', ...account });
-    const home = await makeUser(tx, { nick: WEEK.home, ...account });
-    const away = await makeUser(tx, { nick: WEEK.away, ...account });
-    for (const { homeId, awayId } of matches.filter(({ week }) => week === 1)) {
-      await insertManager(tx, homeId, home.userId);
-      await insertManager(tx, awayId, away.userId);
+    for (const [index, name] of WEEK_TEAMS.entries()) {
+      const { userId } = await makeUser(tx, { nick: bossOf(name), ...account });
+      await insertManager(tx, clubs[index]?.id ?? 0, userId);
     }
   });
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { openDatabase } from '../apps/server/src/platform/database/index.ts';
 import { addJob } from '../apps/server/src/platform/jobs.ts';
 import { MANAGERS_PASSWORD } from './match-night.ts';
-import { WEEK } from './match-week.ts';
+import { bossOf, WEEK } from './match-week.ts';
 import { expect, logInTo } from './support.ts';
 import { type Deeds, PLAYING, type Score } from './week-truth.ts';
 
@@ -24,10 +24,13 @@ export async function openWeek(request: APIRequestContext, site: string, databas
   const { db, pool, close } = openDatabase({ url: database, max: 1 });
   const api = `${site}/api/v1/en`;
   const loginOf = (username: string) => logInTo(request, { username, password: MANAGERS_PASSWORD, site });
-  const logins = {
-    home: await loginOf(WEEK.home),
-    away: await loginOf(WEEK.away),
-    judge: await loginOf(WEEK.judge),
+  const logins = new Map<string, ReturnType<typeof loginOf>>();
+  /** Of the judge, or of who runs a team. */
+  const loginFor = async (who: string) => {
+    const username = who === WEEK.judge ? who : bossOf(who);
+    const login = logins.get(username) ?? loginOf(username);
+    logins.set(username, login);
+    return await login;
   };
   const answerOf = async (path: string) =>
     (await (await request.get(`${api}/console/psn/${path}`)).json()).data;
@@ -41,14 +44,12 @@ export async function openWeek(request: APIRequestContext, site: string, databas
   };
   const [first, [seventh]] = [await matchesOf(1), await matchesOf(2)];
   if (!seventh) throw new Error('nobody plays in the second week');
-  const hosts = new Set(first.map(({ home }) => home));
-  const managerOf = (team: string) => logins[hosts.has(team) ? 'home' : 'away'];
   const send = async (match: Match, side: Side, deed: string, body: object) => {
     const team = match[side];
     const { id } = await answerOf(`team/${team.toLowerCase()}`);
     const address = `${api}/psn/dashboard/results/${match.id}/${id}/${deed}`;
     const headers = {
-      authorization: `Bearer ${managerOf(team).token}`,
+      authorization: `Bearer ${(await loginFor(team)).token}`,
       'idempotency-key': crypto.randomUUID(),
     };
     const answer = await request.post(address, { headers, ...body });
@@ -57,7 +58,7 @@ export async function openWeek(request: APIRequestContext, site: string, databas
   };
   return {
     close,
-    logins,
+    loginFor,
     seventh,
     /** Those of the first week that have neither team of the seventh match, and the two that have one. */
     first: first.filter(
