@@ -2,7 +2,6 @@ import { checkClaim, checkTakeBack, TAKE_BACK_MS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
 import { lockUser, requireMayOwn } from '../registrations/index.ts';
-import { isSiteWide } from '../tournaments/index.ts';
 import { ownerChanged } from './events.ts';
 import { changeOwner, requireRole } from './managers.ts';
 import { deleteClaim, findClaim, insertClaim } from './repository/rulers.ts';
@@ -15,7 +14,7 @@ export const claim: Handler<'clubs.claim'> = async (context) => {
   const { id: teamId, name } = noun.team;
   await lockUser(tx, viewer.userId);
   const club = await holdClub(tx, teamId);
-  if (!isSiteWide(viewer)) requireRole(club, context);
+  requireRole(club, context);
   requireLawful(checkClaim(club.rulers, viewer.userId, now.getTime()));
   const formerId = found(club.rulers.owner);
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));

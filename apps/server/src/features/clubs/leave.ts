@@ -2,16 +2,11 @@ import { checkStepDown } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { deleteManager, deleteMember, type MemberRow } from '../teams/index.ts';
-import {
-  endRegistrationsWith,
-  findAllRegistrationsWith,
-  lockTournament,
-  statusOf,
-} from '../tournaments/index.ts';
+import { endRegistrationsWith, findAllRegistrationsWith, lockTournament } from '../tournaments/index.ts';
 import { memberGone } from './events.ts';
 import { requireOwner, requireRole } from './managers.ts';
+import { findAllOver } from './over.ts';
 import { type Club, holdClub, memberOf, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
@@ -57,14 +52,11 @@ async function takeOut(
   if (userId !== null) requireLawful(checkStepDown(club.rulers, userId, now.getTime()));
   const registered = await findAllRegistrationsWith(tx, { teamId, playerId });
   for (const { id } of registered) await lockTournament(tx, id);
-  const divisions = Map.groupBy(
-    await findAllDivisionsOfTournaments(
-      tx,
-      registered.map(({ id }) => id),
-    ),
-    ({ tournament_id }) => tournament_id,
+  const over = await findAllOver(
+    tx,
+    registered.map(({ id }) => id),
   );
-  const running = registered.find(({ id }) => statusOf(divisions.get(id) ?? []) !== 'finished');
+  const running = registered.find(({ id }) => !over.has(id));
   if (running) {
     throw new Refusal('registered_there', { values: { nick: member.nick, tournament: running.name } });
   }

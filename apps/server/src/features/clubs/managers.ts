@@ -29,7 +29,7 @@ export const nameManager: Handler<'clubs.nameManager'> = async (context) => {
   const { club, member } = await memberAsked(context);
   requireOwner(club, context);
   if (member.role === 'owner' || member.role === 'manager') throw refuseField('player', 'manager_already');
-  const userId = accountOf(member);
+  const userId = found(member.user_id);
   await requirePlaceEverywhere(context, userId);
   await insertManager(tx, noun.team.id, userId, now);
   const actorId = viewer.userId;
@@ -71,7 +71,7 @@ export const handOver: Handler<'clubs.handOver'> = async (context) => {
   const { team } = noun;
   const { club, member } = await memberAsked(context);
   requireOwner(club, context);
-  const heirId = accountOf(member);
+  const heirId = found(member.user_id);
   requireLawful(checkHandOver(club.rulers, heirId, now.getTime()));
   await requireMayOwn(tx, params.console, { id: heirId, nick: member.nick }, 'player');
   await requirePlaceEverywhere(context, heirId);
@@ -126,10 +126,6 @@ async function memberAsked({ tx, params, noun, body }: Deed): Promise<{ club: Cl
   const member = club.people.find(({ user_id }) => user_id === user.id);
   if (!member) throw refuseField('player', 'not_in_club', { nick: user.nick, team: noun.team.name });
   return { club, member };
-}
-
-function accountOf({ user_id: userId }: MemberRow): number {
-  return found(userId);
 }
 
 /** Who runs a team is in no other one of its tournaments. */

@@ -3,12 +3,12 @@ import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, refuseField } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { playerFace } from '../players/index.ts';
 import { findAllMembers, insertMember, type MemberRow, updateMember } from '../teams/index.ts';
-import { isSiteWide, lockTournament, statusOf, updateSquadEntry } from '../tournaments/index.ts';
+import { isSiteWide, lockTournament, updateSquadEntry } from '../tournaments/index.ts';
 import { roleChanged } from './events.ts';
 import { requireRole } from './managers.ts';
+import { findAllOver } from './over.ts';
 import { findAllRegistered, findAllTournaments, findWearer } from './repository/squad.ts';
 import { holdClub, memberOf } from './rulers.ts';
 import { touchClub } from './tell.ts';
@@ -105,12 +105,9 @@ async function tournamentsOf({ db, noun: { team }, mayAs, relationTo }: PrivateR
     const isShown = !row.hidden || mayAs('manager') || (await relationTo('tournament', row.id)) !== null;
     if (isShown) rows.push(row);
   }
-  const divisions = Map.groupBy(
-    await findAllDivisionsOfTournaments(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ tournament_id }) => tournament_id,
+  const over = await findAllOver(
+    db,
+    rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, slug, image, squad: size, squad_largest }) => ({
     id,
@@ -119,7 +116,7 @@ async function tournamentsOf({ db, noun: { team }, mayAs, relationTo }: PrivateR
     image: pictureAddress(image),
     squad: size ?? 0,
     squad_largest,
-    is_over: statusOf(divisions.get(id) ?? []) === 'finished',
+    is_over: over.has(id),
   }));
 }
 

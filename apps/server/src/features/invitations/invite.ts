@@ -1,22 +1,13 @@
-import { runsClub } from '@matchnight/contract';
 import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import {
-  findAllManagerIds,
-  findAllMembers,
-  findRole,
-  findTeamByKey,
-  lockTeam,
-  requireClub,
-} from '../teams/index.ts';
+import { findAllManagerIds, findAllMembers, holdAsManager } from '../teams/index.ts';
 import {
   findRegisteredAt,
   findTournamentByKey,
-  isSiteWide,
   lockTournament,
   type TournamentRow,
 } from '../tournaments/index.ts';
@@ -32,7 +23,7 @@ type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
 export const invite: Handler<'invitations.invite'> = async (context) => {
   const { tx, params, noun, body, viewer, say } = context;
   const { id: teamId, name } = noun.team;
-  await holdAsManager(context);
+  await holdAsManager(context, teamId);
   const player = await findPlayerBySlug(tx, params.console, body.player);
   const userId = player?.user_id ?? null;
   if (!player || userId === null) throw refuseField('player', 'unknown_player');
@@ -69,7 +60,7 @@ export async function putInvitation(
 export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
   const { tx, params, noun, viewer, now, events, say } = context;
   const { id: teamId } = noun.team;
-  await holdAsManager(context);
+  await holdAsManager(context, teamId);
   const row = await lockInvitation(tx, params.invitationId);
   if (row?.team_id !== teamId) throw new Refusal('not_found');
   if (row.state !== 'open') throw new Refusal('invitation_ended');
@@ -95,14 +86,6 @@ export async function touchInvitation(
   const managers = await findAllManagerIds(tx, [teamId]);
   const users = userId === null ? managers : [...managers, userId];
   touch(...users.map((id) => `user:${id}` as const));
-}
-
-/** Who was removed a moment ago invites nobody. */
-async function holdAsManager({ tx, noun, viewer }: Pick<Deed, 'tx' | 'noun' | 'viewer'>): Promise<void> {
-  await lockTeam(tx, noun.team.id);
-  requireClub(found(await findTeamByKey(tx, { id: noun.team.id })));
-  const role = await findRole(tx, noun.team.id, viewer.userId);
-  if (!(role && runsClub(role)) && !isSiteWide(viewer)) throw new Refusal('forbidden');
 }
 
 async function tournamentAsked({ tx, params, noun, body }: Invite): Promise<TournamentRow | null> {

@@ -12,9 +12,10 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findRunningBan } from '../discipline/index.ts';
 import { calendarOf } from '../market/index.ts';
+import { findBalance } from '../registrations/index.ts';
 import type { TournamentRow } from '../tournaments/index.ts';
 import { findAllOpen, type OpenRow } from './repository/invitations.ts';
-import { findPlaces, findPlayer, findSquad } from './repository/squads.ts';
+import { findAllSigned, findPlaces, findPlayer } from './repository/squads.ts';
 
 interface Asked {
   readonly tournament: TournamentRow;
@@ -26,7 +27,8 @@ interface Asked {
 /** As much of a tournament's market as an invitation concerns; who asks holds the tournament's row. */
 export async function loadMarket(tx: Tx, { tournament, teamId, playerId, now }: Asked) {
   const of = { teamId, tournamentId: tournament.id };
-  const { players: squad, balance } = await findSquad(tx, of);
+  const squad = await findAllSigned(tx, of);
+  const balance = await findBalance(tx, of.tournamentId, of.teamId);
   const { isPremium, isWithdrawn } = await findPlaces(tx, of);
   const player = await findPlayer(tx, playerId, tournament.id);
   const ban = await findRunningBan(tx, { playerId, tournamentId: tournament.id, now });

@@ -1,24 +1,16 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
-/** Who is signed by a team in a tournament, and what the team has to spend there. */
-export async function findSquad(
+/** Who is signed by a team in a tournament. */
+export async function findAllSigned(
   db: DbOrTx,
   { teamId, tournamentId }: { readonly teamId: number; readonly tournamentId: number },
 ) {
-  const players = await db
+  return await db
     .selectFrom('registrations')
     .select(['player_id', 'price'])
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', teamId)
     .execute();
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('kind', '=', 'team')
-    .where('tournament_id', '=', tournamentId)
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
-  return { players, balance: account?.balance ?? 0 };
 }
 
 /** Of a team in the current seasons of a tournament: whether a division there is premium, and whether it withdrew. */
