@@ -112,8 +112,10 @@ export function log<Key extends Id>(draft: Draft<Key>, movement: MarketMovement<
   return { ...draft, movements: [...draft.movements, movement] };
 }
 
-export function addDeal<Key extends Id>(draft: Draft<Key>, deal: MarketDeal<Key>): Draft<Key> {
-  return { ...draft, market: { ...draft.market, deals: [...draft.market.deals, deal] } };
+/** The deal as it is now, new or undone. */
+export function putDeal<Key extends Id>(draft: Draft<Key>, deal: MarketDeal<Key>): Draft<Key> {
+  const others = draft.market.deals.filter((one) => one.offer !== deal.offer);
+  return { ...draft, market: { ...draft.market, deals: [...others, deal] } };
 }
 
 export function setCalendar<Key extends Id>(draft: Draft<Key>, calendar: SigningCalendar): Draft<Key> {

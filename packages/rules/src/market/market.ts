@@ -78,18 +78,26 @@ export type MarketOffer<Key extends Id = Id> = {
 
 /** Whom an offer waits for, or how it ended. */
 export type OfferStage =
-  | { readonly waitsFor: 'administrator' | 'seller' }
+  | { readonly waitsFor: 'seller' }
+  /** `agreed`: buyer and seller are of one mind already, so that it goes on to the player. */
+  | { readonly waitsFor: 'administrator'; readonly agreed?: true }
+  /** The seller asks for another amount. */
+  | { readonly waitsFor: 'buyer'; readonly askedCents: number }
   | { readonly waitsFor: 'player'; readonly confirmBy: number }
   | { readonly waitsFor: null; readonly ended: OfferEnd };
 
-export type OfferEnd = 'completed' | 'declined' | 'withdrawn' | 'lapsed';
+export type OfferEnd = 'completed' | 'declined' | 'withdrawn' | 'lapsed' | 'undone';
 
-/** A transfer between two teams, as the limits of a window count it. */
+/** A transfer between two teams, as the limits of a window count it: unless it was undone. */
 export type MarketDeal<Key extends Id = Id> = {
+  /** The offer that led to it. */
+  readonly offer: Key;
   readonly seller: Key;
   readonly buyer: Key;
   readonly player: Key;
+  readonly cents: number;
   readonly at: number;
+  readonly undone: boolean;
 };
 
 export function teamIn<Key extends Id>(market: Market<Key>, team: Key): MarketTeam<Key> | undefined {

@@ -12,7 +12,9 @@ export type MoneyAccount<Key extends Id = Id> =
 
 export type MoneyReason =
   | 'offer_made'
+  | 'offer_changed'
   | 'offer_completed'
+  | 'offer_undone'
   | 'offer_returned'
   | 'free_signing'
   | 'administrator';

@@ -68,7 +68,17 @@ describe('an offer', () => {
     const { changes, market: after } = done(wanted, confirm, NOW + 1);
     expect(changes.players).toEqual([marketPlayer('red-1', signed('blue', { priceCents: 7 }))]);
     expect(changes.offers).toEqual([{ ...accepted, stage: { waitsFor: null, ended: 'completed' } }]);
-    expect(changes.deals).toEqual([{ seller: 'red', buyer: 'blue', player: 'red-1', at: NOW + 1 }]);
+    expect(changes.deals).toEqual([
+      {
+        offer: 'offer',
+        seller: 'red',
+        buyer: 'blue',
+        player: 'red-1',
+        cents: price,
+        at: NOW + 1,
+        undone: false,
+      },
+    ]);
     expect(changes.transfers).toEqual([
       {
         reason: 'offer_completed',

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { addDeal, allowed, type Draft, endOffer, log, pay, putOffer, type Ruling, refused } from './draft.ts';
+import { allowed, type Draft, endOffer, log, pay, putDeal, putOffer, type Ruling, refused } from './draft.ts';
 import {
   isOfferOpen,
   type Market,
@@ -7,8 +7,10 @@ import {
   type OfferEnd,
   type OfferStage,
   playerIn,
+  signedBy,
   teamIn,
 } from './market.ts';
+import type { MoneyAccount } from './money.ts';
 import type { MarketSettings } from './settings.ts';
 import type { SigningFailure } from './signing-command.ts';
 import { checkDeparture, checkEntry, enterTeam } from './squads.ts';
@@ -57,10 +59,48 @@ export function passOnOffer<Key extends Id>(
 ): Ruling<Key> {
   const offer = offerWaitingFor(draft.market, id, by);
   if ('code' in offer) return refused(offer);
-  const confirmBy = now + draft.market.settings.confirmWithinMs;
+  const isAgreed = offer.stage.waitsFor === 'administrator' && offer.stage.agreed === true;
   const stage: OfferStage =
-    by === 'administrator' ? { waitsFor: 'seller' } : { waitsFor: 'player', confirmBy };
+    by === 'administrator' && !isAgreed ? { waitsFor: 'seller' } : askPlayer(draft.market, now);
   return allowed(putOffer(draft, { ...offer, stage }));
+}
+
+/** The seller asks for another amount; what the buyer offered stays held aside. */
+export function counterOffer<Key extends Id>(
+  draft: Draft<Key>,
+  { offer: id, amountCents: askedCents }: { readonly offer: Key; readonly amountCents: number },
+): Ruling<Key> {
+  const offer = offerWaitingFor(draft.market, id, 'seller');
+  if ('code' in offer) return refused(offer);
+  if (!isAmount(askedCents)) return refused({ code: 'amount_not_positive', cents: askedCents });
+  return allowed(putOffer(draft, { ...offer, stage: { waitsFor: 'buyer', askedCents } }));
+}
+
+/** The buyer offers what the seller asked for: the difference is held aside as well, or returns. */
+export function acceptCounter<Key extends Id>(draft: Draft<Key>, id: Key, now: number): Ruling<Key> {
+  const { market } = draft;
+  const offer = offerWaitingFor(market, id, 'buyer');
+  if ('code' in offer) return refused(offer);
+  const { buyer, stage } = offer;
+  const asked = stage.waitsFor === 'buyer' ? stage.askedCents : offer.amountCents;
+  const more = asked - offer.amountCents;
+  const balanceCents = teamIn(market, buyer)?.balanceCents ?? 0;
+  if (more > balanceCents) {
+    return refused({ code: 'balance_too_low', team: buyer, balanceCents, neededCents: more });
+  }
+  const priceCents = signedBy(playerIn(market, offer.player), offer.seller)?.priceCents ?? 0;
+  const after: OfferStage = isInOfferBand(asked, priceCents, market.settings.offerBand)
+    ? askPlayer(market, now)
+    : { waitsFor: 'administrator', agreed: true };
+  const changed = putOffer(draft, { ...offer, amountCents: asked, stage: after });
+  const team: MoneyAccount<Key> = { kind: 'team', team: buyer };
+  const held: MoneyAccount<Key> = { kind: 'held', offer: id };
+  const [from, to] = more > 0 ? [team, held] : [held, team];
+  return allowed(pay(changed, 'offer_changed', Math.abs(more), from, to));
+}
+
+function askPlayer(market: Market, now: number): OfferStage {
+  return { waitsFor: 'player', confirmBy: now + market.settings.confirmWithinMs };
 }
 
 /** The player confirms: player and money move at once, or nothing does and the offer stays open. */
@@ -79,8 +119,16 @@ export function confirmOffer<Key extends Id>(draft: Draft<Key>, id: Key, now: nu
     checkDeals(market, offer, signingsAt(market.calendar, now).openedAt);
   if (failure) return refused(failure);
   const moved = enterTeam(endOffer(draft, offer, 'completed'), player, buyer);
-  const deal = addDeal(moved, { seller, buyer, player: offer.player, at: now });
   const cents = offer.amountCents;
+  const deal = putDeal(moved, {
+    offer: id,
+    seller,
+    buyer,
+    player: offer.player,
+    cents,
+    at: now,
+    undone: false,
+  });
   return allowed(
     log(deal, { kind: 'transfer', player: offer.player, from: seller, to: buyer, cents, at: now }),
   );
@@ -109,9 +157,7 @@ function checkOffer<Key extends Id>(
   if (market.offers.some((one) => one.offer === offer)) return { code: 'offer_id_taken', offer };
   const same = market.offers.find((one) => one.buyer === buyer && one.player === player && isOfferOpen(one));
   if (same) return { code: 'offer_open_already', offer: same.offer };
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) {
-    return { code: 'amount_not_positive', cents: amountCents };
-  }
+  if (!isAmount(amountCents)) return { code: 'amount_not_positive', cents: amountCents };
   if (amountCents > team.balanceCents) {
     const { balanceCents } = team;
     return { code: 'balance_too_low', team: buyer, balanceCents, neededCents: amountCents };
@@ -126,7 +172,7 @@ function checkDeals<Key extends Id>(
   openedAt: number | null,
 ): SigningFailure<Key> | null {
   const { mostDealsPerPair, resaleAllowed } = market.settings;
-  const deals = market.deals.filter((deal) => openedAt === null || deal.at >= openedAt);
+  const deals = market.deals.filter((deal) => !deal.undone && (openedAt === null || deal.at >= openedAt));
   if (!resaleAllowed && deals.some((deal) => deal.player === player)) {
     return { code: 'player_bought_in_window', player };
   }
@@ -136,6 +182,10 @@ function checkDeals<Key extends Id>(
   );
   if (mostDealsPerPair === null || pair.length < mostDealsPerPair) return null;
   return { code: 'deals_too_many', teams: [seller, buyer], most: mostDealsPerPair };
+}
+
+function isAmount(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents > 0;
 }
 
 /** Whether an offer needs no administrator. Both ends of the band are included; compared without dividing. */
@@ -153,7 +203,7 @@ export function isInOfferBand(
 function offerWaitingFor<Key extends Id>(
   market: Market<Key>,
   id: Key,
-  by: 'administrator' | 'seller' | 'player',
+  by: 'administrator' | 'seller' | 'buyer' | 'player',
 ): MarketOffer<Key> | SigningFailure<Key> {
   const offer = openOffer(market, id);
   if ('code' in offer) return offer;

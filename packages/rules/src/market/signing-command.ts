@@ -40,10 +40,19 @@ export type SigningCommand<Key extends Id = Id> =
   | { readonly do: 'accept_offer'; readonly offer: Key }
   /** The player confirms. */
   | { readonly do: 'confirm_offer'; readonly offer: Key }
+  /** The selling manager asks for another amount. */
+  | { readonly do: 'counter_offer'; readonly offer: Key; readonly amountCents: number }
+  /** The buyer offers what the seller asked for. */
+  | { readonly do: 'accept_counter'; readonly offer: Key }
   /** The person that the offer waits for declines it. */
   | { readonly do: 'decline_offer'; readonly offer: Key }
   /** The buyer withdraws it. */
   | { readonly do: 'withdraw_offer'; readonly offer: Key }
+  /**
+   * An administrator undoes the transfer that this offer led to. `hasPlayed`: the player has been on a sheet of the buyer
+   * since.
+   */
+  | { readonly do: 'undo_transfer'; readonly offer: Key; readonly hasPlayed: boolean }
   /** `add` adds the quantity, any other option subtracts it. */
   | {
       readonly do: 'move_money';
@@ -96,18 +105,25 @@ export type SigningFailure<Key extends Id = Id> =
   | {
       readonly code: 'offer_waits_for_another';
       readonly offer: Key;
-      readonly waitsFor: 'administrator' | 'seller' | 'player';
+      readonly waitsFor: 'administrator' | 'seller' | 'buyer' | 'player';
     }
   | { readonly code: 'offer_open_already'; readonly offer: Key }
   | { readonly code: 'offer_for_own_player'; readonly team: Key; readonly player: Key }
   | { readonly code: 'deals_too_many'; readonly teams: readonly [Key, Key]; readonly most: number }
   | { readonly code: 'player_bought_in_window'; readonly player: Key }
   | { readonly code: 'amount_not_positive'; readonly cents: number }
+  | { readonly code: 'transfer_unknown'; readonly offer: Key }
+  | { readonly code: 'transfer_undone'; readonly offer: Key }
+  | { readonly code: 'transfer_of_earlier_window'; readonly offer: Key }
+  | { readonly code: 'player_has_played'; readonly player: Key; readonly team: Key }
   | { readonly code: 'reason_missing' };
 
-/** A line of the tournament's log: each signing, release, transfer and player put up for sale. */
+/**
+ * A line of the tournament's log: each signing, release, transfer and player put up for sale; `return`: a transfer that
+ * an administrator undid, back to the seller.
+ */
 export type MarketMovement<Key extends Id = Id> = {
-  readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer';
+  readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return';
   readonly player: Key;
   readonly from: Key | null;
   readonly to: Key | null;

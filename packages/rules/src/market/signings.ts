@@ -5,9 +5,10 @@ import { askToLeave, release, setForSale, stay } from './departures.ts';
 import { changesSince, type Draft, draftOf, type Ruling } from './draft.ts';
 import { acceptInvitation, endInvitation, invite, setOnFreeMarket, signFreePlayer } from './free-players.ts';
 import type { Market } from './market.ts';
-import { closeOffer, confirmOffer, makeOffer, passOnOffer } from './offers.ts';
+import { acceptCounter, closeOffer, confirmOffer, counterOffer, makeOffer, passOnOffer } from './offers.ts';
 import { settle } from './passing-time.ts';
 import type { MarketTime, SigningCommand, SigningStep } from './signing-command.ts';
+import { undoTransfer } from './undoing.ts';
 
 /**
  * Runs a command at an instant (epoch milliseconds): first what time has ended by then, so that nobody profits from a
@@ -63,12 +64,18 @@ function rule<Key extends Id>(draft: Draft<Key>, command: SigningCommand<Key>, n
       return passOnOffer(draft, command.offer, 'administrator', now);
     case 'accept_offer':
       return passOnOffer(draft, command.offer, 'seller', now);
+    case 'counter_offer':
+      return counterOffer(draft, command);
+    case 'accept_counter':
+      return acceptCounter(draft, command.offer, now);
     case 'confirm_offer':
       return confirmOffer(draft, command.offer, now);
     case 'decline_offer':
       return closeOffer(draft, command.offer, 'declined');
     case 'withdraw_offer':
       return closeOffer(draft, command.offer, 'withdrawn');
+    case 'undo_transfer':
+      return undoTransfer(draft, command, now);
     case 'move_money':
       return moveMoney(draft, command);
     case 'set_calendar':

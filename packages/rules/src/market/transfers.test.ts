@@ -65,6 +65,8 @@ describe('a transfer', () => {
       deal('green', 'red', 't', NOW),
     ];
     expect(refusal({ ...market, deals: withOthers }, bid)).toBeNull();
+    const undone = deals.map((one) => ({ ...one, undone: true }));
+    expect(refusal({ ...market, deals: undone }, bid)).toBeNull();
     const settings = { ...MARKET_SETTINGS, mostDealsPerPair: null };
     expect(refusal({ ...market, deals, settings }, bid)).toBeNull();
   });
@@ -82,5 +84,5 @@ describe('a transfer', () => {
 });
 
 function deal(seller: string, buyer: string, player: string, at: number): MarketDeal<string> {
-  return { seller, buyer, player, at };
+  return { offer: `${seller} ${buyer} ${player} ${at}`, seller, buyer, player, cents: 1, at, undone: false };
 }

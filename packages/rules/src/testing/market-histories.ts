@@ -24,6 +24,7 @@ const onInvitation = fc.constantFrom(
 );
 const onOffer = fc.constantFrom(
   'approve_offer' as const,
+  'accept_counter' as const,
   'accept_offer' as const,
   'accept_offer' as const,
   'confirm_offer' as const,
@@ -55,6 +56,15 @@ export const command: fc.Arbitrary<SigningCommand<string>> = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.record({ do: onOffer, offer: id }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('counter_offer' as const),
+      offer: id,
+      amountCents: fc.constantFrom(0, 60, 120, 300),
+    }),
+  },
+  fc.record({ do: fc.constant('undo_transfer' as const), offer: id, hasPlayed: fc.boolean() }),
   fc.record({
     do: fc.constant('move_money' as const),
     team,
@@ -82,6 +92,15 @@ const story = fc.oneof(
         { do: 'confirm_offer', offer: asked.offer },
       ]),
   },
+  fc
+    .record({ offer: id, buyer: team, player, amountCents: fc.constantFrom(60, 100, 180) })
+    .map((asked): SigningCommand<string>[] => [
+      { do: 'make_offer', ...asked },
+      { do: 'counter_offer', offer: asked.offer, amountCents: asked.amountCents + 15 },
+      { do: 'accept_counter', offer: asked.offer },
+      { do: 'confirm_offer', offer: asked.offer },
+      { do: 'undo_transfer', offer: asked.offer, hasPlayed: false },
+    ]),
   fc.record({ team, player }).map((asked): SigningCommand<string>[] => [
     { do: 'join_free_market', player: asked.player },
     { do: 'sign_free_player', ...asked },
