@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findRunningBan } from '../discipline/index.ts';
-import { calendarOf } from '../market/index.ts';
+import { calendarOf, marketSettingsOf } from '../market/index.ts';
 import { findBalance } from '../registrations/index.ts';
 import type { TournamentRow } from '../tournaments/index.ts';
 import { findAllOpen, type OpenRow } from './repository/invitations.ts';
@@ -36,7 +36,7 @@ export async function loadMarket(tx: Tx, { tournament, teamId, playerId, now }: 
   const theirs = await findAllOpen(tx, { playerId });
   const invitations = [...own, ...theirs.filter(({ team_id }) => team_id !== teamId)];
   const market: Market<number> = {
-    settings: settingsOf(tournament),
+    settings: marketSettingsOf(tournament),
     calendar: await calendarOf(tx, tournament),
     teams: [{ team: teamId, balanceCents: balance, isPremium, withdrawn: isWithdrawn, idleSince: null }],
     players: [
@@ -60,10 +60,6 @@ export async function loadMarket(tx: Tx, { tournament, teamId, playerId, now }: 
     deals: [],
   };
   return { market, player };
-}
-
-function settingsOf({ squad_smallest: smallest, squad_largest: largest, start_price }: TournamentRow) {
-  return { ...MARKET_SETTINGS, squad: { smallest, largest }, startPriceCents: start_price };
 }
 
 function signedBy(team: number, priceCents: number): MarketRegistration<number> {

@@ -4,7 +4,7 @@ import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { insertFreePlayers, insertRegistrations } from '../tournaments/index.ts';
+import { createTournament, insertFreePlayers, insertRegistrations } from '../tournaments/index.ts';
 
 let league: League;
 stage();
@@ -53,6 +53,16 @@ describe('the free market', () => {
     expect((await ask('market.quitFreeMarket', person)).status).toBe(409);
     expect((await ask('market.joinFreeMarket', person)).status).toBe(200);
     await ask('market.quitFreeMarket', person);
+  });
+
+  test('is joined at the price that players of the tournament start with', async () => {
+    const person = await makePerson(app);
+    const asked = { console: 'psn', name: 'Cheap Cup', mode: 'rounds_final', startPrice: 50_025 } as const;
+    const { id, slug } = await app.write((tx) => createTournament(tx, asked));
+    const of = { ...league, tournamentId: id, tournamentSlug: slug };
+    expect((await ask('market.myRegistration', person, of)).body.data.price).toBe(50_025);
+    expect((await ask('market.joinFreeMarket', person, of)).status).toBe(200);
+    expect((await read({}, of)).data).toMatchObject([{ player: { nick: person.nick }, price: 50_025 }]);
   });
 
   test('is joined and left twenty times in ten minutes at most, and empties no list of other tournaments', async () => {

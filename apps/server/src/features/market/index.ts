@@ -5,3 +5,4 @@ export { type SigningsChanged, signingsChanged } from './events.ts';
 export { listsOfDecidedMatch } from './follow.ts';
 export { openSigningsOf, signingsOf } from './open-signings.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
+export { marketSettingsOf } from './settings-of.ts';

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@matchnight/contract';
 import {
-  MARKET_SETTINGS,
   type Market,
   type MarketRegistration,
+  type MarketSettings,
   registeredPosition,
   type SigningCalendar,
   type SigningFailure,
@@ -18,6 +18,7 @@ import { teamRef } from '../../teams/index.ts';
 import { insertFreePlayers, updateNotFree } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { findPosition, findRegistration } from '../repository/registrations.ts';
+import { marketSettingsOf } from '../settings-of.ts';
 
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
 type Asked = Pick<PrivateRead<'market.myRegistration'>, 'noun' | 'viewer' | 'now'>;
@@ -73,6 +74,7 @@ async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked)
   const playerId = found(viewer.playerId);
   const registration = await findRegistration(db, tournament.id, playerId);
   const calendar = await calendarOf(db, tournament);
+  const settings = marketSettingsOf(tournament);
   const { open } = signingsAt(calendar, now.getTime());
   const own = await findPosition(db, playerId);
   const ban = await findRunningBan(db, { playerId, tournamentId: tournament.id, now });
@@ -81,16 +83,14 @@ async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked)
     registration,
     ban: ban?.reason ?? null,
     position: registeredPosition(own, registration?.position ?? null, open),
-    price: registration?.price ?? MARKET_SETTINGS.startPriceCents,
+    price: registration?.price ?? settings.startPriceCents,
     refusalOf(step: 'join' | 'quit'): RefusalCode | null {
       if (viewer.console !== tournament.console) return 'plays_on_another_console';
       if (step === 'join' && calendar.isOver) return 'tournament_over';
       const command = { do: `${step}_free_market`, player: playerId } as const;
-      const ruled = takeSigningStep(
-        marketOf(calendar, { player: playerId, banned: ban !== undefined }, registration),
-        command,
-        now.getTime(),
-      );
+      const who = { player: playerId, banned: ban !== undefined };
+      const market = marketOf({ settings, calendar }, who, registration);
+      const ruled = takeSigningStep(market, command, now.getTime());
       return ruled.ok ? null : refusalFor(ruled.failure);
     },
   };
@@ -98,25 +98,28 @@ async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked)
 
 /** As much of the market as a step of a player without a team concerns. */
 function marketOf(
-  calendar: SigningCalendar,
+  { settings, calendar }: { readonly settings: MarketSettings; readonly calendar: SigningCalendar },
   who: { player: number; banned: boolean },
   row: Registration,
 ): Market<number> {
   return {
-    settings: MARKET_SETTINGS,
+    settings,
     calendar,
     teams: [],
     // A premium membership is looked at when a team signs.
-    players: [{ ...who, premiumUntil: null, registration: registrationOf(row) }],
+    players: [{ ...who, premiumUntil: null, registration: registrationOf(row, settings) }],
     invitations: [],
     offers: [],
     deals: [],
   };
 }
 
-function registrationOf(row: Registration): MarketRegistration<number> | null {
+function registrationOf(
+  row: Registration,
+  { startPriceCents }: MarketSettings,
+): MarketRegistration<number> | null {
   if (!row) return null;
-  const priceCents = row.price ?? MARKET_SETTINGS.startPriceCents;
+  const priceCents = row.price ?? startPriceCents;
   if (row.team_id === null) {
     return { status: 'free', priceCents, onFreeMarket: row.free_market_since !== null };
   }
