@@ -40,7 +40,8 @@ describe('undoing a transfer', () => {
       { kind: 'return', player: 'red-1', from: 'blue', to: 'red', cents: accepted.amountCents, at: NOW + 1 },
     ]);
     expect(changes.offers).toEqual([{ ...accepted, stage: { waitsFor: null, ended: 'undone' } }]);
-    expect(balance(after, 'blue')).toBe(market.teams[1]?.balanceCents);
+    expect(balance(after, 'blue')).toBe(cents(101_000_000));
+    expect(balance(after, 'red')).toBe(cents(100_000_000));
     expect(refusal(after, { ...bid, offer: 'next' }, NOW + 2)).toBeNull();
   });
 
