@@ -155,6 +155,7 @@ CREATE OR REPLACE FUNCTION public.registration_leaves_shirt()
 AS $function$
 BEGIN
   NEW.shirt_number := NULL;
+  NEW.leaves_at := NULL;
   RETURN NEW;
 END $function$;
 
@@ -956,6 +957,29 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (number)
 );
 
+create table movements (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  kind text not null,
+  player_id bigint not null,
+  from_team_id bigint,
+  to_team_id bigint,
+  cents bigint not null,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  reason text,
+  constraint movements_pkey PRIMARY KEY (id),
+  constraint movements_cents_check CHECK ((cents >= 0)),
+  constraint movements_check CHECK (((undone_at IS NULL) OR (kind = 'transfer'::text))),
+  constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text]))),
+  constraint movements_reason_check CHECK (((reason IS NULL) OR ((length(reason) >= 1) AND (length(reason) <= 500))))
+);
+CREATE INDEX movements_from_team_idx ON public.movements USING btree (from_team_id, id DESC) WHERE (from_team_id IS NOT NULL);
+CREATE INDEX movements_player_idx ON public.movements USING btree (player_id, id DESC);
+CREATE INDEX movements_to_team_idx ON public.movements USING btree (to_team_id, id DESC) WHERE (to_team_id IS NOT NULL);
+CREATE INDEX movements_tournament_idx ON public.movements USING btree (tournament_id, id DESC);
+CREATE INDEX movements_transfers_idx ON public.movements USING btree (tournament_id, id DESC) WHERE (kind = 'transfer'::text);
+
 create table notice_comments (
   id bigint generated always as identity not null,
   notice_id bigint not null,
@@ -1041,6 +1065,42 @@ create table noun_counts (
   constraint noun_counts_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint noun_counts_noun_check CHECK ((noun = ANY (ARRAY['player'::text, 'team'::text])))
 );
+
+create table offers (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  buyer_id bigint not null,
+  seller_id bigint not null,
+  player_id bigint not null,
+  cents bigint not null,
+  asked_cents bigint,
+  agreed boolean default false not null,
+  made_at timestamp with time zone not null,
+  user_id bigint,
+  waits_for text,
+  confirm_by timestamp with time zone,
+  ended text,
+  ended_at timestamp with time zone,
+  movement_id bigint,
+  version integer default 1 not null,
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_movement_id_key UNIQUE (movement_id),
+  constraint offers_asked_cents_check CHECK ((asked_cents > 0)),
+  constraint offers_cents_check CHECK ((cents > 0)),
+  constraint offers_check CHECK ((seller_id <> buyer_id)),
+  constraint offers_check1 CHECK (((waits_for IS NULL) = (ended IS NOT NULL))),
+  constraint offers_check2 CHECK (((ended IS NULL) = (ended_at IS NULL))),
+  constraint offers_check3 CHECK (((confirm_by IS NOT NULL) >= (NOT (waits_for IS DISTINCT FROM 'player'::text)))),
+  constraint offers_check4 CHECK (((asked_cents IS NOT NULL) >= (NOT (waits_for IS DISTINCT FROM 'buyer'::text)))),
+  constraint offers_ended_check CHECK ((ended = ANY (ARRAY['completed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'undone'::text]))),
+  constraint offers_waits_for_check CHECK ((waits_for = ANY (ARRAY['administrator'::text, 'seller'::text, 'buyer'::text, 'player'::text])))
+);
+CREATE INDEX offers_buyer_idx ON public.offers USING btree (buyer_id, id DESC);
+CREATE UNIQUE INDEX offers_open_key ON public.offers USING btree (tournament_id, player_id, buyer_id) WHERE (waits_for IS NOT NULL);
+CREATE INDEX offers_player_idx ON public.offers USING btree (player_id, id DESC);
+CREATE INDEX offers_seller_idx ON public.offers USING btree (seller_id, id DESC);
+CREATE INDEX offers_tournament_idx ON public.offers USING btree (tournament_id, id DESC);
+CREATE INDEX offers_user_idx ON public.offers USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table owner_claims (
   team_id bigint not null,
@@ -1141,6 +1201,7 @@ END) stored not null,
   for_sale_since timestamp with time zone,
   money bigint default 0 not null,
   shirt_number integer,
+  leaves_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
   constraint registrations_check CHECK (((free_market_since IS NULL) OR (team_id IS NULL))),
@@ -1153,6 +1214,7 @@ END) stored not null,
 );
 CREATE INDEX registrations_for_sale_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (for_sale_since IS NOT NULL);
 CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (free_market_since IS NOT NULL);
+CREATE INDEX registrations_leaving_idx ON public.registrations USING btree (tournament_id, leaves_at) WHERE (leaves_at IS NOT NULL);
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
 CREATE UNIQUE INDEX registrations_shirt_key ON public.registrations USING btree (tournament_id, team_id, shirt_number) WHERE (shirt_number IS NOT NULL);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
@@ -1810,6 +1872,10 @@ alter table match_reports add constraint match_reports_user_id_fkey FOREIGN KEY 
 alter table message_boxes add constraint message_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
+alter table movements add constraint movements_from_team_id_fkey FOREIGN KEY (from_team_id) REFERENCES teams(id);
+alter table movements add constraint movements_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table movements add constraint movements_to_team_id_fkey FOREIGN KEY (to_team_id) REFERENCES teams(id);
+alter table movements add constraint movements_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 alter table notice_comments add constraint notice_comments_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table notice_slugs add constraint notice_slugs_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
@@ -1821,6 +1887,12 @@ alter table notices add constraint notices_team_id_fkey FOREIGN KEY (team_id) RE
 alter table notices add constraint notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES inbox_events(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table offers add constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES teams(id);
+alter table offers add constraint offers_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id) ON DELETE SET NULL;
+alter table offers add constraint offers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
+alter table offers add constraint offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES teams(id);
+alter table offers add constraint offers_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table offers add constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;

@@ -20,9 +20,10 @@ import { matchesCalls, matchesPerson } from './features/matches/index.ts';
 import { messagesCalls, messagesPerson } from './features/messages/index.ts';
 
 import { moderationCalls, moderationPerson } from './features/moderation/index.ts';
-
+import { movementsPerson } from './features/movements/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
+import { offersPerson } from './features/offers/index.ts';
 import {
   divisionsCalls,
   playersCalls,
@@ -47,7 +48,11 @@ import type { PersonPart } from './platform/person.ts';
 
 type Parts = {
   readonly [F in keyof Contract]: { readonly calls: Handlers<F>; readonly person?: PersonPart };
-} & { readonly wallet: { readonly person: PersonPart } };
+} & {
+  readonly wallet: { readonly person: PersonPart };
+  readonly movements: { readonly person: PersonPart };
+  readonly offers: { readonly person: PersonPart };
+};
 
 /** Every feature in its order: the handlers of its calls, and what it keeps about people. */
 export const FEATURES = {
@@ -70,6 +75,7 @@ export const FEATURES = {
   weeks: { calls: weeksCalls, person: weeksPerson },
   discipline: { calls: disciplineCalls, person: disciplinePerson },
   awards: { calls: awardsCalls, person: awardsPerson },
+  movements: { person: movementsPerson },
   market: { calls: marketCalls },
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },
@@ -80,6 +86,7 @@ export const FEATURES = {
   availability: { calls: availabilityCalls, person: availabilityPerson },
   formations: { calls: formationsCalls, person: formationsPerson },
   clubs: { calls: clubsCalls, person: clubsPerson },
+  offers: { person: offersPerson },
   invitations: { calls: invitationsCalls, person: invitationsPerson },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },

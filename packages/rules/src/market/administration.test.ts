@@ -130,7 +130,15 @@ describe('the calendar', () => {
     ['prolonged', { do: 'set_calendar', lock: null, windows: longer } as const],
     ['freed of its dates', { do: 'set_calendar', lock: null, windows: [] } as const],
   ])('%s while it is open lets nothing lapse and resets no limit', (_, change) => {
-    const deals = ['red-2', 'red-3'].map((player) => ({ seller: 'red', buyer: 'blue', player, at: NOW }));
+    const deals = ['red-2', 'red-3'].map((player) => ({
+      offer: player,
+      seller: 'red',
+      buyer: 'blue',
+      player,
+      cents: 1,
+      at: NOW,
+      undone: false,
+    }));
     const busy = { ...market, offers: [blueOffer()], invitations: [letter], deals };
     const { changes, market: after } = done(busy, change, NOW + 1);
     expect([changes.offers, changes.invitations]).toEqual([[], []]);

@@ -55,11 +55,13 @@ export type Database = {
   message_boxes: MessageBoxesTable;
   messages: MessagesTable;
   migrations: MigrationsTable;
+  movements: MovementsTable;
   notice_comments: NoticeCommentsTable;
   notice_slugs: NoticeSlugsTable;
   notices: NoticesTable;
   notifications: NotificationsTable;
   noun_counts: NounCountsTable;
+  offers: OffersTable;
   owner_claims: OwnerClaimsTable;
   pending_rebuilds: PendingRebuildsTable;
   player_statistics: PlayerStatisticsTable;
@@ -608,6 +610,19 @@ export type MigrationsTable = {
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+export type MovementsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return';
+  player_id: number;
+  from_team_id: number | null;
+  to_team_id: number | null;
+  cents: number;
+  at: Time;
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reason: string | null;
+};
+
 export type NoticeCommentsTable = {
   id: GeneratedAlways<number>;
   notice_id: number;
@@ -659,6 +674,25 @@ export type NounCountsTable = {
   noun: 'player' | 'team';
   console: 'psn' | 'xbox' | 'pc';
   count: number;
+};
+
+export type OffersTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  buyer_id: number;
+  seller_id: number;
+  player_id: number;
+  cents: number;
+  asked_cents: number | null;
+  agreed: Generated<boolean>;
+  made_at: Time;
+  user_id: number | null;
+  waits_for: 'administrator' | 'seller' | 'buyer' | 'player' | null;
+  confirm_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended: 'completed' | 'declined' | 'withdrawn' | 'lapsed' | 'undone' | null;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  movement_id: number | null;
+  version: Generated<number>;
 };
 
 export type OwnerClaimsTable = {
@@ -731,6 +765,7 @@ export type RegistrationsTable = {
   for_sale_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   money: Generated<number>;
   shirt_number: number | null;
+  leaves_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type ReportCasesTable = {

@@ -1,0 +1,2 @@
+export { insertMovement, type NewMovement, updateUndone as markUndone } from './repository/movements.ts';
+export { person as movementsPerson } from './repository/person.ts';

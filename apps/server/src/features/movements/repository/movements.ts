@@ -1,0 +1,29 @@
+import type { DbOrTx } from '../../../platform/database/index.ts';
+
+/** A line of a tournament's log; money in cents. */
+export interface NewMovement {
+  readonly tournament_id: number;
+  readonly kind: 'signing' | 'release' | 'for_sale' | 'transfer' | 'return';
+  readonly player_id: number;
+  readonly from_team_id: number | null;
+  readonly to_team_id: number | null;
+  readonly cents: number;
+  readonly at: Date;
+  /** Why an administrator did it. */
+  readonly reason?: string | null;
+}
+
+/** Answers the number of the line. */
+export async function insertMovement(db: DbOrTx, row: NewMovement): Promise<number> {
+  const { id } = await db.insertInto('movements').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A transfer that an administrator undid. */
+export async function updateUndone(
+  db: DbOrTx,
+  id: number,
+  undone: { readonly undone_at: Date; readonly reason: string },
+): Promise<void> {
+  await db.updateTable('movements').set(undone).where('id', '=', id).execute();
+}

@@ -1,0 +1,1 @@
+export { person as offersPerson } from './repository/person.ts';

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ofTournament, tournamentDesk } from './desk-paths.ts';
+import {
+  instant,
+  list,
+  message,
+  nounRef,
+  one,
+  paging,
+  picture,
+  playerRef,
+  position,
+  signingState,
+  teamRef,
+} from './shapes.ts';
+
+const club = '/{lang}/{console}/dashboard/teams/{teamId}';
+const offer = `${club}/offers/{offerId}` as const;
+const mine = '/{lang}/{console}/dashboard/users/offers';
+const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
+
+/** Each deed shows on the screens of two clubs and of everybody who reads the tournament. */
+const DEEDS = [{ per: 'user', attempts: 120, seconds: 60 * 60, together: 'market' }] as const;
+const ANSWERS = [{ per: 'user', attempts: 120, seconds: 60, together: 'market-answers' }] as const;
+
+/** Addresses. */
+const tournament = z.string().trim().min(1).max(120);
+const player = z.string().trim().min(1).max(120);
+/** Cents of tournament money. */
+const amount = z.int().min(1);
+const reason = z.string().trim().min(1).max(500);
+const ofPlayer = z.strictObject({ tournament, player });
+
+export const OFFER_WAITS_FOR = ['administrator', 'seller', 'buyer', 'player'] as const;
+export const OFFER_ENDS = ['completed', 'declined', 'withdrawn', 'lapsed', 'undone'] as const;
+
+/** An offer, as everybody sees it whom it concerns. */
+export const offerFacts = z.object({
+  id: z.int(),
+  tournament: nounRef,
+  player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+  position: position.nullable(),
+  /** What the player is worth in that tournament now, in cents; null if an import registered them. */
+  price: z.int().nullable(),
+  buyer: teamRef,
+  seller: teamRef,
+  /** In cents: held aside while the offer is open. */
+  amount: z.int(),
+  /** What the seller asked for instead; null: nothing. */
+  asked: z.int().nullable(),
+  /** So far from the price that an administrator has to approve it. */
+  is_odd: z.boolean(),
+  made_at: instant,
+  /** Null: it is over. */
+  waits_for: z.enum(OFFER_WAITS_FOR).nullable(),
+  /** Until then the player may confirm. */
+  confirm_by: instant.nullable(),
+  ended: z.enum(OFFER_ENDS).nullable(),
+  ended_at: instant.nullable(),
+});
+
+/** What the viewer may do with it now, as far as it is known without trying. */
+const offerForTeam = offerFacts.extend({
+  can: z.object({ accept: z.boolean(), counter: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+});
+
+/** Signings, offers and departures: how players change teams, and money with them. */
+export const offers = {
+  ofTeam: call({
+    method: 'GET',
+    path: `${club}/offers`,
+    summary: 'The offers that a team made and received, open ones first, then the newest',
+    may: manages,
+    query: z.strictObject({
+      ...paging(100, 25),
+      /** The address of a tournament; empty: all. */
+      tournament: z.string().trim().max(120).default(''),
+      direction: z.enum(['in', 'out']).optional(),
+    }),
+    reply: list(offerForTeam, {
+      /** Of the tournament that is asked for; null: of all. */
+      market: z
+        .object({
+          tournament: nounRef,
+          signings: signingState,
+          /** What the team can spend, in cents; what its open offers hold aside is `held`. */
+          money: z.int(),
+          held: z.int(),
+          squad: z.int(),
+          squad_smallest: z.int(),
+          squad_largest: z.int(),
+          /** Hours that a player has to confirm. */
+          offer_hours: z.number(),
+          /** The team takes part, is no team of one, and the viewer may deal for it. */
+          can_deal: z.boolean(),
+        })
+        .nullable(),
+    }),
+  }),
+  sign: call({
+    method: 'POST',
+    path: `${club}/signings`,
+    summary: 'Sign a player of the free market: the price goes to the tournament’s account',
+    may: manages,
+    limit: DEEDS,
+    body: ofPlayer,
+    reply: message,
+  }),
+  release: call({
+    method: 'POST',
+    path: `${club}/releases`,
+    summary: 'Let a player go, while signings are open: it costs and brings nothing',
+    may: manages,
+    limit: DEEDS,
+    body: ofPlayer,
+    reply: message,
+  }),
+  setForSale: call({
+    method: 'PUT',
+    path: `${club}/for-sale`,
+    summary: 'Put a player up for sale, while signings are open, or off the list, at any time',
+    may: manages,
+    limit: DEEDS,
+    body: ofPlayer.extend({ for_sale: z.boolean() }),
+    reply: message,
+  }),
+  make: call({
+    method: 'POST',
+    path: `${club}/offers`,
+    summary: 'Bid for a player of another team: the money is held aside until the offer ends',
+    may: manages,
+    limit: DEEDS,
+    body: ofPlayer.extend({ amount }),
+    reply: message,
+  }),
+  accept: call({
+    method: 'PUT',
+    path: `${offer}/acceptance`,
+    summary: 'The seller accepts an offer, or the buyer what the seller asked for',
+    may: manages,
+    limit: DEEDS,
+    /** What they agree to: another amount than the one that stands is refused. */
+    body: z.strictObject({ amount }),
+    reply: message,
+  }),
+  counter: call({
+    method: 'PUT',
+    path: `${offer}/counter`,
+    summary: 'The seller asks for another amount',
+    may: manages,
+    limit: DEEDS,
+    body: z.strictObject({ amount }),
+    reply: message,
+  }),
+  end: call({
+    method: 'DELETE',
+    path: offer,
+    summary: 'The seller declines an offer, or the buyer withdraws it: the money returns',
+    may: manages,
+    limit: DEEDS,
+    reply: message,
+  }),
+  mine: call({
+    method: 'GET',
+    path: mine,
+    summary: 'The transfers that wait for the user, as the player, to confirm',
+    may: 'user',
+    reply: one(z.object({ offers: z.array(offerFacts) })),
+  }),
+  confirm: call({
+    method: 'PUT',
+    path: `${mine}/{offerId}`,
+    summary: 'The player confirms: player and money move at once, or nothing does',
+    may: 'user',
+    limit: ANSWERS,
+    reply: message,
+  }),
+  refuse: call({
+    method: 'DELETE',
+    path: `${mine}/{offerId}`,
+    summary: 'The player stays: the offer ends, and its money returns',
+    may: 'user',
+    limit: ANSWERS,
+    reply: message,
+  }),
+  departure: call({
+    method: 'GET',
+    path: `${tournamentDesk}/departure`,
+    summary: 'Whether the user may leave their team in a tournament, and when they would be free',
+    may: 'user',
+    reply: one(
+      z.object({
+        /** Null: they have no team there. */
+        team: teamRef.nullable(),
+        /** The user gave notice, and is free then. */
+        leaves_at: instant.nullable(),
+        /** Days that they have to stay after giving notice; 0: they may go at once. */
+        notice_days: z.number(),
+      }),
+    ),
+  }),
+  leave: call({
+    method: 'POST',
+    path: `${tournamentDesk}/departure`,
+    summary: 'Give notice: the player is released after some days, at once from a team that no longer plays',
+    may: 'user',
+    limit: ANSWERS,
+    reply: message,
+  }),
+  stay: call({
+    method: 'DELETE',
+    path: `${tournamentDesk}/departure`,
+    summary: 'Take one’s notice back',
+    may: 'user',
+    limit: ANSWERS,
+    reply: message,
+  }),
+  ofTournament: call({
+    method: 'GET',
+    path: `${tournamentDesk}/offers`,
+    summary: 'Every offer of a tournament, those to approve first, then open ones, then the newest',
+    may: ofTournament,
+    query: z.strictObject({
+      ...paging(100, 25),
+      state: z.enum(['all', 'to_approve', 'open', 'over']).default('all'),
+      q: z.string().trim().max(60).default(''),
+    }),
+    reply: list(
+      offerFacts.extend({
+        /** Why a transfer was undone. */
+        reason: z.string().nullable(),
+        can: z.object({ approve: z.boolean(), decline: z.boolean(), undo: z.boolean() }),
+      }),
+      { to_approve: z.int(), open: z.int(), signings: signingState },
+    ),
+  }),
+  approve: call({
+    method: 'PUT',
+    path: `${tournamentDesk}/offers/{offerId}/approval`,
+    summary: 'Let an offer go on although it is far from the price',
+    may: ofTournament,
+    limit: DEEDS,
+    /** As in `accept`. */
+    body: z.strictObject({ amount }),
+    reply: message,
+  }),
+  decline: call({
+    method: 'DELETE',
+    path: `${tournamentDesk}/offers/{offerId}/approval`,
+    summary: 'Decline an offer that waits for an administrator: the money returns',
+    may: ofTournament,
+    limit: DEEDS,
+    reply: message,
+  }),
+  undo: call({
+    method: 'POST',
+    path: `${tournamentDesk}/offers/{offerId}/undoing`,
+    summary:
+      'Undo a transfer while its window is open and the player has not played: by entries the other way round',
+    may: ofTournament,
+    limit: DEEDS,
+    body: z.strictObject({ reason }),
+    reply: message,
+  }),
+};
