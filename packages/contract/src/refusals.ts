@@ -84,6 +84,7 @@ export const REFUSALS = {
   administers_already: 422,
   unknown_category: 422,
   squad_sizes: 422,
+  offer_band: 422,
   fixed_by_teams: 422,
   fixed_by_players: 422,
   fixed_by_start: 422,

@@ -1,11 +1,11 @@
-import { MOST_INDEX_WEIGHT, POSITIONS } from '@matchnight/rules/lists';
+import { MOST_INDEX_WEIGHT, MOST_MARKET_SETTINGS, POSITIONS } from '@matchnight/rules/lists';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
 import { LEAGUE_MODES, MOST_REPORT_HOURS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
-import { json, moneyText, nameText, timeZone } from './typed-texts.ts';
+import { json, moneyText, nameText, timeZone, wholeText, wholeTextOrNone } from './typed-texts.ts';
 
 const weight = z.int().min(-MOST_INDEX_WEIGHT).max(MOST_INDEX_WEIGHT);
 const byPosition = z.strictObject(recordOf(POSITIONS, weight));
@@ -20,6 +20,22 @@ const hours = z.coerce.number().int().min(1).max(MOST_REPORT_HOURS);
 const squadSize = z.coerce.number().int().min(1).max(100);
 /** The id of a category; empty: none. */
 const categoryId = z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1)]);
+
+const percent = wholeText(0, MOST_MARKET_SETTINGS.percent);
+/** What a tournament sets for offers. */
+const market = {
+  /** Hours in which a player confirms a transfer. */
+  offerHours: wholeText(1, MOST_MARKET_SETTINGS.hours),
+  /** Transfers between the same two teams in a window; empty: any number. */
+  dealsPerPair: wholeTextOrNone(0, MOST_MARKET_SETTINGS.deals),
+  /** Whether a player who was bought in a window may be sold again while it is open. */
+  resaleAllowed: z.stringbool(),
+  /** Days that a player who wants to leave stays. */
+  leaveDays: wholeText(0, MOST_MARKET_SETTINGS.days),
+  /** Offers below or above these shares of the price wait for an administrator. */
+  offerLeastPercent: percent,
+  offerMostPercent: percent,
+};
 
 /** Texts, since a form with a picture holds nothing else. */
 const typed = {
@@ -43,6 +59,7 @@ const typed = {
   tieBreaks,
   discipline: json(discipline),
   weights: json(weights),
+  ...market,
 };
 const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
 
@@ -63,6 +80,12 @@ export const tournamentSettings = {
       standsAfter: hours.default(24),
       acceptWithin: hours.default(24),
       questionWithin: hours.default(24),
+      offerHours: market.offerHours.default(48),
+      dealsPerPair: market.dealsPerPair.default(2),
+      resaleAllowed: market.resaleAllowed.default(false),
+      leaveDays: market.leaveDays.default(7),
+      offerLeastPercent: percent.default(50),
+      offerMostPercent: percent.default(200),
       lock_signing: z.enum(['open', 'closed', '']).default(''),
       /** Nicks, usernames or addresses of users of the console; may be none. */
       administrators: json(z.array(z.string().trim().min(1).max(120)).max(50)).default([]),
@@ -95,6 +118,13 @@ export const tournamentSettings = {
         question_within: z.int(),
         squad_smallest: z.int(),
         squad_largest: z.int(),
+        offer_hours: z.int(),
+        /** Null: any number. */
+        deals_per_pair: z.int().nullable(),
+        resale_allowed: z.boolean(),
+        leave_days: z.int(),
+        offer_least_percent: z.int(),
+        offer_most_percent: z.int(),
         tie_breaks: tieBreaks,
         discipline,
         weights,

@@ -47,6 +47,22 @@ export const timeZone = z
   .max(60)
   .refine(isTimeZone, { params: { code: 'unknown_zone' } });
 
+/** A whole number as a form holds it: an empty field is no number, least of all zero. */
+export function wholeText(least: number, most: number) {
+  return z.preprocess(
+    (typed) => (isBlank(typed) ? undefined : typed),
+    z.coerce.number().int().min(least).max(most),
+  );
+}
+
+/** The same, or null for an empty field. */
+export function wholeTextOrNone(least: number, most: number) {
+  return z.preprocess(
+    (typed) => (isBlank(typed) ? null : typed),
+    z.coerce.number().int().min(least).max(most).nullable(),
+  );
+}
+
 /** A structure inside a form that holds texts alone: JSON, whose errors are named by their path. */
 export function json<S extends z.ZodType>(schema: S, longest = 10_000) {
   return z
@@ -61,6 +77,10 @@ export function json<S extends z.ZodType>(schema: S, longest = 10_000) {
       }
     })
     .pipe(schema);
+}
+
+function isBlank(typed: unknown): boolean {
+  return typeof typed === 'string' && typed.trim() === '';
 }
 
 function isHttps(text: string): boolean {

@@ -15,7 +15,7 @@ export {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from './discipline/discipline-rules.ts';
-export { SQUAD_LIMITS } from './market/settings.ts';
+export { MOST_MARKET_SETTINGS, SQUAD_LIMITS } from './market/settings.ts';
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';
 export { POSITIONS, type Position } from './match/positions.ts';

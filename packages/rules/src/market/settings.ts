@@ -46,8 +46,15 @@ export const MARKET_SETTINGS: MarketSettings = {
   idleMs: 14 * DAY,
 };
 
-/** The largest squad, the most open invitations and the longest time that a tournament may set. */
-const MOST = { squad: 100, invitations: 1000, ms: 365 * DAY } as const;
+/** The most that a tournament may set for its market. */
+export const MOST_MARKET_SETTINGS = {
+  squad: 100,
+  invitations: 1000,
+  deals: 1000,
+  percent: 1_000_000,
+  hours: (365 * DAY) / HOUR,
+  days: 365,
+} as const;
 
 export type MarketSettingsFailure = {
   readonly code: 'market_setting_invalid';
@@ -58,14 +65,14 @@ export type MarketSettingsFailure = {
 export function checkMarketSettings(settings: MarketSettings): MarketSettingsFailure | null {
   const { squad, offerBand, mostDealsPerPair } = settings;
   const { leastPercent, mostPercent } = offerBand;
-  const isTime = (ms: number) => isWhole(ms, 0, MOST.ms);
+  const isTime = (ms: number) => isWhole(ms, 0, MOST_MARKET_SETTINGS.days * DAY);
   const sound: Readonly<Record<keyof MarketSettings, boolean>> = {
-    squad: isWhole(squad.smallest, 1, squad.largest) && isWhole(squad.largest, 1, MOST.squad),
+    squad: isWhole(squad.smallest, 1, squad.largest) && isWhole(squad.largest, 1, MOST_MARKET_SETTINGS.squad),
     startPriceCents: isWhole(settings.startPriceCents, 0, Number.MAX_SAFE_INTEGER),
-    mostInvitations: isWhole(settings.mostInvitations, 0, MOST.invitations),
-    offerBand: isWhole(leastPercent, 0, mostPercent) && isWhole(mostPercent, 0, 1_000_000),
+    mostInvitations: isWhole(settings.mostInvitations, 0, MOST_MARKET_SETTINGS.invitations),
+    offerBand: isWhole(leastPercent, 0, mostPercent) && isWhole(mostPercent, 0, MOST_MARKET_SETTINGS.percent),
     confirmWithinMs: isTime(settings.confirmWithinMs) && settings.confirmWithinMs > 0,
-    mostDealsPerPair: mostDealsPerPair === null || isWhole(mostDealsPerPair, 0, 1000),
+    mostDealsPerPair: mostDealsPerPair === null || isWhole(mostDealsPerPair, 0, MOST_MARKET_SETTINGS.deals),
     resaleAllowed: typeof settings.resaleAllowed === 'boolean',
     noticeMs: isTime(settings.noticeMs),
     idleMs: isTime(settings.idleMs),

@@ -122,6 +122,7 @@ export function wordsOf(
   }
 
   function value(path: string, raw: unknown): string | null {
+    if (raw === null && lastPart(path) === 'dealsPerPair') return t('auditlog.any_number');
     if (raw === null || raw === undefined || raw === '') return null;
     if (Array.isArray(raw)) {
       const told = raw.map((one) => item(path, one)).join(raw.every(isPlain) ? '; ' : ', ');

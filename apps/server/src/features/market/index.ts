@@ -1,3 +1,4 @@
+export { marketSettingsOf } from '../tournaments/index.ts';
 export { goOnWithSignings } from './actions/go-on.ts';
 export { calendarOf } from './calendar.ts';
 export { marketCalls } from './calls.ts';
@@ -5,4 +6,3 @@ export { type SigningsChanged, signingsChanged } from './events.ts';
 export { listsOfDecidedMatch } from './follow.ts';
 export { openSigningsOf, signingsOf } from './open-signings.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
-export { marketSettingsOf } from './settings-of.ts';

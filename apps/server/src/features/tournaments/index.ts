@@ -11,6 +11,7 @@ export {
   teamLeft,
 } from './events.ts';
 export { isHiddenFrom } from './hidden.ts';
+export { marketSettingsOf } from './market-settings.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';

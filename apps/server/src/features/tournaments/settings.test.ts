@@ -1,11 +1,11 @@
 import { LANGS } from '@matchnight/contract';
-import { INDEX_WEIGHTS } from '@matchnight/rules';
+import { INDEX_WEIGHTS, MARKET_SETTINGS } from '@matchnight/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { photo } from '../accounts/testing-pictures.ts';
-import { insertAdministrator } from './index.ts';
+import { findTournamentByKey, insertAdministrator, marketSettingsOf } from './index.ts';
 import { create, edit, FILLED } from './testing.ts';
 
 let boss: Person;
@@ -62,6 +62,27 @@ describe('a new tournament', () => {
     });
   });
 
+  test('has the product’s rules for offers unless the form says otherwise', async () => {
+    expect(await settingsOf(await made())).toMatchObject({
+      offer_hours: 48,
+      deals_per_pair: 2,
+      resale_allowed: false,
+      leave_days: 7,
+      offer_least_percent: 50,
+      offer_most_percent: 200,
+    });
+    const asked = { offerHours: '8760', dealsPerPair: '', resaleAllowed: 'true', leaveDays: '0' };
+    const band = { offerLeastPercent: '0', offerMostPercent: '0' };
+    expect(await settingsOf(await made({ ...asked, ...band }))).toMatchObject({
+      offer_hours: 8760,
+      deals_per_pair: null,
+      resale_allowed: true,
+      leave_days: 0,
+      offer_least_percent: 0,
+      offer_most_percent: 0,
+    });
+  });
+
   test('is made once, though the form was sent twice', async () => {
     const headers = { 'idempotency-key': 'pressed-twice-in-a-row' };
     const send = () => app.call('tournaments.create', { token: boss.token, headers, body: FILLED });
@@ -81,6 +102,18 @@ describe('a new tournament', () => {
     [{ startPrice: '' }, 'startPrice'],
     [{ squadSmallest: '8', squadLargest: '7' }, 'squadSmallest'],
     [{ squadLargest: '101' }, 'squadLargest'],
+    [{ offerHours: '0' }, 'offerHours'],
+    [{ offerHours: '8761' }, 'offerHours'],
+    [{ offerHours: '1.5' }, 'offerHours'],
+    [{ offerHours: '' }, 'offerHours'],
+    [{ dealsPerPair: '-1' }, 'dealsPerPair'],
+    [{ dealsPerPair: '1001' }, 'dealsPerPair'],
+    [{ resaleAllowed: 'perhaps' }, 'resaleAllowed'],
+    [{ leaveDays: '366' }, 'leaveDays'],
+    [{ leaveDays: ' ' }, 'leaveDays'],
+    [{ offerLeastPercent: '' }, 'offerLeastPercent'],
+    [{ offerLeastPercent: '201', offerMostPercent: '200' }, 'offerLeastPercent'],
+    [{ offerMostPercent: '1000001' }, 'offerMostPercent'],
     [{ weights: JSON.stringify({ ...INDEX_WEIGHTS, win: 101 }) }, 'weights.win'],
     [
       { weights: JSON.stringify({ ...INDEX_WEIGHTS, goal: { ...INDEX_WEIGHTS.goal, ST: 1.5 } }) },
@@ -139,6 +172,34 @@ describe('settings', () => {
       .where('noun_id', '=', id)
       .executeTakeFirstOrThrow();
     expect([before, after]).toEqual([{ name: 'Summer Cup' }, { name: 'Winter Cup' }]);
+  });
+
+  test('of offers are changed though a season runs, and are the market’s from then on', async () => {
+    const { tournamentId: id } = await makeLeague(app);
+    const fields = { offerHours: '12', dealsPerPair: '', resaleAllowed: 'true', leaveDays: '3' };
+    const band = { offerLeastPercent: '80', offerMostPercent: '120' };
+    expect((await edit(app, boss.token, { id, fields: { ...fields, ...band } })).status).toBe(200);
+    const tournament = await findTournamentByKey(app.database.db, { id });
+    expect(tournament && marketSettingsOf(tournament)).toEqual({
+      ...MARKET_SETTINGS,
+      confirmWithinMs: 12 * 3_600_000,
+      mostDealsPerPair: null,
+      resaleAllowed: true,
+      noticeMs: 3 * 86_400_000,
+      offerBand: { leastPercent: 80, mostPercent: 120 },
+    });
+    const params = { tournamentId: id };
+    const [entry] = (await app.call('tournaments.log', { token: boss.token, params })).body.data.data;
+    expect(entry?.changes).toContainEqual({
+      field: 'transfers between two teams',
+      before: '2',
+      after: 'any number',
+    });
+    const crossed = await edit(app, boss.token, { id, fields: { offerMostPercent: '79' } });
+    expect([crossed.status, crossed.body.errors]).toEqual([
+      422,
+      { offerLeastPercent: ['The lowest offer can’t be above the highest one.'] },
+    ]);
   });
 
   test('get a picture, and lose it', async () => {

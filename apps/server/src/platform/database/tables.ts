@@ -1059,6 +1059,12 @@ export type TournamentsTable = {
   stands_after: Generated<number>;
   accept_within: Generated<number>;
   question_within: Generated<number>;
+  offer_hours: Generated<number>;
+  deals_per_pair: Generated<number | null>;
+  resale_allowed: Generated<boolean>;
+  leave_days: Generated<number>;
+  offer_least_percent: Generated<number>;
+  offer_most_percent: Generated<number>;
 };
 
 export type TrainingAnswersTable = {

@@ -53,6 +53,12 @@ export function newTournament(zone: string | null): Shown {
     question_within: 24,
     squad_smallest: SQUAD_LIMITS.clubs.smallest,
     squad_largest: SQUAD_LIMITS.clubs.largest,
+    offer_hours: 48,
+    deals_per_pair: 2,
+    resale_allowed: false,
+    leave_days: 7,
+    offer_least_percent: 50,
+    offer_most_percent: 200,
     tie_breaks: 'goal_difference',
     discipline: DISCIPLINE_RULES,
     weights: INDEX_WEIGHTS,
@@ -80,6 +86,8 @@ export function typedOf(values: FormValues, { locks, can, weights }: Shown): Typ
     for (const name of names) typed[name] = values.text(name);
   };
   take('name', 'quantity', 'timeZone', 'standsAfter', 'acceptWithin', 'questionWithin');
+  take('offerHours', 'dealsPerPair', 'leaveDays', 'offerLeastPercent', 'offerMostPercent');
+  typed.resaleAllowed = String(values.checked('resaleAllowed'));
   for (const name of ['kind', 'mode', 'startMoney', 'startPrice', 'tieBreaks'] as const) {
     if (locks[name] === null) take(name);
   }

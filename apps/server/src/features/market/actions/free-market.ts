@@ -15,10 +15,9 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { insertFreePlayers, updateNotFree } from '../../tournaments/index.ts';
+import { insertFreePlayers, marketSettingsOf, updateNotFree } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { findPosition, findRegistration } from '../repository/registrations.ts';
-import { marketSettingsOf } from '../settings-of.ts';
 
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
 type Asked = Pick<PrivateRead<'market.myRegistration'>, 'noun' | 'viewer' | 'now'>;

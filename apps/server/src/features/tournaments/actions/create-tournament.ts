@@ -11,10 +11,11 @@ import {
 import type { Tx } from '../../../platform/database/index.ts';
 import { freeSlug, slugOf } from '../../../platform/slugs.ts';
 import { touch } from '../../../platform/touch.ts';
+import { type OfferSettings, offerColumnsOf, PRODUCT_OFFERS } from '../market-settings.ts';
 import { insertAdministrator, insertTournament } from '../repository/tournaments.ts';
 
 /** A tournament as an organiser, an import or a factory asks for it; whatever is left out is the product's. */
-export interface NewTournament {
+export interface NewTournament extends Partial<OfferSettings> {
   readonly console: Console;
   readonly name: string;
   readonly mode: Mode;
@@ -75,6 +76,7 @@ export async function createTournament(tx: Tx, asked: NewTournament): Promise<Cr
     question_within: asked.questionWithin ?? A_DAY,
     squad_smallest: squad.smallest,
     squad_largest: squad.largest,
+    ...offerColumnsOf({ ...PRODUCT_OFFERS, ...asked }),
     tie_breaks: asked.tieBreaks ?? 'goal_difference',
     discipline: jsonOf(asked.discipline),
     index_weights: jsonOf(asked.weights),

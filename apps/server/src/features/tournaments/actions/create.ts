@@ -4,6 +4,7 @@ import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { refuseField } from '../../../platform/errors.ts';
+import { requireSoundOffers } from '../market-settings.ts';
 import { findUser } from '../repository/administrators.ts';
 import { existsCategory } from '../repository/settings.ts';
 import { createTournament } from './create-tournament.ts';
@@ -14,6 +15,7 @@ export const create: Handler<'tournaments.create'> = async (context) => {
   const { lock_signing, administrators, category, ...asked } = body;
   await requireCategory(tx, category);
   const squad = squadOf(asked.kind, { smallest: asked.squadSmallest, largest: asked.squadLargest });
+  requireSoundOffers(asked);
   const administratorIds: number[] = [];
   for (const name of administrators) {
     const user = await findUser(tx, params.console, name);

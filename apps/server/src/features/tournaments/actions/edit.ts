@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { reportTimesChanged } from '../events.ts';
 import { type Lock, type Locks, locksOf, REFUSAL_OF_LOCK } from '../locks.ts';
+import { offerColumnsOf, offerSettingsOf, requireSoundOffers } from '../market-settings.ts';
 import { updateTournament } from '../repository/settings.ts';
 import { isSiteWide } from '../settings.ts';
 import { disciplineOf, weightsOf } from '../stored-rules.ts';
@@ -26,6 +27,7 @@ export const edit: Handler<'tournaments.edit'> = async (context) => {
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   refuseLocked(names, await locksOf(tx, events, id));
+  requireSoundOffers(after);
   await requireCategory(tx, after.category);
   const message = t('tournamentdesk.reply_edited');
   if (names.length === 0) return { data: { id, slug: before.slug, version: body.version, message } };
@@ -63,6 +65,7 @@ function factsOf(row: Write['noun']['tournament']) {
     questionWithin: row.question_within,
     squadSmallest: row.squad_smallest,
     squadLargest: row.squad_largest,
+    ...offerSettingsOf(row),
     tieBreaks: row.tie_breaks,
     discipline: disciplineOf(row.discipline),
     weights: weightsOf(row.index_weights),
@@ -104,22 +107,26 @@ function refuseLocked(names: readonly (keyof Facts)[], locks: Locks): void {
 }
 
 function columnsOf(facts: Facts) {
-  const { category, timeZone, startMoney, startPrice, squadSmallest, squadLargest, tieBreaks, ...same } =
-    facts;
-  const { standsAfter, acceptWithin, questionWithin, discipline, weights, ...plain } = same;
   return {
-    ...plain,
-    category_id: category,
-    time_zone: timeZone,
-    start_money: startMoney,
-    start_price: startPrice,
-    stands_after: standsAfter,
-    accept_within: acceptWithin,
-    question_within: questionWithin,
-    squad_smallest: squadSmallest,
-    squad_largest: squadLargest,
-    tie_breaks: tieBreaks,
-    discipline: JSON.stringify(discipline),
-    index_weights: JSON.stringify(weights),
+    name: facts.name,
+    slug: facts.slug,
+    image: facts.image,
+    kind: facts.kind,
+    mode: facts.mode,
+    category_id: facts.category,
+    quantity: facts.quantity,
+    hidden: facts.hidden,
+    time_zone: facts.timeZone,
+    start_money: facts.startMoney,
+    start_price: facts.startPrice,
+    stands_after: facts.standsAfter,
+    accept_within: facts.acceptWithin,
+    question_within: facts.questionWithin,
+    squad_smallest: facts.squadSmallest,
+    squad_largest: facts.squadLargest,
+    tie_breaks: facts.tieBreaks,
+    discipline: JSON.stringify(facts.discipline),
+    index_weights: JSON.stringify(facts.weights),
+    ...offerColumnsOf(facts),
   };
 }

@@ -10,6 +10,7 @@ import { type Locks, type Shown, typedMoney } from '../../settings.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { DisciplineFields } from './discipline-fields.tsx';
 import { useLockHint } from './lock-hint.ts';
+import { MarketFields } from './market-fields.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
 /** Everything that is set for a tournament; `extra` is what only a new one, or only an existing one has. */
@@ -51,6 +52,7 @@ export function SettingsForm(props: {
       </Panel>
       <ReportTimes shown={shown} />
       <Squads shown={shown} />
+      <MarketFields shown={shown} />
       <Panel title={t('tournamentdesk.table')}>
         <Select
           name="tieBreaks"
