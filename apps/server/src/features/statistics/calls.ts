@@ -1,12 +1,13 @@
 import type { Ranking } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { csvOf } from '../../platform/csv.ts';
 import { seasonRefOf } from '../divisions/index.ts';
 import { adjustPoints, divisionTeams, removeAdjustment } from './adjustments.ts';
 import { rankingTeams } from './elo-ranking.ts';
 import { progress } from './progress.ts';
 import { pageOf, rankingOf } from './rankings.ts';
-import { adjustedTableOf, tableCsv, tableOf } from './table.ts';
+import { adjustedTableOf, TABLE_COLUMNS, tableOf } from './table.ts';
 import { teamRanking } from './team-rankings.ts';
 import { rankingOfPlayers, tournamentRanking } from './tournament-rankings.ts';
 
@@ -21,7 +22,7 @@ export const statisticsCalls: Handlers<'statistics'> = {
   },
   async tableCsv({ db, noun }) {
     const season = seasonRefOf(noun.division);
-    return tableCsv(season ? await tableOf(db, season.id) : []);
+    return csvOf(TABLE_COLUMNS, season ? await tableOf(db, season.id) : []);
   },
   scorers: (context) => ranking(context, 'scorers'),
   assists: (context) => ranking(context, 'assists'),

@@ -7,7 +7,7 @@ import { app, stage } from '../../testing/stage.ts';
 stage();
 
 test('the table as CSV has a head, a line a team, and no name that a spreadsheet would run', async () => {
-  const teams = ['=SUM(A1)', '+1', '@cmd', '-x', '-3', 'a, "b"', 'plain'];
+  const teams = ['=SUM(A1)', '+1', '@cmd', '-x', '-3', '-1+1', 'a, "b"', 'plain'];
   const league = await makeLeague(app, { teams, squad: ['GK'] });
   const { token } = await makePerson(app, { role: 'FULL' });
   await judgeOf(app, league, token).adjust('plain', 3);
@@ -26,7 +26,8 @@ test('the table as CSV has a head, a line a team, and no name that a spreadsheet
       "4,'@cmd,0,0,0,0,0,0,0,0,0,",
       "5,'-x,0,0,0,0,0,0,0,0,0,",
       '6,-3,0,0,0,0,0,0,0,0,0,',
-      '7,"a, ""b""",0,0,0,0,0,0,0,0,0,',
+      "7,'-1+1,0,0,0,0,0,0,0,0,0,",
+      '8,"a, ""b""",0,0,0,0,0,0,0,0,0,',
       '',
     ].join('\r\n'),
   );

@@ -1,4 +1,5 @@
 import type { Why } from '@matchnight/rules';
+import type { Columns } from '../../platform/csv.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { dropOutsOf } from '../divisions/index.ts';
@@ -75,31 +76,20 @@ function whyView(stored: unknown, names: ReadonlyMap<number, string>) {
   return { ...why, over, others: [...why.others] };
 }
 
-const CSV_HEAD = [
-  'position',
-  'team',
-  'played',
-  'won',
-  'drawn',
-  'lost',
-  'goals_for',
-  'goals_against',
-  'goal_difference',
-  'points',
-  'adjustment',
-  'form',
-] as const;
+type Row = Awaited<ReturnType<typeof tableOf>>[number];
 
-/** The table as CSV (RFC 4180), with a head of column names. */
-export function tableCsv(rows: Awaited<ReturnType<typeof tableOf>>): string {
-  const lines = rows.map((row) =>
-    CSV_HEAD.map((column) => cell(column === 'team' ? row.team.name : String(row[column]))).join(','),
-  );
-  return `${[CSV_HEAD.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-/** A name that a spreadsheet would take for a formula is led by a quote mark. */
-function cell(text: string): string {
-  const harmless = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/** The columns of the file of a table. */
+export const TABLE_COLUMNS: Columns<Row> = {
+  position: ({ position }) => position,
+  team: ({ team }) => team.name,
+  played: ({ played }) => played,
+  won: ({ won }) => won,
+  drawn: ({ drawn }) => drawn,
+  lost: ({ lost }) => lost,
+  goals_for: (row) => row.goals_for,
+  goals_against: (row) => row.goals_against,
+  goal_difference: (row) => row.goal_difference,
+  points: ({ points }) => points,
+  adjustment: ({ adjustment }) => adjustment,
+  form: ({ form }) => form,
+};

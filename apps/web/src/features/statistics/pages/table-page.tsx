@@ -1,4 +1,5 @@
 import { ZONES } from '@matchnight/contract/constants';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -80,7 +81,12 @@ export default function TablePage() {
             if (getSession() === null) return;
             event.preventDefault();
             const ask = { params, query: seasonOf(search) };
-            void import('../download-csv.ts').then((csv) => csv.downloadCsv(ask, t('shell.network_error')));
+            void import('../../../lib/download-csv.ts').then((csv) =>
+              csv.downloadCsv(params.divisionSlug, {
+                ask: () => api('statistics.tableCsv', ask),
+                unreachable: t('shell.network_error'),
+              }),
+            );
           }}
         >
           {t('statistics.download_csv')}
