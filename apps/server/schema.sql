@@ -974,6 +974,7 @@ create table movements (
   constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text]))),
   constraint movements_reason_check CHECK (((reason IS NULL) OR ((length(reason) >= 1) AND (length(reason) <= 500))))
 );
+CREATE INDEX movements_cents_idx ON public.movements USING btree (tournament_id, cents DESC, id DESC);
 CREATE INDEX movements_from_team_idx ON public.movements USING btree (from_team_id, id DESC) WHERE (from_team_id IS NOT NULL);
 CREATE INDEX movements_player_idx ON public.movements USING btree (player_id, id DESC);
 CREATE INDEX movements_to_team_idx ON public.movements USING btree (to_team_id, id DESC) WHERE (to_team_id IS NOT NULL);

@@ -20,7 +20,7 @@ import { matchesCalls, matchesPerson } from './features/matches/index.ts';
 import { messagesCalls, messagesPerson } from './features/messages/index.ts';
 
 import { moderationCalls, moderationPerson } from './features/moderation/index.ts';
-import { movementsPerson } from './features/movements/index.ts';
+import { movementsCalls, movementsPerson } from './features/movements/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
 import { offersPerson } from './features/offers/index.ts';
@@ -50,7 +50,6 @@ type Parts = {
   readonly [F in keyof Contract]: { readonly calls: Handlers<F>; readonly person?: PersonPart };
 } & {
   readonly wallet: { readonly person: PersonPart };
-  readonly movements: { readonly person: PersonPart };
   readonly offers: { readonly person: PersonPart };
 };
 
@@ -75,8 +74,8 @@ export const FEATURES = {
   weeks: { calls: weeksCalls, person: weeksPerson },
   discipline: { calls: disciplineCalls, person: disciplinePerson },
   awards: { calls: awardsCalls, person: awardsPerson },
-  movements: { person: movementsPerson },
   market: { calls: marketCalls },
+  movements: { calls: movementsCalls, person: movementsPerson },
   news: { calls: newsCalls, person: newsPerson },
   profiles: { calls: profilesCalls },
   registrations: { calls: registrationsCalls },

@@ -17,6 +17,12 @@ const PUBLIC_READS = Object.entries(contract).flatMap(([feature, calls]) =>
 const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
   'search.search': ['T', 'D', 'TE', 'P'].map((type) => ({ type, q: 'rov', console: 'psn' })),
   'matches.list': [{}, { week: '1' }, { status: 'to_play' }, { status: 'played' }],
+  'movements.list': [
+    {},
+    { sort: '-amount' },
+    { kind: 'transfer', sort: 'amount' },
+    { q: 'al', team: 'real-siesta' },
+  ],
   'market.signings': [{ list: 'free' }, { list: 'for_sale', q: 'al', sort: 'nick' }],
 };
 

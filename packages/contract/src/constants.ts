@@ -183,3 +183,7 @@ export type ClubRole = (typeof CLUB_ROLES)[number];
 export function runsClub(role: ClubRole): boolean {
   return role === 'owner' || role === 'manager';
 }
+
+/** What a tournament's log tells: `return` gives a player back whose transfer was undone. */
+export const MOVEMENT_KINDS = ['signing', 'release', 'for_sale', 'transfer', 'return'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];

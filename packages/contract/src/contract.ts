@@ -22,6 +22,7 @@ import { messages } from './messages.ts';
 
 import { moderation } from './moderation.ts';
 
+import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
 import { ownTeams } from './own-teams.ts';
@@ -60,6 +61,7 @@ export const contract = {
   discipline,
   awards: { ...awards, ...awardDesk },
   market,
+  movements,
   registrations,
   nextseason,
   dropouts,

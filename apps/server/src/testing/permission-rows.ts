@@ -237,6 +237,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'discipline.bans': 'administrator',
   'discipline.ban': 'judge',
   'discipline.endBan': 'judge',
+  'movements.list': 'everyone',
+  'movements.ofPlayer': 'everyone',
   'market.signings': 'everyone',
   'market.sellPlayers': 'everyone',
   'market.settings': 'administrator',

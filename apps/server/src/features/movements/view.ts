@@ -1,0 +1,21 @@
+import { playerFace } from '../players/index.ts';
+import { teamRef } from '../teams/index.ts';
+import type { MovementRow } from './repository/log.ts';
+
+/** A line of the log as everybody reads it: why administrators undid a transfer is not part of it. */
+export function movementView(row: MovementRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    player: playerFace(row),
+    from: teamOf(row.from_name, row.from_slug, row.from_image),
+    to: teamOf(row.to_name, row.to_slug, row.to_image),
+    amount: row.cents,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+function teamOf(name: string | null, slug: string | null, image: string | null) {
+  return name === null || slug === null ? null : teamRef({ name, slug, image });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { MOVEMENT_KINDS } from './constants.ts';
+import { instant, list, nounRef, paging, picture, playerRef, teamRef } from './shapes.ts';
+
+const tournament = '/{lang}/console/{console}/tournament/{tournamentSlug}';
+
+/** A line of a tournament's log. */
+const movement = z.object({
+  id: z.int(),
+  kind: z.enum(MOVEMENT_KINDS),
+  at: instant,
+  player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
+  /** The team that the player left, or that puts them up for sale. */
+  from: teamRef.nullable(),
+  /** The team that the player joined. */
+  to: teamRef.nullable(),
+  /** Cents of tournament money: what was paid; for a player up for sale, their price. */
+  amount: z.int(),
+  /** When an administrator undid the transfer. */
+  undone_at: instant.nullable(),
+});
+
+const filter = {
+  /** In the player's nick. */
+  q: z.string().trim().max(60).default(''),
+  kind: z.enum(MOVEMENT_KINDS).optional(),
+  /** The address of a team: what it took part in; empty: all. */
+  team: z.string().trim().max(120).default(''),
+  sort: z.enum(['-at', 'at', '-amount', 'amount']).default('-at'),
+};
+
+export const movements = {
+  list: call({
+    method: 'GET',
+    path: `${tournament}/movements`,
+    summary:
+      'Every signing, release, sale and transfer of a tournament, newest first, and what transfers moved',
+    may: 'everyone',
+    query: z.strictObject({ ...paging(100, 25), ...filter }),
+    reply: list(movement, {
+      /** Of all transfers since signings last opened, without those that were undone. */
+      totals: z.object({
+        /** Null: since there is the tournament. */
+        since: instant.nullable(),
+        transfers: z.int(),
+        amount: z.int(),
+        dearest: movement.nullable(),
+      }),
+      /** The first 200 teams by name: whose movements can be asked for. */
+      teams: z.array(nounRef),
+    }),
+  }),
+  ofPlayer: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/player/{playerSlug}/movements',
+    summary: 'Where a player was signed, released, put up for sale and transferred, newest first',
+    may: 'everyone',
+    query: z.strictObject(paging(100, 25)),
+    reply: list(movement.extend({ tournament: nounRef.extend({ time_zone: z.string() }) })),
+  }),
+};
