@@ -1184,6 +1184,41 @@ CREATE INDEX point_adjustments_season_id_idx ON public.point_adjustments USING b
 CREATE INDEX point_adjustments_team_id_idx ON public.point_adjustments USING btree (team_id);
 CREATE INDEX point_adjustments_user_idx ON public.point_adjustments USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
+create table price_steps (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  player_id bigint not null,
+  registration_id bigint,
+  reason text not null,
+  season_id bigint,
+  week integer,
+  before_cents bigint,
+  after_cents bigint not null,
+  target_cents bigint,
+  others integer,
+  below integer,
+  equal integer,
+  at timestamp with time zone not null,
+  constraint price_steps_pkey PRIMARY KEY (id),
+  constraint price_steps_after_cents_check CHECK ((after_cents >= 0)),
+  constraint price_steps_before_cents_check CHECK ((before_cents >= 0)),
+  constraint price_steps_check CHECK (((reason = 'week'::text) = (num_nulls(season_id, week, before_cents, target_cents, others, below, equal) = 0))),
+  constraint price_steps_reason_check CHECK ((reason = ANY (ARRAY['week'::text, 'set'::text, 'next_season'::text]))),
+  constraint price_steps_week_check CHECK ((week >= 1))
+);
+CREATE INDEX price_steps_player_idx ON public.price_steps USING btree (player_id, tournament_id, id);
+CREATE INDEX price_steps_registration_idx ON public.price_steps USING btree (registration_id, id);
+CREATE INDEX price_steps_tournament_id_idx ON public.price_steps USING btree (tournament_id);
+CREATE UNIQUE INDEX price_steps_week_key ON public.price_steps USING btree (season_id, week, player_id) WHERE (season_id IS NOT NULL);
+
+create table priced_weeks (
+  season_id bigint not null,
+  week integer not null,
+  at timestamp with time zone not null,
+  constraint priced_weeks_pkey PRIMARY KEY (season_id, week),
+  constraint priced_weeks_week_check CHECK ((week >= 1))
+);
+
 create table registrations (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -1917,6 +1952,11 @@ alter table players add constraint players_user_id_fkey FOREIGN KEY (user_id) RE
 alter table point_adjustments add constraint point_adjustments_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table point_adjustments add constraint point_adjustments_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table point_adjustments add constraint point_adjustments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table price_steps add constraint price_steps_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
+alter table price_steps add constraint price_steps_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE SET NULL;
+alter table price_steps add constraint price_steps_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table price_steps add constraint price_steps_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table priced_weeks add constraint priced_weeks_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table registrations add constraint registrations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id);
 alter table registrations add constraint registrations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table registrations add constraint registrations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;

@@ -4,6 +4,7 @@ import type { Tx } from '../src/platform/database/index.ts';
 import type { MadeTournament } from './competitions.ts';
 import type { Dice } from './dice.ts';
 import type { Mate } from './people.ts';
+import { START_PRICE } from './teams.ts';
 
 const DAY_MS = 86_400_000;
 /** Windows open and close at this hour of the tournament's zone. */
@@ -36,30 +37,14 @@ export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
       tournament_id: tournament.id,
       player_id: id,
       position,
-      price: priceBy(dice),
+      price: START_PRICE,
       free_market_since: new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS)),
     })),
   );
   for (const { id } of forSale) {
     const since = new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS));
     await putUpForSale(tx, tournament.id, [id], since);
-    await setPrice(tx, tournament.id, id, priceBy(dice));
   }
-}
-
-/** Prices move when a week closes, by a job that doesn't exist yet. */
-async function setPrice(tx: Tx, tournamentId: number, playerId: number, price: number): Promise<void> {
-  await tx
-    .updateTable('registrations')
-    .set({ price })
-    .where('tournament_id', '=', tournamentId)
-    .where('player_id', '=', playerId)
-    .execute();
-}
-
-/** Between 600,000.00 and 4,600,000.00, in cents; whole thousands. */
-function priceBy(dice: Dice): number {
-  return (600 + dice.whole(4000)) * 100_000;
 }
 
 function eveningIn(days: number, now: Date, timeZone: string): Date {

@@ -3,6 +3,7 @@ import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
 import { matchDecided } from '../src/features/matches/index.ts';
+import { rebuildPrices } from '../src/features/prices/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
@@ -152,6 +153,7 @@ export async function playSeason(
     await decideOne(tx, { ...around, standIns }, asked, match, matches);
   }
   if (around.follow === 'once') await rebuildAllOf(tx, seasonId);
+  else await rebuildPrices(tx, { seasonId, tournamentId: tournament.id });
   if (around.elevens && tournament.kind === 'clubs') {
     await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
   }

@@ -49,7 +49,7 @@ export async function makeTeam(tx: Tx, asked: TeamAsked): Promise<Club> {
 }
 
 /** The price of a player at the start of a tournament, in cents. */
-const START_PRICE = 100_000_000;
+export const START_PRICE = 100_000_000;
 
 /** Signs every club's squad for a tournament; players who are signed there already stay where they are. */
 export async function signSquads(

@@ -24,6 +24,7 @@ import { movementsCalls, movementsPerson } from './features/movements/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
 import { offersPerson } from './features/offers/index.ts';
+import { pricesPerson } from './features/prices/index.ts';
 import {
   divisionsCalls,
   playersCalls,
@@ -50,6 +51,7 @@ type Parts = {
   readonly [F in keyof Contract]: { readonly calls: Handlers<F>; readonly person?: PersonPart };
 } & {
   readonly wallet: { readonly person: PersonPart };
+  readonly prices: { readonly person: PersonPart };
   readonly offers: { readonly person: PersonPart };
 };
 
@@ -72,6 +74,7 @@ export const FEATURES = {
   statistics: { calls: statisticsCalls, person: statisticsPerson },
   liguilla: { calls: liguillaCalls },
   weeks: { calls: weeksCalls, person: weeksPerson },
+  prices: { person: pricesPerson },
   discipline: { calls: disciplineCalls, person: disciplinePerson },
   awards: { calls: awardsCalls, person: awardsPerson },
   market: { calls: marketCalls },

@@ -116,6 +116,7 @@ import {
 } from './features/moderation/index.ts';
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonOpened } from './features/nextseason/index.ts';
+import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
 import {
   answerDue,
@@ -150,7 +151,13 @@ import {
 } from './features/tournaments/index.ts';
 import { trainingPlanned } from './features/trainings/index.ts';
 import { balanceOf } from './features/wallet/index.ts';
-import { weekDrafted, weekOfDecidedMatch, weekPublished } from './features/weeks/index.ts';
+import {
+  lockTournamentOf,
+  weekClosed,
+  weekDrafted,
+  weekOfDecidedMatch,
+  weekPublished,
+} from './features/weeks/index.ts';
 import { people } from './people.ts';
 import type { Tx } from './platform/database/index.ts';
 import { answer, connect, on, type Wire } from './platform/events.ts';
@@ -175,6 +182,7 @@ export const WIRES: readonly Wire[] = [
   on(friendsChanged, inboxOfFriends),
   on(matchesMoved, inboxOfMovedMatches),
   on(suspensionChanged, inboxOfSuspension),
+  on(weekClosed, pricesOfClosedWeek),
   on(weekDrafted, inboxOfWeekDraft),
   on(weekPublished, inboxOfPublishedWeek),
   on(seasonStarted, inboxOfStartedSeason),
@@ -245,5 +253,12 @@ export const events = connect(WIRES);
 
 /** Counts all of it anew for a season; tells what was not as it should be. */
 export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> {
-  return [...(await rebuildSeason(tx, seasonId)), ...(await rebuildSuspensions(tx, seasonId))];
+  // Before the season's lock, as the closing of a week.
+  const tournamentId = await lockTournamentOf(tx, seasonId);
+  if (tournamentId === undefined) return [];
+  return [
+    ...(await rebuildSeason(tx, seasonId)),
+    ...(await rebuildSuspensions(tx, seasonId)),
+    ...(await rebuildPrices(tx, { seasonId, tournamentId })),
+  ];
 }

@@ -71,6 +71,7 @@ async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
   return [
     `division:${place.division}`,
     `standings:${place.tournament}`,
+    `prices:${place.tournament}`,
     `results:${place.console}`,
     ...slots.map(({ id }) => `team:${id}` as const),
     ...(await counted.distinct().execute()).map(({ player_id: id }) => `player:${id}` as const),

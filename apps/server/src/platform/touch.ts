@@ -16,7 +16,7 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
  * it has, and what can be searched. Every page carries `settings`, those of the whole site.
  */
 export type Tag =
-  | `${Noun | 'standings'}:${number}`
+  | `${Noun | 'standings' | 'prices'}:${number}`
   | `${'results' | 'news' | 'names' | 'search'}:${Console}`
   | 'notices'
   | 'site'

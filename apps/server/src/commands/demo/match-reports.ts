@@ -1,5 +1,6 @@
 import type { Club, Exception } from '../../../factories/index.ts';
 import { makeQuestion, makeReport, passTime, type Shown } from '../../../factories/reports.ts';
+import { rebuildPrices } from '../../features/prices/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PrivateFiles } from '../../platform/private-files.ts';
 import { drawScoreboard } from './scoreboard.ts';
@@ -25,7 +26,7 @@ export async function makeMatchReports(
 ): Promise<void> {
   const { manager, FULL } = people;
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const { own, others, ownTeam } = await findAllOpen(tx, manager.userId, now);
+  const { own, others, ownTeam, league } = await findAllOpen(tx, manager.userId, now);
   const [decided, answerDue] = own;
   const [questioned, silent, bare, ruled, disputed] = others;
   if (!decided || !answerDue || !questioned || !silent || !bare || !ruled || !disputed) {
@@ -59,6 +60,8 @@ export async function makeMatchReports(
   const by = { fixtureId: questioned.id, teamId: questioned.away, userId: FULL.userId };
   await makeQuestion(tx, { ...by, reason, now: ago(4) });
   for (const { id } of [silent, bare, ruled, answerDue, disputed]) await passTime(tx, id, now);
+  // The match whose lines are in question was the last of its week.
+  await rebuildPrices(tx, league);
 }
 
 interface Open {
@@ -74,7 +77,9 @@ async function findAllOpen(tx: Tx, ownerId: number, now: Date) {
     .innerJoin('seasons as s', 's.id', 'f.season_id')
     .innerJoin('season_teams as st', 'st.season_id', 's.id')
     .innerJoin('teams as own', 'own.id', 'st.team_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
     .select(['f.id', 'f.home_team_id as home', 'f.away_team_id as away', 'own.id as own'])
+    .select(['s.id as season', 'd.tournament_id as tournament'])
     .where('own.owner_id', '=', ownerId)
     .where('s.state', '=', 'in_progress')
     .where('f.status', '=', 'scheduled')
@@ -87,5 +92,6 @@ async function findAllOpen(tx: Tx, ownerId: number, now: Date) {
     own: rows.filter(isOwn),
     others: rows.filter((match) => !isOwn(match)),
     ownTeam: rows[0]?.own ?? 0,
+    league: { seasonId: rows[0]?.season ?? 0, tournamentId: rows[0]?.tournament ?? 0 },
   };
 }

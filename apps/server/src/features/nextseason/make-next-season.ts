@@ -4,6 +4,7 @@ import { touch } from '../../platform/touch.ts';
 import { keepYellows } from '../discipline/index.ts';
 import { enterTeams, lockDivision, openSeason, touchDivision } from '../divisions/index.ts';
 import { goOnWithSignings } from '../market/index.ts';
+import { keepSetPrices } from '../prices/index.ts';
 import {
   findTournamentByKey,
   lockTournament,
@@ -69,8 +70,8 @@ export async function makeNextSeason(
   }
   const money = choices.keepBudgets ? null : await resetBudgets(tx, tournament, Math.max(...opened.values()));
   if (!choices.keepPrices) {
-    const playerIds = await resetPrices(tx, tournamentId);
-    touch(tx, ...playerIds.map((id) => `player:${id}` as const));
+    const changes = await resetPrices(tx, tournamentId);
+    await keepSetPrices(tx, { tournamentId, reason: 'next_season', at: now }, changes);
   }
   await goOnWithSignings(tx, tournament, now);
   touchAll(tx, facts);

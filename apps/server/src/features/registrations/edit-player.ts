@@ -1,6 +1,7 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { keepSetPrices } from '../prices/index.ts';
 import { findTeamByKey } from '../teams/index.ts';
 import {
   deleteRegistration,
@@ -20,7 +21,7 @@ type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
 /** Changes what the body names: price, registered position, role; or signs a player without a team for one. */
 export const editPlayer: Handler<'registrations.editPlayer'> = async (context) => {
-  const { tx, noun, body, log, say } = context;
+  const { tx, noun, body, now, log, say } = context;
   const { tournament, player } = noun;
   await lockTournament(tx, tournament.id);
   const before = found(await lockRegistration(tx, tournament.id, player.id));
@@ -31,6 +32,10 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
   const free_market_since = teamId === null ? before.free_market_since : null;
   const after = { team_id: teamId, price, position, role, free_market_since };
   await updateRegistration(tx, before.id, after);
+  if (price !== null && price !== before.price) {
+    const change = { player_id: player.id, before: before.price, after: price };
+    await keepSetPrices(tx, { tournamentId: tournament.id, reason: 'set', at: now }, [change]);
+  }
   touchAll(context, teamId);
   if (teamId !== before.team_id) await tell(context, 'registered', teamId);
   const version = await log({

@@ -15,7 +15,7 @@ export { marketSettingsOf } from './market-settings.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
-export { resetPrices } from './repository/prices.ts';
+export { type ChangedPrice, resetPrices, updatePrices } from './repository/prices.ts';
 export {
   deleteRegistration,
   findAllRegistrationsWith,

@@ -2,11 +2,12 @@ import { hasTeamOfTheWeek, isWeekClosed, teamOfTheWeek, WEEK_GRACE } from '@matc
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { candidatesOf } from './candidates.ts';
-import { type WeekDrafted, weekDrafted } from './events.ts';
+import { type WeekDrafted, weekClosed, weekDrafted } from './events.ts';
 import {
   findAllWeeks,
   insertEditions,
   lockSeason,
+  lockTournamentOf,
   type SeasonRow,
   updateEdition,
   type WeekRow,
@@ -29,7 +30,7 @@ export function isOutdated({ edition, results }: WeekRow): boolean {
 
 /**
  * Picks the eleven of a week that is closed, and picks it anew where a result changed since, as long as it is neither
- * published nor changed by hand. Doing it twice, or on two nodes at once, does it once. Answers when to look again:
+ * published nor changed by hand; what else follows from a closed week subscribes. Doing it twice, or on two nodes at once, does it once. Answers when to look again:
  * null = not until a match of the week is decided.
  */
 export async function closeWeek(
@@ -37,6 +38,7 @@ export async function closeWeek(
   { seasonId, week: number, now }: { seasonId: number; week: number; now: Date },
   events: Events,
 ): Promise<Date | null> {
+  await lockTournamentOf(tx, seasonId);
   const season = await lockSeason(tx, seasonId);
   const [week] = await findAllWeeks(tx, seasonId, number);
   if (!season || !week || !hasTeamOfTheWeek(season.kind)) return null;
@@ -46,6 +48,12 @@ export async function closeWeek(
   const id = isPicked ? await pickWeek(tx, seasonId, week, now) : null;
   if (isNew && id !== null)
     await events.publish(weekDrafted, tx, draftOf(season, { week, actorId: null, now }));
+  await events.publish(weekClosed, tx, {
+    seasonId,
+    tournamentId: season.tournament_id,
+    week: number,
+    at: now,
+  });
   return null;
 }
 

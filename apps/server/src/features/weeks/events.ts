@@ -1,5 +1,14 @@
 import { event } from '../../platform/events.ts';
 
+/** A week is closed. Told once more where one of its matches is decided or corrected afterwards. */
+export interface WeekClosed {
+  readonly seasonId: number;
+  readonly tournamentId: number;
+  readonly week: number;
+  readonly at: Date;
+}
+export const weekClosed = event<WeekClosed>('weekClosed');
+
 /** A week's eleven was picked for the first time: it waits to be published. */
 export interface WeekDrafted {
   readonly divisionId: number;

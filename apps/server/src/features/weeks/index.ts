@@ -1,7 +1,17 @@
 export { weeksCalls } from './calls.ts';
+export { appearancesOf } from './candidates.ts';
+export { closeWeek } from './close.ts';
 export { insertElevens } from './elevens.ts';
-export { type WeekDrafted, type WeekPublished, weekDrafted, weekPublished } from './events.ts';
+export {
+  type WeekClosed,
+  type WeekDrafted,
+  type WeekPublished,
+  weekClosed,
+  weekDrafted,
+  weekPublished,
+} from './events.ts';
 export { weekJobs, weekOfDecidedMatch } from './jobs.ts';
 export { findAllDrafts, findDraftWeeks } from './repository/drafts.ts';
 export { person as weeksPerson } from './repository/person.ts';
+export { lockTournamentOf } from './repository/weeks.ts';
 export { weekShare } from './share.ts';

@@ -67,6 +67,8 @@ export type Database = {
   player_statistics: PlayerStatisticsTable;
   players: PlayersTable;
   point_adjustments: PointAdjustmentsTable;
+  price_steps: PriceStepsTable;
+  priced_weeks: PricedWeeksTable;
   registrations: RegistrationsTable;
   report_cases: ReportCasesTable;
   report_drafts: ReportDraftsTable;
@@ -749,6 +751,29 @@ export type PointAdjustmentsTable = {
   reason: string;
   user_id: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type PriceStepsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  player_id: number;
+  registration_id: number | null;
+  reason: 'week' | 'set' | 'next_season';
+  season_id: number | null;
+  week: number | null;
+  before_cents: number | null;
+  after_cents: number;
+  target_cents: number | null;
+  others: number | null;
+  below: number | null;
+  equal: number | null;
+  at: Time;
+};
+
+export type PricedWeeksTable = {
+  season_id: number;
+  week: number;
+  at: Time;
 };
 
 export type RegistrationsTable = {

@@ -21,7 +21,8 @@ export async function upsertAllFree(db: DbOrTx, rows: readonly FreeRow[]): Promi
         .doUpdateSet((eb) => ({
           free_market_since: eb.ref('excluded.free_market_since'),
           position: eb.ref('excluded.position'),
-          price: eb.ref('excluded.price'),
+          // A week that closed meanwhile may have moved it.
+          price: eb.fn.coalesce('registrations.price', 'excluded.price'),
         }))
         .where('registrations.team_id', 'is', null)
         .where('registrations.free_market_since', 'is', null),

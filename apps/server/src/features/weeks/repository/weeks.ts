@@ -11,6 +11,22 @@ export async function findSeason(db: DbOrTx, divisionId: number, seasonId?: numb
     .executeTakeFirst();
 }
 
+/**
+ * Holds the tournament of a season: nobody is signed, released or sold, and no price is set, meanwhile. It comes before the
+ * season's lock, as in every write that holds both. The tournament's id; undefined if there is no such season.
+ */
+export async function lockTournamentOf(tx: Tx, seasonId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('seasons as s')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
+    .select('t.id')
+    .where('s.id', '=', seasonId)
+    .forNoKeyUpdate('t')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The season, locked: what decides its matches and what picks its weeks come one after the other. */
 export async function lockSeason(tx: Tx, id: number) {
   return await seasons(tx).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
