@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sendBadRequests } from './bad-requests.ts';
 import { matchNightRounds } from './match-night.ts';
 import { killRounds } from './rounds.ts';
-import { Site } from './site.ts';
+import { KILLS, Site } from './site.ts';
 
 /**
  * `npm run faults [-- --rounds 100 --nights 20 --requests 10000]`: kills in the middle of writes and of match nights on two
@@ -21,8 +21,12 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
+const kills = Array.from(
+  { length: Number(values.rounds) },
+  (_, round) => KILLS[round % KILLS.length] ?? 'both',
+);
 const { rounds, lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
-  Number(values.rounds),
+  kills,
   port,
   console.log,
 );

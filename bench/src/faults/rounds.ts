@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { rebuildAll } from '../../../apps/server/src/commands/rebuild.ts';
 import { type Db, openDatabase } from '../../../apps/server/src/platform/database/index.ts';
-import { KILLS, Site } from './site.ts';
+import { type Kill, Site } from './site.ts';
 import { type Tally, Writers } from './writers.ts';
 
 /** How long people write before something is killed: different each time. */
@@ -24,12 +24,12 @@ export interface Outcome extends Tally {
 }
 
 /**
- * Kills the server, its PostgreSQL or connections in the middle of writes, round by round, and checks that every
+ * Kills the server, its PostgreSQL or connections in the middle of writes, one of them in each round, and checks that every
  * acknowledged write is there. The site recovers by itself if PostgreSQL was killed, and is started again if the node
  * was.
  */
 export async function killRounds(
-  rounds: number,
+  kills: readonly Kill[],
   port: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
@@ -40,8 +40,7 @@ export async function killRounds(
     await site.start();
     const writers = new Writers(site.url);
     await writers.begin();
-    for (let round = 0; round < rounds; round += 1) {
-      const what = KILLS[round % KILLS.length] ?? 'server';
+    for (const [round, what] of kills.entries()) {
       const stop = new AbortController();
       const writing = writers.run(stop.signal);
       await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
@@ -55,11 +54,11 @@ export async function killRounds(
       await writing;
       lost.push(...(await writers.missing()));
       say(
-        `${round + 1} of ${rounds}: ${what} killed, back after ${back} ms; ${told(writers.tally)}; ${lost.length} lost`,
+        `${round + 1} of ${kills.length}: ${what} killed, back after ${back} ms; ${told(writers.tally)}; ${lost.length} lost`,
       );
     }
     await site.stop();
-    return { ...writers.tally, rounds, lost, ...(await afterwards(site)) };
+    return { ...writers.tally, rounds: kills.length, lost, ...(await afterwards(site)) };
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
