@@ -212,6 +212,7 @@ export const REFUSALS = {
   season_with_club: 409,
   club_name_differs: 422,
   shirt_number_taken: 422,
+  shirt_number_nowhere: 422,
   invitation_ended: 409,
   invitation_open_already: 422,
   invitations_too_many: 409,

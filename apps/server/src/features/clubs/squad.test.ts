@@ -123,6 +123,17 @@ describe('a player of the club', () => {
     expect((await desk.edit(club.owner, club.player, { ...here(), shirt_number: 1 })).status).toBe(200);
   });
 
+  test('wears a number in a tournament alone, not in the club', async () => {
+    await sign(club.player);
+    const asked = { tournament: '', role: 'alternate', shirt_number: 9 };
+    expect(saidOf(await desk.edit(club.owner, club.player, asked))).toEqual([
+      422,
+      'shirt_number: Shirt numbers are worn in a tournament. Choose one first.',
+    ]);
+    expect((await desk.people(club.player)).me).toBe('player');
+    expect((await desk.edit(club.owner, club.player, { ...asked, shirt_number: null })).status).toBe(200);
+  });
+
   test('leaves the number behind with a change of team, and it is free', async () => {
     await sign(club.player);
     await desk.edit(club.owner, club.player, { ...here(), shirt_number: 7 });

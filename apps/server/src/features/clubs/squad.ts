@@ -67,6 +67,7 @@ export const editPlayer: Handler<'clubs.editPlayer'> = async (context) => {
   const { user_id: userId, role: was } = memberOf(club, player.id, notThere);
   let isChanged = body.role !== undefined && body.role !== was && !runsClub(was);
   if (body.tournament === '') {
+    if (typeof body.shirt_number === 'number') throw refuseField('shirt_number', 'shirt_number_nowhere');
     await insertMember(tx, { team_id: team.id, player_id: player.id, created_at: now });
     if (body.role) await updateMember(tx, { teamId: team.id, playerId: player.id, role: body.role });
   } else {
