@@ -50,6 +50,8 @@ export function isLeagueMode(mode: Mode): mode is LeagueMode {
 
 /** The most windows of a tournament, past ones included. */
 export const MOST_SIGNING_WINDOWS = 20;
+/** The people of a club whom it may invite into itself alone. */
+export const MOST_MEMBERS = 100;
 
 /** The states of a ban. */
 export const BAN_STATES = ['to_come', 'running', 'over'] as const;

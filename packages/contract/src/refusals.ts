@@ -216,6 +216,7 @@ export const REFUSALS = {
   invitation_ended: 409,
   invitation_open_already: 422,
   invitations_too_many: 409,
+  club_full: 409,
   invited_signed_already: 422,
   invited_belongs_already: 422,
   invited_banned: 422,

@@ -11,6 +11,7 @@ import { touchInvitation } from './invite.ts';
 import { end } from './lapse.ts';
 import { loadMarket, refusalOfAccepting } from './law.ts';
 import { findAllOpen, findInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+import { requireRoom } from './room.ts';
 
 type Answer = PrivateWrite<'invitations.accept'> | PrivateWrite<'invitations.deny'>;
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
@@ -21,6 +22,7 @@ export const accept: Handler<'invitations.accept'> = async (context) => {
   const { row, team } = await hold(context);
   requireClub(team);
   if (row.tournament_id === null) {
+    await requireRoom(tx, team, row.player_id);
     await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
   } else {
     await sign(context, row, { team, tournamentId: row.tournament_id });

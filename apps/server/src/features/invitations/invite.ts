@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
-import { findAllManagerIds, findAllMembers, holdAsManager } from '../teams/index.ts';
+import { findAllManagerIds, holdAsManager } from '../teams/index.ts';
 import {
   findRegisteredAt,
   findTournamentByKey,
@@ -15,6 +15,7 @@ import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts'
 import { lapseIn } from './lapse.ts';
 import { loadMarket, refusalOfInviting } from './law.ts';
 import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
+import { requireRoom } from './room.ts';
 
 type Invite = PrivateWrite<'invitations.invite'>;
 type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
@@ -124,8 +125,7 @@ async function requireStranger(
   { tx, noun }: Invite,
   player: { readonly id: number; readonly nick: string },
 ): Promise<void> {
-  const people = await findAllMembers(tx, noun.team.id);
-  if (people.some(({ player_id: id }) => id === player.id)) {
+  if (await requireRoom(tx, noun.team, player.id)) {
     throw refuseField('player', 'invited_belongs_already', { nick: player.nick });
   }
 }

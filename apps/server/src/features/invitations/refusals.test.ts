@@ -4,7 +4,7 @@ import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeStaff, saidOf } from '../clubs/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
-import { findRole } from '../teams/index.ts';
+import { findAllMembers, findRole, insertMember } from '../teams/index.ts';
 import { invitationDesk } from './testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
@@ -42,6 +42,31 @@ const teamThere = async ({ playerId }: Person) =>
       .executeTakeFirst()
   )?.team_id ?? null;
 const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
+
+describe('an invitation into the club', () => {
+  test('is not sent, nor accepted, once a hundred people belong to it', async () => {
+    const asked = { teams: ['Cid', 'Dux'], squad: Array.from({ length: 48 }, () => 'ST' as const) };
+    const crowd = (await makeLeague(app, asked)).clubs.flatMap(({ squad: mates }) => mates);
+    const friend = await makePerson(app);
+    await desk.invite(club.owner, guest);
+    const { db } = app.database;
+    const join = (players: readonly { readonly id: number }[]) =>
+      app.write(async (tx) => {
+        for (const { id } of players) {
+          await insertMember(tx, { team_id: club.teamId, player_id: id, created_at: START });
+        }
+      });
+    const already = (await findAllMembers(db, club.teamId)).length;
+    await join(crowd.slice(0, 99 - already));
+    await desk.invite(club.owner, friend);
+    expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(200);
+    const full = [409, 'Ajo already has 100 members. Nobody else can join.'];
+    expect(saidOf(await desk.accept(friend, await desk.newest(friend)))).toEqual(full);
+    expect(await roleOf(friend)).toBeNull();
+    expect(saidOf(await desk.invite(club.owner, await makePerson(app)))).toEqual(full);
+    expect((await findAllMembers(db, club.teamId)).length).toBe(100);
+  });
+});
 
 describe('an invitation into a squad', () => {
   test('is refused to who runs another team there meanwhile', async () => {
