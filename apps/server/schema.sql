@@ -1106,7 +1106,7 @@ CREATE INDEX offers_user_idx ON public.offers USING btree (user_id) WHERE (user_
 create table owner_claims (
   team_id bigint not null,
   former_id bigint not null,
-  claimant_id bigint not null,
+  claimant_id bigint,
   claimed_at timestamp with time zone not null,
   constraint owner_claims_pkey PRIMARY KEY (team_id)
 );
@@ -1939,7 +1939,7 @@ alter table offers add constraint offers_player_id_fkey FOREIGN KEY (player_id) 
 alter table offers add constraint offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES teams(id);
 alter table offers add constraint offers_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table offers add constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
-alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table owner_claims add constraint owner_claims_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table owner_claims add constraint owner_claims_former_id_fkey FOREIGN KEY (former_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table owner_claims add constraint owner_claims_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table pending_rebuilds add constraint pending_rebuilds_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;

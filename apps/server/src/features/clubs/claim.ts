@@ -4,7 +4,7 @@ import { found } from '../../platform/errors.ts';
 import { lockUser, requireMayOwn } from '../registrations/index.ts';
 import { ownerChanged } from './events.ts';
 import { changeOwner, requireRole } from './managers.ts';
-import { deleteClaim, findClaim, insertClaim } from './repository/rulers.ts';
+import { deleteClaim, insertClaim } from './repository/rulers.ts';
 import { holdClub, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
@@ -48,7 +48,6 @@ export const takeBack: Handler<'clubs.takeBack'> = async (context) => {
   await lockUser(tx, viewer.userId);
   const club = await holdClub(tx, teamId);
   requireLawful(checkTakeBack(club.rulers, viewer.userId, now.getTime()));
-  const { claimant_id: claimantId } = found(await findClaim(tx, teamId));
   const me = found(club.people.find(({ user_id }) => user_id === viewer.userId));
   await requireMayOwn(tx, params.console, { id: viewer.userId, nick: me.nick }, null);
   await changeOwner(context, club, viewer.userId);
@@ -58,7 +57,7 @@ export const takeBack: Handler<'clubs.takeBack'> = async (context) => {
     teamId,
     ownerId: viewer.userId,
     ownerPlayerId: me.player_id,
-    formerId: claimantId,
+    formerId: club.rulers.owner,
     until: null,
     actorId: viewer.userId,
     at: now,

@@ -3,7 +3,6 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { playerFace } from '../players/index.ts';
 import type { MemberRow } from '../teams/index.ts';
 import { isSiteWide } from '../tournaments/index.ts';
-import { findClaim } from './repository/rulers.ts';
 import { type Club, claimAt, loadClub, roleIn } from './rulers.ts';
 
 /** An owner who was not here for a week is shown as away. */
@@ -25,7 +24,7 @@ export const people: Handler<'clubs.people'> = async ({ db, noun: { team }, view
       managers: facesOf(club, 'manager'),
       players: [...facesOf(club, 'player'), ...facesOf(club, 'alternate')].map(({ player }) => player),
       me,
-      claim: await claimView(db, club, now),
+      claim: claimView(club, now),
       owner_away_since: isAway ? new Date(awaySince).toISOString() : null,
       claim_from: isAway ? new Date(awaySince + OWNER_AWAY_MS).toISOString() : null,
       can: {
@@ -50,12 +49,12 @@ function facesOf(club: Club, role: MemberRow['role']) {
     .map((row) => ({ player: playerFace(row), since: row.since.toISOString() }));
 }
 
-async function claimView(db: Parameters<typeof findClaim>[0], club: Club, now: Date) {
+/** By whom: who owns the club meanwhile. */
+function claimView(club: Club, now: Date) {
   const running = claimAt(club, now);
-  const claim = running && (await findClaim(db, club.team.id));
-  if (!running || !claim) return null;
-  const faceOf = (userId: number) => club.people.find(({ user_id }) => user_id === userId);
-  const [former, by] = [faceOf(claim.former_id), faceOf(claim.claimant_id)];
+  if (!running) return null;
+  const faceOf = (userId: number | null) => club.people.find(({ user_id }) => user_id === userId);
+  const [former, by] = [faceOf(running.former), faceOf(club.rulers.owner)];
   if (!former || !by) return null;
   return { former: playerFace(former), by: playerFace(by), until: running.until.toISOString() };
 }

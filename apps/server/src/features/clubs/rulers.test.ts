@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { people } from '../../people.ts';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -231,6 +232,24 @@ describe('a claim', () => {
     const { managers } = await desk.people(owner);
     expect(managers.map(({ player }) => player.nick)).toEqual([club.younger.nick, club.elder.nick]);
     expect(saidOf(await desk.takeBack(owner))).toEqual([409, 'The club can no longer be taken back.']);
+  });
+
+  test('is taken back though the claimant deletes the account, and is over where the club falls to the former owner', async () => {
+    await desk.claim(await later(30, club.elder));
+    await app.write((tx) => people.forget(tx, { ...club.elder, email: null }, app.clock.now));
+    app.cache.touch(['*']);
+    expect(await ownerId()).toBe(club.younger.userId);
+    const owner = await later(36, club.owner);
+    expect((await desk.people(owner)).can.take_back).toBe(true);
+    expect(saidOf(await desk.takeBack(owner))).toEqual([200, 'Ajo is yours again.']);
+    expect(await ownerId()).toBe(club.owner.userId);
+    await desk.claim(await later(67, club.younger));
+    await app.write((tx) => people.forget(tx, { ...club.younger, email: null }, app.clock.now));
+    app.cache.touch(['*']);
+    const again = await later(67, club.owner);
+    expect(await ownerId()).toBe(club.owner.userId);
+    expect((await desk.people(again)).claim).toBeNull();
+    expect((await desk.disband(again, 'Ajo')).body.message).not.toMatch(/claimed/);
   });
 
   test('stands once seven days are over', async () => {

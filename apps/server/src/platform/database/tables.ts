@@ -700,7 +700,7 @@ export type OffersTable = {
 export type OwnerClaimsTable = {
   team_id: number;
   former_id: number;
-  claimant_id: number;
+  claimant_id: number | null;
   claimed_at: Time;
 };
 

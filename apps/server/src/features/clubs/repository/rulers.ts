@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 export async function findClaim(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('owner_claims')
-    .select(['former_id', 'claimant_id', 'claimed_at'])
+    .select(['former_id', 'claimed_at'])
     .where('team_id', '=', teamId)
     .executeTakeFirst();
 }
