@@ -8,13 +8,10 @@ const LONGEST = ['de', 'fr'] as const;
 const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 900 };
 
-/** One of the gallery's brackets, in sight; the gallery's other parts are put away. */
+/** One of the gallery's brackets, in sight. */
 async function openBracket(page: Page, name: string, lang = 'en'): Promise<Locator> {
-  await page.goto(`/${lang}/dev/gallery`);
+  await page.goto(`/${lang}/dev/gallery/bracket`);
   await whenAlive(page);
-  await page.locator('[data-part]:not([data-part="bracket"])').evaluateAll((parts) => {
-    for (const part of parts) part.setAttribute('hidden', '');
-  });
   const bracket = page.locator(`[data-bracket="${name}"]`);
   await bracket.evaluate((part) => part.scrollIntoView({ block: 'center' }));
   return bracket;
@@ -205,7 +202,7 @@ test.describe('on a wide screen', () => {
 test('without scripts a bracket is read, in order, and its rounds are reached', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
-  await page.goto('/en/dev/gallery');
+  await page.goto('/en/dev/gallery/bracket');
   const bracket = page.locator('[data-bracket="in-progress"]');
   const lists = bracket.getByRole('region').getByRole('list');
   await expect(lists.nth(1).getByRole('listitem')).toContainText([

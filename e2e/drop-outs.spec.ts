@@ -1,7 +1,8 @@
 import { carryLogin, expect, logIn, openAs, test, whenAlive } from './support.ts';
 
-const TOURNAMENT = 'matchnight-premiership';
-const DIVISION = 'matchnight-premiership-first';
+/** On pc: no other story has to do with it. */
+const TOURNAMENT = 'matchnight-serie';
+const DIVISION = 'matchnight-serie-first';
 
 test('an organiser withdraws a team, sees what changes before, and a visitor’s table on another node tells it', async ({
   browser,
@@ -9,17 +10,17 @@ test('an organiser withdraws a team, sees what changes before, and a visitor’s
   context,
   request,
 }) => {
-  const on = '/api/v1/en/console/xbox';
+  const on = '/api/v1/en/console/pc';
   const { data } = await (await request.get(`${on}/tournament/${TOURNAMENT}`)).json();
   const division = data.divisions.find(({ slug }: { slug: string }) => slug === DIVISION);
   const table = await (await request.get(`${on}/division/${DIVISION}/table`)).json();
   const { name } = table.data.rows.at(-1).team;
-  const visitor = await openAs(browser, { path: `/en/console/xbox/division/${DIVISION}`, at: 1 });
+  const visitor = await openAs(browser, { path: `/en/console/pc/division/${DIVISION}`, at: 1 });
   const row = visitor.getByRole('row').filter({ hasText: name });
   await expect(row).not.toContainText('Withdrawn');
 
   await carryLogin(context, await logIn(request, 'demo-super'));
-  await page.goto(`/en/xbox/dashboard/tournaments/${data.id}/divisions/${division.id}/teams`);
+  await page.goto(`/en/pc/dashboard/tournaments/${data.id}/divisions/${division.id}/teams`);
   await whenAlive(page);
   await page.getByRole('link', { name: `Withdraw: ${name}` }).click();
   await expect(page.getByText('Annulled').first()).toBeVisible();

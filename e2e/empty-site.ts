@@ -12,6 +12,7 @@ import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
+import { serveAxe } from './axe.ts';
 import { fillClubLife } from './club-life.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
@@ -46,6 +47,7 @@ for (let node = 0; node < Number(process.argv[2] ?? 1); node += 1) {
   const fill = node === 0 ? FILLS[process.argv[3] ?? ''] : undefined;
   await fill?.(database.db);
   const server = await build({ ...outside, web: await builtWeb(outside.site) });
+  serveAxe(server.app);
   await server.app.listen({ port, host: '127.0.0.1' });
   stops.push(
     () => server.close(),

@@ -4,11 +4,10 @@ import { expect, expectAccessible, expectNoSideways, LOOKS, lookAt, test, whenAl
 // The gallery says nothing to the server and keeps nothing: one browser shows it to test after test.
 test.use({ reuseContext: true });
 
-const GALLERY = '/en/dev/gallery';
 const PHONE = { width: 360, height: 740 };
 
-async function open(page: Page, part: string, path = GALLERY): Promise<Locator> {
-  await page.goto(path);
+async function open(page: Page, part: string): Promise<Locator> {
+  await page.goto(`/en/dev/gallery/${part}`);
   await whenAlive(page);
   return page.locator(`[data-part="${part}"]`);
 }

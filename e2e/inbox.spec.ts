@@ -84,12 +84,12 @@ test('what is not wanted is switched off, and everything is read with one button
   await whenAlive(page);
   const heading = page.getByRole('heading', { level: 1, name: 'Notifications' });
   await expect(heading).toBeVisible();
-  const [first] = await page.getByRole('button', { name: /^Mark as read: / }).all();
-  const name = (await first?.getAttribute('aria-label')) ?? '';
-  await first?.press('Enter');
+  const first = page.getByRole('button', { name: /^Mark as read: / }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.press('Enter');
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   // The focus stays with what it was about.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  await expect(page.locator(':focus')).toHaveJSProperty('tagName', 'A');
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByText('All notifications marked as read.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);

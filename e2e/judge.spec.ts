@@ -24,6 +24,7 @@ test('a judge corrects a result, and an open table on another node follows witho
   await markPage(follower);
   await follower.locator(`a[href$="/division/${DIVISION}"]`).first().click();
   const rowOf = (name: string) => follower.getByRole('row').filter({ hasText: name });
+  await expect(rowOf(match.home.name)).toBeVisible();
   const before = await rowOf(match.home.name).textContent();
 
   await carryLogin(context, await logIn(request, 'demo-full'));
@@ -35,7 +36,9 @@ test('a judge corrects a result, and an open table on another node follows witho
   await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
   // A preview is in nobody's table.
   expect(await rowOf(match.home.name).textContent()).toBe(before);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/edit-match/'),
+  );
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();
   expect((await saved).status()).toBe(200);
   await expect(rowOf(match.home.name)).not.toHaveText(before ?? '');

@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { NODES } from './nodes.ts';
+import { addressOf, NODES, WORKERS, WORLDS } from './nodes.ts';
 
-/** Stories and pages in the machine's Chromium, against two nodes that share one PostgreSQL. No retries. */
+/**
+ * Stories and pages in the machine's Chromium, against two nodes that share one database. Each worker has a world of its own,
+ * so that no two tests that run at once read or write the same. No retries.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   timeout: 60_000,
   reporter: [['line'], ['json']],
@@ -34,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     cwd: '..',
-    url: `${NODES[1]}/readyz`,
+    url: `${addressOf(WORLDS.at(-1)?.at(-1) ?? 0)}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
@@ -9,33 +9,25 @@ import type { Db } from '../apps/server/src/platform/database/index.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
 import { buildWeb } from '../apps/web/build.ts';
-import { NODES, PORTS } from './nodes.ts';
+import { serveAxe } from './axe.ts';
+import { addressOf, WORLDS } from './nodes.ts';
 import { HIDDEN } from './page-list.ts';
 
-/** Two nodes with the demo community on one fresh database, until they are told to stop. */
+/** The worlds of the workers, each a copy of one demo community with two nodes, until they are told to stop. */
 const dataDir = await mkdtemp(join(tmpdir(), 'matchnight-e2e-'));
 await buildWeb();
 const cluster = await startTestCluster();
-const { url } = await cloneDatabase(cluster);
+const demo = { ...(await cloneDatabase(cluster)), folder: join(dataDir, 'demo') };
+const { outside, database } = await outsideOf(settingsOf(demo), { url: demo.url, directUrl: demo.url });
+await seedWhenEmpty(outside, console.log);
+await hide(database.db);
+await database.close();
 const stops: (() => Promise<void>)[] = [];
-for (const [index, port] of PORTS.entries()) {
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    PUBLIC_URL: NODES[index],
-    DATABASE_URL: url.startsWith('postgres') ? url : undefined,
-  });
-  const { outside, database } = await outsideOf(config, { url, directUrl: url });
-  if (index === 0) {
-    await seedWhenEmpty(outside, console.log);
-    await hide(database.db);
-  }
-  const server = await build({ ...outside, web: await builtWeb(outside.site) });
-  await server.app.listen({ port, host: '127.0.0.1' });
-  stops.push(
-    () => server.close(),
-    () => database.close(),
-  );
+for (const [world, ports] of WORLDS.entries()) {
+  const { url } = await cloneDatabase({ ...cluster, template: demo.name });
+  const folder = join(dataDir, `world-${world}`);
+  await cp(demo.folder, folder, { recursive: true });
+  for (const port of ports) await listen(port, { url, folder });
 }
 process.on('SIGTERM', async () => {
   for (const stop of stops) await stop();
@@ -43,6 +35,32 @@ process.on('SIGTERM', async () => {
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 });
+
+interface World {
+  readonly url: string;
+  readonly folder: string;
+}
+
+function settingsOf({ url, folder }: World, publicUrl?: string) {
+  return readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: url.startsWith('postgres') ? url : undefined,
+  });
+}
+
+async function listen(port: number, world: World): Promise<void> {
+  const { url } = world;
+  const node = await outsideOf(settingsOf(world, addressOf(port)), { url, directUrl: url });
+  const server = await build({ ...node.outside, web: await builtWeb(node.outside.site) });
+  serveAxe(server.app);
+  await server.app.listen({ port, host: '127.0.0.1' });
+  stops.push(
+    () => server.close(),
+    () => node.database.close(),
+  );
+}
 
 /** The demo community hides nothing. */
 async function hide(db: Db): Promise<void> {

@@ -59,6 +59,8 @@ test('the first administrator comes by the printed address, names the site, and 
     await other.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(other).toHaveURL(new URL('/en/login', address).href);
     await visitor.close();
+    // A page that is open would ask the stopping site again.
+    await page.goto('about:blank');
   } finally {
     await stop();
   }

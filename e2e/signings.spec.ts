@@ -45,7 +45,9 @@ test('an administrator opens signings, and a visitor’s open page on another no
   await expect(windows.nth(2).getByLabel('Opens')).toHaveValue('2026-12-24T20:00');
   await page.getByRole('button', { name: 'Remove window 3' }).click();
   await page.getByLabel('Open, whatever the windows say').check();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/signings'),
+  );
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
   await expect(page.getByRole('status').getByText('Signings are open')).toBeVisible();

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
@@ -8,15 +7,21 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { AXE } from './axe.ts';
 import { NODES } from './nodes.ts';
 
-/** A browser test fails when the page says something on its console that it should not. */
+/**
+ * A browser test fails when the page says something on its console that it should not. The browsers of other people that it
+ * opened go with it: they would follow all that later tests write.
+ */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context }, use) => {
       const said: string[] = [];
       listen(context, said);
       await use(undefined);
+      for (const other of opened) await other.close();
+      opened.clear();
       expect(said, 'the console is quiet').toEqual([]);
     },
     { auto: true },
@@ -87,10 +92,13 @@ export async function carryLogin(context: BrowserContext, login: Login): Promise
   }, login);
 }
 
+const opened = new Set<BrowserContext>();
+
 /** A page in a browser of its own, at a node of the tests or at the address of another site. */
 export async function openBrowser(browser: Browser, at: number | string = 0): Promise<Page> {
   const baseURL = typeof at === 'string' ? at : (NODES[at] ?? NODES[0]);
   const context = await browser.newContext({ baseURL });
+  opened.add(context);
   return await context.newPage();
 }
 
@@ -144,17 +152,26 @@ interface Look extends AxeQuestion {
   readonly colorScheme: 'dark' | 'light';
 }
 
-/**
- * Both widths in both schemes. Another width shows other things: all of axe's rules are asked of each. Another scheme
- * has other colours for the same things (tokens.css has nothing but light-dark() of two colours): only the rules
- * about colour can find something else there.
- */
-export const LOOKS: readonly [Look, ...Look[]] = [
+/** `npm run e2e -- --whole`: takes longer than a test before each landing may. */
+export const IS_WHOLE = process.env.E2E_WHOLE === 'true';
+
+/** Both widths and both schemes: another width shows other things, and all of axe's rules are asked of each. */
+const TWO_LOOKS: readonly [Look, Look] = [
   { width: 360, height: 740, colorScheme: 'dark' },
-  { width: 360, height: 740, colorScheme: 'light', rules: COLOUR_RULES },
   { width: 1280, height: 860, colorScheme: 'light' },
-  { width: 1280, height: 860, colorScheme: 'dark', rules: COLOUR_RULES },
 ];
+
+/**
+ * Those two, and in the whole run each width in the other scheme, too. That has other colours for the same things (tokens.css
+ * has nothing but light-dark() of two colours): only the rules about colour can find something else there.
+ */
+export const LOOKS: readonly [Look, ...Look[]] = IS_WHOLE
+  ? [
+      ...TWO_LOOKS,
+      { ...TWO_LOOKS[0], colorScheme: 'light', rules: COLOUR_RULES },
+      { ...TWO_LOOKS[1], colorScheme: 'dark', rules: COLOUR_RULES },
+    ]
+  : TWO_LOOKS;
 
 export async function lookAt(page: Page, { width, height, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -167,7 +184,7 @@ export async function expectAccessible(
   what: string,
   { rules, within }: AxeQuestion = {},
 ): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: AXE });
   const axe = new AxeBuilder({ page, axeSource: ';' });
   // The product has no frames: axe answers in the page itself, and needs no second one to put its answers together.
   axe.setLegacyMode().options({ resultTypes: ['violations'] });
@@ -178,17 +195,6 @@ export async function expectAccessible(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
   expect(told, `axe on ${what}`).toEqual([]);
-}
-
-const AXE = '/axe.js';
-const axeSource: string = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core').source;
-
-/** Half a megabyte: as a script of the site the browser compiles it once, not for every page and question. */
-async function bringAxe(page: Page): Promise<void> {
-  const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' };
-  await page.route(`**${AXE}`, (route) => route.fulfill({ headers, body: axeSource }));
-  await page.addScriptTag({ url: AXE });
-  await page.unroute(`**${AXE}`);
 }
 
 /** The page itself never scrolls sideways. */

@@ -9,11 +9,12 @@ import { run } from './run.ts';
 
 /**
  * `npm test`: the rules, the texts, the server on a real PostgreSQL, then the pages and stories in a real browser. `--
- * --only unit|e2e` runs one half; arguments after `--` go to its runner. Prints the last line of each runner.
+ * --only unit|e2e` runs one half, `-- --whole` every look at every page; other arguments go to its runner. Prints the last
+ * line of each runner.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const folder = await mkdtemp(join(tmpdir(), 'matchnight-test-report-'));
@@ -39,7 +40,8 @@ async function main(): Promise<number> {
       const { code, seconds } = await run('playwright', ['test', '-c', 'e2e', ...positionals], {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        E2E_PORTS: process.env.E2E_PORTS ?? (await freePorts(2)).join(),
+        E2E_WHOLE: String(values.whole),
+        E2E_PORTS: process.env.E2E_PORTS ?? (await freePorts(4)).join(),
       });
       failed ||= code !== 0;
       if (code !== 0) console.log('\nTo see what failed: npm run e2e -- -- --last-failed --trace on');

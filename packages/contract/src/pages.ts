@@ -376,7 +376,7 @@ export const PAGES = [
     search: ['page'],
     faces: [],
   },
-  { paths: ['/:lang/dev/gallery'], search: [], faces: [] },
+  { paths: ['/:lang/dev/gallery', '/:lang/dev/gallery/:parts'], search: [], faces: [] },
   { paths: ['/:lang/login'], search: [], faces: [] },
   { paths: ['/:lang/mails/off/token/:token'], search: [], faces: [] },
   { paths: ['/:lang/recuperar-contrasena'], search: [], faces: [] },

@@ -16,7 +16,7 @@ export type TestCluster = {
   template: string;
 };
 
-export type TestDatabaseUrl = { url: string; drop(): Promise<void> };
+export type TestDatabaseUrl = { url: string; name: string; drop(): Promise<void> };
 
 const PREFIX = 'matchnight-test-';
 
@@ -59,14 +59,22 @@ export async function startTestCluster(
 export async function cloneDatabase(cluster: TestCluster): Promise<TestDatabaseUrl> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(cluster.adminUrl, `create database ${name} template ${cluster.template}`);
-  return { url: withDatabase(cluster.adminUrl, name), drop: () => dropDatabase(cluster.adminUrl, name) };
+  return {
+    url: withDatabase(cluster.adminUrl, name),
+    name,
+    drop: () => dropDatabase(cluster.adminUrl, name),
+  };
 }
 
 /** An empty database, without migrations. */
 export async function emptyDatabase(cluster: TestCluster): Promise<TestDatabaseUrl> {
   const name = `empty_${process.pid}_${randomBytes(6).toString('hex')}`;
   await createEmpty(cluster.adminUrl, name);
-  return { url: withDatabase(cluster.adminUrl, name), drop: () => dropDatabase(cluster.adminUrl, name) };
+  return {
+    url: withDatabase(cluster.adminUrl, name),
+    name,
+    drop: () => dropDatabase(cluster.adminUrl, name),
+  };
 }
 
 async function makeTemplate(adminUrl: string, name: string): Promise<void> {

@@ -76,6 +76,7 @@ export const pages: RouteObject[] = [
   { path: '/:lang/console/:console/notices', ...newsListPage },
   { path: '/:lang/console/:console/notices/:noticeSlug', ...newsNoticePage },
   { path: '/:lang/dev/gallery', ...galleryGalleryPage },
+  { path: '/:lang/dev/gallery/:parts', ...galleryGalleryPage },
   { path: '/:lang/login', ...accountsLoginPage },
   { path: '/:lang/mails/off/token/:token', ...inboxMailOffPage },
   { path: '/:lang/recuperar-contrasena', ...accountsRecoverPage },

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { toast } from '../../../lib/toasts.ts';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { BannerRow } from '../../../ui/banner-row.tsx';
@@ -47,9 +48,10 @@ export default function Frame() {
 }
 
 function Heads() {
+  const { pathname } = useLocation();
   const tabs = (names: readonly string[], at: number) =>
     names.map((text, place) => ({
-      to: place === at ? '/en/dev/gallery' : `/en/dev/gallery?tab=${place}`,
+      to: place === at ? pathname : `${pathname}?tab=${place}`,
       text,
     }));
   return (
