@@ -23,7 +23,7 @@ import { moderationCalls, moderationPerson } from './features/moderation/index.t
 import { movementsCalls, movementsPerson } from './features/movements/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
-import { offersPerson } from './features/offers/index.ts';
+import { offersCalls, offersPerson, offersPerson } from './features/offers/index.ts';
 import { pricesPerson } from './features/prices/index.ts';
 import {
   divisionsCalls,
@@ -52,7 +52,6 @@ type Parts = {
 } & {
   readonly wallet: { readonly person: PersonPart };
   readonly prices: { readonly person: PersonPart };
-  readonly offers: { readonly person: PersonPart };
 };
 
 /** Every feature in its order: the handlers of its calls, and what it keeps about people. */
@@ -88,7 +87,7 @@ export const FEATURES = {
   availability: { calls: availabilityCalls, person: availabilityPerson },
   formations: { calls: formationsCalls, person: formationsPerson },
   clubs: { calls: clubsCalls, person: clubsPerson },
-  offers: { person: offersPerson },
+  offers: { calls: offersCalls, person: offersPerson },
   invitations: { calls: invitationsCalls, person: invitationsPerson },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },

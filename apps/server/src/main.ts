@@ -8,6 +8,7 @@ import { newSetupToken } from './features/accounts/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
+import { MARKET_CRON, marketJobs } from './features/offers/index.ts';
 import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
 import { weekJobs } from './features/weeks/index.ts';
 import { type Outside, outsideOf } from './outside.ts';
@@ -61,6 +62,7 @@ async function serve(
     ...inboxJobs(outside),
     ...invitationJobs(outside),
     ...moderationJobs(outside),
+    ...marketJobs(outside, events),
     ...resultJobs(outside, events),
     ...screenshotJobs(outside),
     ...rebuildJobs(database.db, say),
@@ -133,7 +135,14 @@ function jobsOf(
         if (send) await send(payload as WrittenMail);
       },
     },
-    cron: { ...INBOX_CRON, ...INVITATION_CRON, ...MODERATION_CRON, ...RESULT_CRON, ...SCREENSHOT_CRON },
+    cron: {
+      ...INBOX_CRON,
+      ...INVITATION_CRON,
+      ...MARKET_CRON,
+      ...MODERATION_CRON,
+      ...RESULT_CRON,
+      ...SCREENSHOT_CRON,
+    },
     onError: (message) => console.error(message),
   });
 }

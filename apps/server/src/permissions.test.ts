@@ -81,6 +81,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     announcementId: 999_999,
     trainingId: 999_999,
     invitationId: 999_999,
+    offerId: 999_999,
     weekCode: 'week-1',
     mailToken: 'not-signed',
     screenshot: 'never-sent',

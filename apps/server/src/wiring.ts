@@ -5,7 +5,7 @@ import { announced, announcementAsReported, announcementsRead } from './features
 import { availabilityAsked } from './features/availability/index.ts';
 
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
-import { clubDisbanded, memberGone, ownerChanged, roleChanged } from './features/clubs/index.ts';
+import { clubDisbanded, memberGone, openOffers, ownerChanged, roleChanged } from './features/clubs/index.ts';
 import {
   banChanged,
   banFromSite,
@@ -74,6 +74,7 @@ import {
 import {
   invitationEnded,
   lapseByCalendar,
+  lapseOfMovedPlayer,
   lapseOfPlayer,
   lapseOfTeam,
   playerInvited,
@@ -116,11 +117,20 @@ import {
 } from './features/moderation/index.ts';
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonOpened } from './features/nextseason/index.ts';
+import {
+  hasOpenOffers,
+  lapseOffersForPlayer,
+  lapseOffersOfTeam,
+  passByCalendar,
+  playerMoved,
+  reportedSince,
+} from './features/offers/index.ts';
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
 import {
   answerDue,
   barredFromMatch,
+  isReportedSince,
   linesQuestioned,
   moreAsked,
   questionEnded,
@@ -177,7 +187,7 @@ export const WIRES: readonly Wire[] = [
     inboxOfDecidedMatch,
   ),
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
-  on(teamLeft, listsWithoutTeam, lapseOfTeam),
+  on(teamLeft, listsWithoutTeam, lapseOfTeam, lapseOffersOfTeam),
   on(reportTimesChanged, waitByNewTimes),
   on(friendsChanged, inboxOfFriends),
   on(matchesMoved, inboxOfMovedMatches),
@@ -193,9 +203,10 @@ export const WIRES: readonly Wire[] = [
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),
-  on(playerEntered, lapseOfPlayer, inboxOfPlayer),
+  on(playerEntered, lapseOfPlayer, lapseOffersForPlayer, inboxOfPlayer),
+  on(playerMoved, lapseOfMovedPlayer),
   on(ownerNamed, inboxOfOwner),
-  on(signingsChanged, lapseByCalendar),
+  on(signingsChanged, lapseByCalendar, passByCalendar),
   on(playerInvited, inboxOfInvitation),
   on(invitationEnded, inboxOfEndedInvitation),
   on(roleChanged, inboxOfRole),
@@ -238,6 +249,8 @@ export const WIRES: readonly Wire[] = [
   answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
+  answer(openOffers, hasOpenOffers),
+  answer(reportedSince, isReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),
   answer(reportedFor, reportedLines),

@@ -25,6 +25,7 @@ import { moderation } from './moderation.ts';
 import { movements } from './movements.ts';
 import { news } from './news.ts';
 import { nextseason } from './next-season.ts';
+import { offers } from './offers.ts';
 import { ownTeams } from './own-teams.ts';
 import { players } from './players.ts';
 import { profiles } from './profiles.ts';
@@ -69,6 +70,7 @@ export const contract = {
   availability,
   formations,
   clubs,
+  offers,
   invitations,
   results: { ...results, ...screenshots },
   matchday,

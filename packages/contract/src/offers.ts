@@ -18,6 +18,7 @@ import {
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
 const offer = `${club}/offers/{offerId}` as const;
 const mine = '/{lang}/{console}/dashboard/users/offers';
+const judge = { ...ofTournament, as: 'judge' } as const;
 const manages = { as: 'manager', noun: 'team', by: 'teamId' } as const;
 
 /** Each deed shows on the screens of two clubs and of everybody who reads the tournament. */
@@ -239,7 +240,7 @@ export const offers = {
     method: 'PUT',
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Let an offer go on although it is far from the price',
-    may: ofTournament,
+    may: judge,
     limit: DEEDS,
     /** As in `accept`. */
     body: z.strictObject({ amount }),
@@ -249,7 +250,7 @@ export const offers = {
     method: 'DELETE',
     path: `${tournamentDesk}/offers/{offerId}/approval`,
     summary: 'Decline an offer that waits for an administrator: the money returns',
-    may: ofTournament,
+    may: judge,
     limit: DEEDS,
     reply: message,
   }),
@@ -258,7 +259,7 @@ export const offers = {
     path: `${tournamentDesk}/offers/{offerId}/undoing`,
     summary:
       'Undo a transfer while its window is open and the player has not played: by entries the other way round',
-    may: ofTournament,
+    may: judge,
     limit: DEEDS,
     body: z.strictObject({ reason }),
     reply: message,

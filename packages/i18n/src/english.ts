@@ -50,6 +50,7 @@ export interface English {
   newsroom: typeof import('./en/newsroom.json');
   nextseason: typeof import('./en/nextseason.json');
   notifications: typeof import('./en/notifications.json');
+  offers: typeof import('./en/offers.json');
   online: typeof import('./en/online.json');
   pitch: typeof import('./en/pitch.json');
   players: typeof import('./en/players.json');

@@ -33,6 +33,8 @@ export type MarketPlayer<Key extends Id = Id> = {
   readonly player: Key;
   readonly premiumUntil: number | null;
   readonly banned: boolean;
+  /** They have matches of this tournament to miss: nobody bids for them until these are served. */
+  readonly suspended?: boolean;
   /** The player's place in this tournament: only one, so at most one team; null = not registered yet. */
   readonly registration: MarketRegistration<Key> | null;
 };

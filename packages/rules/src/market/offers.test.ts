@@ -51,6 +51,14 @@ describe('an offer', () => {
     expect(balance(after, 'blue')).toBe(cents(99_000_000));
   });
 
+  it('is not made for a player who is banned, or suspended', () => {
+    const barred = (changes: { banned?: boolean; suspended?: boolean }) =>
+      refusal(withPlayer(market, marketPlayer('red-1', signed('red'), changes)), bid);
+    expect(barred({ banned: true })).toEqual({ code: 'player_banned', player: 'red-1' });
+    expect(barred({ suspended: true })).toEqual({ code: 'player_suspended', player: 'red-1' });
+    expect(barred({ suspended: false })).toBeNull();
+  });
+
   it('accepted by the seller gives the player 48 hours to confirm', () => {
     expect(done(withOffers(blueOffer()), accept, NOW + 5).changes).toMatchObject({
       offers: [{ stage: { waitsFor: 'player', confirmBy: NOW + 5 + 48 * HOUR } }],

@@ -32,9 +32,12 @@ export function makeOffer<Key extends Id>(
   const { market } = draft;
   const { open, openedAt, holdsUntil } = signingsAt(market.calendar, now);
   if (!open) return refused({ code: 'signings_closed', opensAt: holdsUntil });
-  const registration = playerIn(market, asked.player)?.registration;
+  const wanted = playerIn(market, asked.player);
+  const registration = wanted?.registration;
   if (!registration) return refused({ code: 'player_unknown', player: asked.player });
   if (registration.status === 'free') return refused({ code: 'player_not_signed', player: asked.player });
+  if (wanted.banned) return refused({ code: 'player_banned', player: asked.player });
+  if (wanted.suspended) return refused({ code: 'player_suspended', player: asked.player });
   const failure = checkOffer(market, asked, registration.team, openedAt);
   if (failure) return refused(failure);
   const { offer, buyer, player, amountCents } = asked;

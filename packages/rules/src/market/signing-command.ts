@@ -75,6 +75,7 @@ export type SigningFailure<Key extends Id = Id> =
   | { readonly code: 'team_withdrawn'; readonly team: Key }
   | { readonly code: 'player_unknown'; readonly player: Key }
   | { readonly code: 'player_banned'; readonly player: Key }
+  | { readonly code: 'player_suspended'; readonly player: Key }
   | { readonly code: 'player_not_premium'; readonly player: Key }
   | { readonly code: 'player_signed'; readonly player: Key; readonly team: Key }
   | { readonly code: 'player_not_signed'; readonly player: Key }

@@ -1,15 +1,14 @@
-import { registeredPosition, signingsAt, takeSigningStep } from '@matchnight/rules';
+import { takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { loadMarket, saveChanges } from '../offers/index.ts';
 import { lockUser, requireOneTeam } from '../registrations/index.ts';
 import { findTeamByKey, insertMember, lockTeam, requireClub, type TeamRow } from '../teams/index.ts';
-import { findRegisteredAt, findTournamentByKey, lockTournament, signPlayer } from '../tournaments/index.ts';
-import { between, transfer } from '../wallet/index.ts';
+import { findRegisteredAt, findTournamentByKey, lockTournament } from '../tournaments/index.ts';
 import { invitationEnded } from './events.ts';
 import { touchInvitation } from './invite.ts';
-import { end } from './lapse.ts';
-import { loadMarket, refusalOfAccepting } from './law.ts';
+import { invitationOf, refusalOfAccepting } from './law.ts';
 import { findAllOpen, findInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
 import { requireRoom } from './room.ts';
 
@@ -24,10 +23,10 @@ export const accept: Handler<'invitations.accept'> = async (context) => {
   if (row.tournament_id === null) {
     await requireRoom(tx, team, row.player_id);
     await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
+    await finish(context, row, 'accepted');
   } else {
     await sign(context, row, { team, tournamentId: row.tournament_id });
   }
-  await finish(context, row, 'accepted');
   context.touch(`team:${team.id}`, `player:${row.player_id}`);
   return say('inbox.reply_accepted');
 };
@@ -56,48 +55,36 @@ async function hold({ tx, params, viewer }: Answer): Promise<{ row: Invitation; 
 
 /** Signs as the law of the market says: the price goes to the tournament's account. */
 async function sign(
-  { tx, viewer, now, touch }: Answer,
+  context: Answer,
   row: Invitation,
   { team, tournamentId }: { readonly team: TeamRow; readonly tournamentId: number },
 ): Promise<void> {
+  const { tx, viewer } = context;
+  const now = context.clock();
   const tournament = found(await findTournamentByKey(tx, { id: tournamentId }));
   const of = { tournamentId, teamId: team.id };
   if ((await findRegisteredAt(tx, of)) === undefined) {
     throw new Refusal('club_withdrawn', { values: { team: team.name } });
   }
   await requireOneTeam(tx, { ...of, userIds: [viewer.userId], field: null });
-  const { market, player } = await loadMarket(tx, {
+  const theirs = await findAllOpen(tx, { playerId: row.player_id, tournamentId });
+  const loaded = await loadMarket(tx, {
     tournament,
-    teamId: team.id,
+    teamIds: [team.id],
     playerId: row.player_id,
     now,
+    invitations: theirs.map(invitationOf),
   });
-  const ruled = takeSigningStep(market, { do: 'accept_invitation', invitation: row.id }, now.getTime());
-  if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
-  const { open } = signingsAt(market.calendar, now.getTime());
-  const cents = player.price ?? tournament.start_price;
-  await signPlayer(tx, {
-    tournament_id: tournamentId,
-    player_id: row.player_id,
-    team_id: team.id,
-    position: registeredPosition(player.own_position, player.position, open),
-    price: cents,
-    created_at: now,
-  });
-  if (cents > 0) {
-    await transfer(tx, {
-      key: `signing:${row.id}`,
-      reason: 'free_signing',
-      postings: between({ kind: 'team', ...of }, { kind: 'tournament', tournamentId }, cents),
-    });
-  }
-  const others = await findAllOpen(tx, { playerId: row.player_id, tournamentId });
-  await end(
-    tx,
-    others.filter(({ id }) => id !== row.id),
-    { state: 'lapsed', at: now },
+  const ruled = takeSigningStep(
+    loaded.market,
+    { do: 'accept_invitation', invitation: row.id },
+    now.getTime(),
   );
-  touch(`tournament:${tournamentId}`, `standings:${tournamentId}`);
+  if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
+  // What follows a signing ends the other invitations.
+  await finish(context, row, 'accepted');
+  await saveChanges(context, loaded, ruled.passed.changes, { now, by: { actorId: null } });
+  await saveChanges(context, loaded, ruled.changes, { now, by: { actorId: viewer.userId } });
 }
 
 async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {

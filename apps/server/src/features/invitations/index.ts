@@ -7,7 +7,7 @@ export {
 } from './events.ts';
 export { putInvitation } from './invite.ts';
 export { INVITATION_CRON, invitationJobs } from './jobs.ts';
-export { lapseByCalendar, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
+export { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
 export { invitationsOf } from './read.ts';
 export {
   countReceived as countInvitations,

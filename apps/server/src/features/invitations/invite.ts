@@ -2,6 +2,7 @@ import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
+import { loadMarket } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import { findAllManagerIds, holdAsManager } from '../teams/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '../tournaments/index.ts';
 import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
 import { lapseIn } from './lapse.ts';
-import { loadMarket, refusalOfInviting } from './law.ts';
+import { invitationOf, refusalOfInviting } from './law.ts';
 import { findAllOpen, insertInvitation, lockInvitation, updateEnded } from './repository/invitations.ts';
 import { requireRoom } from './room.ts';
 
@@ -109,7 +110,14 @@ async function requireMayInvite(
   const { tx, noun, now } = context;
   const { id: teamId, name: team } = noun.team;
   await lapseIn(context, tournament);
-  const { market } = await loadMarket(tx, { tournament, teamId, playerId: player.id, now });
+  const open = await findAllOpen(tx, { teamId, tournamentId: tournament.id });
+  const { market } = await loadMarket(tx, {
+    tournament,
+    teamIds: [teamId],
+    playerId: player.id,
+    now,
+    invitations: open.map(invitationOf),
+  });
   const command = { do: 'invite', invitation: 0, team: teamId, player: player.id } as const;
   const ruled = takeSigningStep(market, command, now.getTime());
   if (!ruled.ok) throw refusalOfInviting(ruled.failure, { nick: player.nick, team });

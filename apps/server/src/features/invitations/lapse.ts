@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { touch } from '../../platform/touch.ts';
 import type { ClubDisbanded } from '../clubs/index.ts';
 import { calendarOf, type SigningsChanged } from '../market/index.ts';
+import type { PlayerMoved } from '../offers/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findAllManagerIds } from '../teams/index.ts';
 import { findTournamentByKey, type TeamLeft, type TournamentRow } from '../tournaments/index.ts';
@@ -25,6 +26,13 @@ export async function lapseByCalendar(tx: Tx, { tournamentId, at }: SigningsChan
 export async function lapseOfPlayer(tx: Tx, event: PlayerEntered): Promise<void> {
   const { deed, playerId, tournamentId, teamId, at } = event;
   if (deed !== 'registered' || teamId === null) return;
+  await end(tx, await findAllOpen(tx, { playerId, tournamentId }), { state: 'lapsed', at });
+}
+
+/** Who was signed has a team there now. */
+export async function lapseOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<void> {
+  const { kind, playerId, tournamentId, at } = event;
+  if (kind !== 'signing' && kind !== 'transfer') return;
   await end(tx, await findAllOpen(tx, { playerId, tournamentId }), { state: 'lapsed', at });
 }
 

@@ -1,82 +1,16 @@
 import type { RefusalCode } from '@matchnight/contract';
 import {
   MARKET_SETTINGS,
-  type Market,
   type MarketInvitation,
-  type MarketRegistration,
   passMarketTime,
   type SigningCalendar,
   type SigningFailure,
 } from '@matchnight/rules';
-import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { findRunningBan } from '../discipline/index.ts';
-import { calendarOf, marketSettingsOf } from '../market/index.ts';
-import { findBalance } from '../registrations/index.ts';
-import type { TournamentRow } from '../tournaments/index.ts';
-import { findAllOpen, type OpenRow } from './repository/invitations.ts';
-import { findAllSigned, findPlaces, findPlayer } from './repository/squads.ts';
+import type { OpenRow } from './repository/invitations.ts';
 
-interface Asked {
-  readonly tournament: TournamentRow;
-  readonly teamId: number;
-  readonly playerId: number;
-  readonly now: Date;
-}
-
-/** As much of a tournament's market as an invitation concerns; who asks holds the tournament's row. */
-export async function loadMarket(tx: Tx, { tournament, teamId, playerId, now }: Asked) {
-  const of = { teamId, tournamentId: tournament.id };
-  const squad = await findAllSigned(tx, of);
-  const balance = await findBalance(tx, of.tournamentId, of.teamId);
-  const { isPremium, isWithdrawn } = await findPlaces(tx, of);
-  const player = await findPlayer(tx, playerId, tournament.id);
-  const ban = await findRunningBan(tx, { playerId, tournamentId: tournament.id, now });
-  const own = await findAllOpen(tx, { teamId });
-  const theirs = await findAllOpen(tx, { playerId });
-  const invitations = [...own, ...theirs.filter(({ team_id }) => team_id !== teamId)];
-  const market: Market<number> = {
-    settings: marketSettingsOf(tournament),
-    calendar: await calendarOf(tx, tournament),
-    teams: [{ team: teamId, balanceCents: balance, isPremium, withdrawn: isWithdrawn, idleSince: null }],
-    players: [
-      ...squad
-        .filter(({ player_id }) => player_id !== playerId)
-        .map(({ player_id, price }) => ({
-          player: player_id,
-          premiumUntil: null,
-          banned: false,
-          registration: signedBy(teamId, price ?? tournament.start_price),
-        })),
-      {
-        player: playerId,
-        premiumUntil: player.premium_until?.getTime() ?? null,
-        banned: ban !== undefined,
-        registration: registrationOf(player, tournament.start_price),
-      },
-    ],
-    invitations: invitations.filter(({ tournament_id: id }) => id === tournament.id).map(invitationOf),
-    offers: [],
-    deals: [],
-  };
-  return { market, player };
-}
-
-function signedBy(team: number, priceCents: number): MarketRegistration<number> {
-  return { status: 'signed', priceCents, team, forSale: false, leavesAt: null };
-}
-
-function registrationOf(
-  row: Awaited<ReturnType<typeof findPlayer>>,
-  startPrice: number,
-): MarketRegistration<number> | null {
-  if (row.registration_id === null) return null;
-  const priceCents = row.price ?? startPrice;
-  if (row.team_id !== null) return signedBy(row.team_id, priceCents);
-  return { status: 'free', priceCents, onFreeMarket: row.free_market_since !== null };
-}
-
-function invitationOf(row: OpenRow): MarketInvitation<number> {
+/** An open invitation, as the law takes it. */
+export function invitationOf(row: OpenRow): MarketInvitation<number> {
   return {
     invitation: row.id,
     team: row.team_id,

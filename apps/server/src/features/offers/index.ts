@@ -1,1 +1,17 @@
+export { offersCalls } from './calls.ts';
+export {
+  type NoticeGiven,
+  noticeGiven,
+  type OfferMoved,
+  offerMoved,
+  type PlayerMoved,
+  playerMoved,
+} from './events.ts';
+export { hasOpenOffers, lapseOffersForPlayer, lapseOffersOfTeam } from './follow.ts';
+export { MARKET_CRON, marketJobs } from './jobs.ts';
+export { loadMarket } from './market.ts';
+export { passByCalendar } from './pass.ts';
+export { type ReportedSince, reportedSince } from './ports.ts';
+export { countOfPlayer as countOffersForPlayer } from './repository/lists.ts';
 export { person as offersPerson } from './repository/person.ts';
+export { saveChanges } from './save.ts';

@@ -25,6 +25,7 @@ export {
   lockRegisteredAt,
   signPlayer,
   updateFreeOf as endRegistrationsWith,
+  updatePlace,
   updateRegistration,
   updateSquadEntry,
 } from './repository/registered.ts';

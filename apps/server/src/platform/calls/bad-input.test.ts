@@ -45,6 +45,7 @@ function paramsOf(): Record<string, string | number> {
     sessionId: 999_999,
     threadId: 999_999,
     invitationId: 999_999,
+    offerId: 999_999,
     messageId: 999_999,
     administratorId: 999_999,
     categoryId: 999_999,

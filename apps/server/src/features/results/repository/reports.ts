@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { MatchReportsTable } from '../../../platform/database/tables.ts';
 import type { LineEntry } from '../../matches/index.ts';
@@ -57,4 +57,16 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether a report that was sent since then, for a match that is not decided yet, names the player for the team. */
+export async function existsReportSince(
+  db: DbOrTx,
+  { teamId, playerId, since }: { readonly teamId: number; readonly playerId: number; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from match_reports r join fixtures f on f.id = r.fixture_id
+    where r.team_id = ${teamId} and r.sent_at >= ${since} and f.decided_at is null
+      and r.lines @> ${JSON.stringify([{ playerId }])}::jsonb limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -151,6 +151,28 @@ export async function updateSquadEntry(
     .execute();
 }
 
+/** Where a player stands after a step of the market; what a team paid is added to what teams have paid for them. */
+export async function updatePlace(
+  tx: Tx,
+  { tournamentId, playerId }: { readonly tournamentId: number; readonly playerId: number },
+  place: {
+    readonly team_id: number | null;
+    readonly position: Position | null;
+    readonly free_market_since: Date | null;
+    readonly for_sale_since: Date | null;
+    readonly leaves_at: Date | null;
+    readonly paid: number;
+  },
+): Promise<void> {
+  const { paid, ...values } = place;
+  await tx
+    .updateTable('registrations')
+    .set((eb) => ({ ...values, money: eb('money', '+', paid) }))
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
 /** A player without a team is signed by one; what it paid is added to what teams have paid for them. */
 export async function signPlayer(
   tx: Tx,

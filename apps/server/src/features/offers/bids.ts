@@ -1,0 +1,124 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { findRole, holdAsManager } from '../teams/index.ts';
+import type { OfferMoved } from './events.ts';
+import { findTeamOf } from './repository/market.ts';
+import { findOffer, nextOfferId, type OfferRow } from './repository/offers.ts';
+import { holdDeal, requireDealer } from './signings.ts';
+import { type Held, holdMarket, takeStep } from './step.ts';
+
+type Answer = PrivateWrite<'offers.accept'> | PrivateWrite<'offers.counter'> | PrivateWrite<'offers.end'>;
+
+/** A team bids for another team's player: its money is held aside at once. */
+export const make: Handler<'offers.make'> = async (context) => {
+  const { tx, noun, body, say } = context;
+  const { id: buyer } = noun.team;
+  const { held, player } = await holdDeal(context);
+  const seller = await findTeamOf(tx, held.tournament.id, player.id);
+  if (seller !== null && seller !== buyer) {
+    if (player.user_id === null) throw refuseField('player', 'nobody_confirms', { nick: player.nick });
+    const role = await findRole(tx, seller, player.user_id);
+    if (role === 'owner' || role === 'manager')
+      throw refuseField('player', 'player_runs_team', { nick: player.nick });
+  }
+  const offer = await nextOfferId(tx);
+  await takeStep(
+    context,
+    held,
+    { do: 'make_offer', offer, buyer, player: player.id, amountCents: body.amount },
+    {
+      teamIds: seller === null ? [buyer] : [buyer, seller],
+      playerId: player.id,
+      by: { offer: { id: offer, deed: 'made' } },
+      fields: { player: true, amount: true },
+    },
+  );
+  const made = found(await findOffer(tx, offer));
+  return say(made.waits_for === 'administrator' ? 'offers.reply_made_odd' : 'offers.reply_made', {
+    nick: player.nick,
+  });
+};
+
+/** The seller accepts the offer, or the buyer what the seller asked for. */
+export const accept: Handler<'offers.accept'> = async (context) => {
+  const { noun, body, say } = context;
+  const { held, row, isSeller } = await holdOffer(context);
+  const stands = isSeller ? row.cents : (row.asked_cents ?? row.cents);
+  if (row.waits_for === (isSeller ? 'seller' : 'buyer') && body.amount !== stands) {
+    throw new Refusal('offer_changed');
+  }
+  await answer(context, held, row, {
+    do: isSeller ? 'accept_offer' : 'accept_counter',
+    deed: isSeller ? 'accepted' : 'agreed',
+  });
+  return say(isSeller ? 'offers.reply_accepted' : 'offers.reply_agreed', { team: noun.team.name });
+};
+
+/** The seller asks for another amount. */
+export const counter: Handler<'offers.counter'> = async (context) => {
+  const { body, say } = context;
+  const { held, row, isSeller } = await holdOffer(context);
+  if (!isSeller) throw new Refusal('offer_waits_for_another');
+  if (body.amount === row.cents) throw refuseField('amount', 'amount_unchanged');
+  await takeStep(
+    context,
+    held,
+    { do: 'counter_offer', offer: row.id, amountCents: body.amount },
+    {
+      teamIds: [row.buyer_id, row.seller_id],
+      playerId: row.player_id,
+      by: { offer: { id: row.id, deed: 'countered' } },
+      fields: { amount: true },
+    },
+  );
+  return say('offers.reply_countered');
+};
+
+/** The seller declines, or the buyer withdraws. */
+export const end: Handler<'offers.end'> = async (context) => {
+  const { say } = context;
+  const { held, row, isSeller } = await holdOffer(context);
+  // Who accepted keeps their word; the buyer may change their mind until the player confirms.
+  const mayDecline = row.waits_for === 'seller' || row.waits_for === 'buyer';
+  if (isSeller && !mayDecline) throw new Refusal('offer_waits_for_another');
+  await answer(context, held, row, {
+    do: isSeller ? 'decline_offer' : 'withdraw_offer',
+    deed: isSeller ? 'declined' : 'withdrawn',
+  });
+  return say(isSeller ? 'offers.reply_declined' : 'offers.reply_withdrawn');
+};
+
+async function answer(
+  context: Answer,
+  held: Held,
+  { id, buyer_id, seller_id, player_id }: OfferRow,
+  {
+    do: command,
+    deed,
+  }: { do: 'accept_offer' | 'accept_counter' | 'decline_offer' | 'withdraw_offer'; deed: OfferMoved['deed'] },
+): Promise<void> {
+  await takeStep(
+    context,
+    held,
+    { do: command, offer: id },
+    { teamIds: [buyer_id, seller_id], playerId: player_id, by: { offer: { id, deed } } },
+  );
+}
+
+/**
+ * The team, the market and the offer, which is read anew when they are held.
+ * @throws Refusal `not_found` where the offer is between others
+ */
+async function holdOffer(context: Answer): Promise<{ held: Held; row: OfferRow; isSeller: boolean }> {
+  const { tx, params, noun } = context;
+  const { id: teamId } = noun.team;
+  const seen = await findOffer(tx, params.offerId);
+  if (!seen || (seen.buyer_id !== teamId && seen.seller_id !== teamId)) throw notFound();
+  await holdAsManager(context, teamId);
+  const held = await holdMarket(context, seen.tournament_id);
+  await requireDealer(context, held, teamId);
+  const row = found(await findOffer(tx, seen.id));
+  if (row.waits_for === null) throw new Refusal('offer_ended');
+  return { held, row, isSeller: row.seller_id === teamId };
+}

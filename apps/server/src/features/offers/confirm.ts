@@ -1,0 +1,62 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { lockUser } from '../registrations/index.ts';
+import { findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
+import { findRegisteredAt } from '../tournaments/index.ts';
+import { findOffer, type OfferRow } from './repository/offers.ts';
+import { type Held, holdMarket, takeStep } from './step.ts';
+
+type Answer = PrivateWrite<'offers.confirm'> | PrivateWrite<'offers.refuse'>;
+
+/** Player and money move at once, by one transaction, or nothing does. */
+export const confirm: Handler<'offers.confirm'> = async (context) => {
+  const { tx, say } = context;
+  const { held, row } = await holdForPlayer(context);
+  const { id, buyer_id: buyer, seller_id: seller } = row;
+  const team = found(await findTeamByKey(tx, { id: buyer }));
+  requireClub(team);
+  const of = { tournamentId: held.tournament.id, teamId: buyer };
+  if ((await findRegisteredAt(tx, of)) === undefined) {
+    throw new Refusal('club_withdrawn', { values: { team: team.name } });
+  }
+  await takeStep(
+    context,
+    held,
+    { do: 'confirm_offer', offer: id },
+    { teamIds: [buyer, seller], playerId: row.player_id, by: { offer: { id, deed: 'confirmed' } } },
+  );
+  return say('offers.reply_confirmed', { team: team.name });
+};
+
+/** The player stays where they are. */
+export const refuse: Handler<'offers.refuse'> = async (context) => {
+  const { say } = context;
+  const { held, row } = await holdForPlayer(context);
+  const { id, buyer_id: buyer, seller_id: seller } = row;
+  await takeStep(
+    context,
+    held,
+    { do: 'decline_offer', offer: id },
+    { teamIds: [buyer, seller], playerId: row.player_id, by: { offer: { id, deed: 'declined' } } },
+  );
+  return say('offers.reply_refused');
+};
+
+/**
+ * The offer that waits for the viewer as the player: user, both teams and the market are held, in this order.
+ * @throws Refusal `not_found` for another's, `offer_ended`, `offer_waits_for_another`
+ */
+async function holdForPlayer(context: Answer): Promise<{ held: Held; row: OfferRow }> {
+  const { tx, params, viewer } = context;
+  const seen = await findOffer(tx, params.offerId);
+  if (!seen || seen.player_id !== viewer.playerId) throw notFound();
+  await lockUser(tx, viewer.userId);
+  const teamIds = [seen.buyer_id, seen.seller_id].sort((a, b) => a - b);
+  for (const id of teamIds) await lockTeam(tx, id);
+  const held = await holdMarket(context, seen.tournament_id);
+  const row = found(await findOffer(tx, seen.id));
+  if (row.waits_for === null) throw new Refusal('offer_ended');
+  if (row.waits_for !== 'player') throw new Refusal('offer_waits_for_another');
+  return { held, row };
+}

@@ -1,0 +1,124 @@
+import { signingsAt } from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound, Refusal } from '../../platform/errors.ts';
+import { calendarOf, signingsOf } from '../market/index.ts';
+import { existsOwnTeamIn } from '../registrations/index.ts';
+import { reportedSince } from './ports.ts';
+import { countOpen, findAllOfTournament } from './repository/lists.ts';
+import { existsLineSince } from './repository/market.ts';
+import { findOffer, type OfferRow } from './repository/offers.ts';
+import { type Held, holdMarket, takeStep } from './step.ts';
+import { offerView } from './view.ts';
+
+type Deed = PrivateWrite<'offers.approve'> | PrivateWrite<'offers.decline'> | PrivateWrite<'offers.undo'>;
+
+/** Every offer of a tournament. */
+export const ofTournament: Handler<'offers.ofTournament'> = async ({
+  db,
+  noun,
+  query,
+  page,
+  viewer,
+  now,
+}) => {
+  const { tournament } = noun;
+  const asked = { tournamentId: tournament.id, state: query.state, text: query.q };
+  const { rows, total } = await findAllOfTournament(db, { ...asked, ...page });
+  const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
+  const { open, openedAt } = signingsAt(await calendarOf(db, tournament), now.getTime());
+  const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
+  return {
+    rows: rows.map((row) => {
+      const decides = open && isJudge;
+      const isAsked = row.waits_for === 'administrator';
+      const isOfWindow = row.moved_at !== null && (openedAt === null || row.moved_at.getTime() >= openedAt);
+      const isThere = row.team_id === row.buyer_id;
+      return {
+        ...offerView(row),
+        reason: row.reason,
+        can: {
+          approve: decides && isAsked,
+          decline: decides && isAsked,
+          undo: decides && row.ended === 'completed' && isOfWindow && isThere,
+        },
+      };
+    }),
+    total,
+    ...(await countOpen(db, tournament.id)),
+    signings,
+  };
+};
+
+/** An offer far from the price goes on: to the seller, or to the player where both teams are of one mind. */
+export const approve: Handler<'offers.approve'> = async (context) => {
+  const { body, say, log } = context;
+  const { held, row } = await holdOffer(context);
+  if (row.waits_for === 'administrator' && body.amount !== row.cents) throw new Refusal('offer_changed');
+  await take(context, held, row, { command: { do: 'approve_offer', offer: row.id }, deed: 'approved' });
+  await log({ action: 'offer.approve', after: factsOf(row) });
+  return say('offers.reply_approved');
+};
+
+export const decline: Handler<'offers.decline'> = async (context) => {
+  const { say, log } = context;
+  const { held, row } = await holdOffer(context);
+  if (row.waits_for !== null && row.waits_for !== 'administrator')
+    throw new Refusal('offer_waits_for_another');
+  await take(context, held, row, { command: { do: 'decline_offer', offer: row.id }, deed: 'declined' });
+  await log({ action: 'offer.decline', before: factsOf(row) });
+  return say('offers.reply_declined');
+};
+
+/** Player and money go back, by entries the other way round. */
+export const undo: Handler<'offers.undo'> = async (context) => {
+  const { tx, body, events, say, log } = context;
+  const { held, row } = await holdOffer(context);
+  const { reason } = body;
+  const of = { teamId: row.buyer_id, playerId: row.player_id, since: row.ended_at ?? row.made_at };
+  const hasPlayed =
+    (await existsLineSince(tx, { ...of, tournamentId: row.tournament_id })) ||
+    (await events.ask(reportedSince)(tx, of));
+  await take(context, held, row, {
+    command: { do: 'undo_transfer', offer: row.id, hasPlayed },
+    deed: 'undone',
+    reason,
+  });
+  await log({ action: 'transfer.undo', before: factsOf(row), reason });
+  return say('offers.reply_undone');
+};
+
+async function take(
+  context: Deed,
+  held: Held,
+  row: OfferRow,
+  {
+    command,
+    deed,
+    reason,
+  }: {
+    readonly command: Parameters<typeof takeStep>[2];
+    readonly deed: 'approved' | 'declined' | 'undone';
+    readonly reason?: string;
+  },
+): Promise<void> {
+  await takeStep(context, held, command, {
+    teamIds: [row.buyer_id, row.seller_id],
+    playerId: row.player_id,
+    by: { offer: { id: row.id, deed }, ...(reason === undefined ? {} : { reason }) },
+  });
+}
+
+/** @throws Refusal `not_found`, `own_team_plays`: nobody decides about money of their own team */
+async function holdOffer(context: Deed): Promise<{ held: Held; row: OfferRow }> {
+  const { tx, params, noun, viewer } = context;
+  const held = await holdMarket(context, noun.tournament.id);
+  const row = await findOffer(tx, params.offerId);
+  if (row?.tournament_id !== held.tournament.id) throw notFound();
+  if (await existsOwnTeamIn(tx, held.tournament.id, viewer.userId)) throw new Refusal('own_team_plays');
+  return { held, row };
+}
+
+function factsOf({ id, player_id: player, buyer_id: buyer, seller_id: seller, cents }: OfferRow) {
+  return { offer: id, player, buyer, seller, cents };
+}

@@ -1,0 +1,59 @@
+import { passMarketTime } from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Events } from '../../platform/events.ts';
+import type { PlayerEntered } from '../registrations/index.ts';
+import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
+import { loadMarket } from './market.ts';
+import { findAllOpenFor, findAllOpenOfTeam, type OfferRow } from './repository/offers.ts';
+import { saveChanges } from './save.ts';
+
+/** A team takes part no longer: the offers that it made and received lapse, and their money returns. */
+export async function lapseOffersOfTeam(
+  tx: Tx,
+  { teamId, tournamentId, at }: TeamLeft,
+  events: Events,
+): Promise<void> {
+  const open = await findAllOpenOfTeam(tx, { teamId, tournamentId });
+  await lapse({ tx, events }, { tournamentId, open, at });
+}
+
+/** An administrator took a player out of the tournament. */
+export async function lapseOffersForPlayer(
+  tx: Tx,
+  { deed, playerId, tournamentId, at }: PlayerEntered,
+  events: Events,
+): Promise<void> {
+  if (deed !== 'taken_out') return;
+  await lapse({ tx, events }, { tournamentId, open: await findAllOpenFor(tx, tournamentId, [playerId]), at });
+}
+
+/** Whether a team has made or received offers that are open. */
+export async function hasOpenOffers(db: DbOrTx, teamId: number): Promise<boolean> {
+  return (await findAllOpenOfTeam(db, { teamId })).length > 0;
+}
+
+async function lapse(
+  { tx, events }: { readonly tx: Tx; readonly events: Events },
+  {
+    tournamentId,
+    open,
+    at: now,
+  }: { readonly tournamentId: number; readonly open: readonly OfferRow[]; readonly at: Date },
+): Promise<void> {
+  if (open.length === 0) return;
+  await lockTournament(tx, tournamentId);
+  const tournament = await findTournamentByKey(tx, { id: tournamentId });
+  if (!tournament) return;
+  const teamIds = [...new Set(open.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]))];
+  for (const { id, player_id: playerId } of open) {
+    const loaded = await loadMarket(tx, { tournament, teamIds, playerId, now });
+    // For this offer it is as if signings had closed.
+    const closed = {
+      ...loaded.market,
+      calendar: { ...loaded.market.calendar, lock: 'closed' as const },
+      offers: loaded.market.offers.filter((one) => one.offer === id),
+    };
+    const { changes } = passMarketTime(closed, now.getTime());
+    await saveChanges({ tx, events }, loaded, changes, { now, by: { actorId: null } });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Events } from '../../platform/events.ts';
+import type { JobTask } from '../../platform/jobs.ts';
+import { inWrite } from '../../platform/touch.ts';
+import { lockTournament } from '../tournaments/index.ts';
+import { passTime } from './pass.ts';
+import { findAllWaiting } from './repository/market.ts';
+
+const MARKET_JOB = 'market_time';
+
+/** What time ends in markets: offers lapse and their money returns, players who gave notice are free. */
+export function marketJobs(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  events: Events,
+): Readonly<Record<string, JobTask>> {
+  return {
+    [MARKET_JOB]: async (_, { signal }) => {
+      for (const tournamentId of await findAllWaiting(db)) {
+        signal.throwIfAborted();
+        await inWrite(db, async (tx) => {
+          await lockTournament(tx, tournamentId);
+          await passTime({ tx, events }, { tournamentId, now: clock() });
+        });
+      }
+    },
+  };
+}
+
+/** Each minute; a command in between is ruled as if the job had been there. */
+export const MARKET_CRON = { [MARKET_JOB]: '* * * * *' } as const;

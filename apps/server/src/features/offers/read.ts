@@ -1,0 +1,81 @@
+import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found } from '../../platform/errors.ts';
+import { marketSettingsOf, signingsOf } from '../market/index.ts';
+import { findRegisteredAt, findTournamentByKey, type TournamentRow } from '../tournaments/index.ts';
+import { findAllOfPlayer, findAllOfTeam, findPurse, type ListedOffer } from './repository/lists.ts';
+import { offerView } from './view.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The offers that a team made and received. */
+export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
+  const { db, params, noun, query, page, now } = context;
+  const { id: teamId } = noun.team;
+  const { console } = params;
+  const asked =
+    query.tournament === ''
+      ? null
+      : found(await findTournamentByKey(db, { console, slug: query.tournament }));
+  const tournamentId = asked?.id ?? null;
+  const { rows, total } = await findAllOfTeam(db, {
+    teamId,
+    tournamentId,
+    direction: query.direction,
+    ...page,
+  });
+  const tournamentIds = [...new Set(rows.map(({ tournament_id: id }) => id))];
+  const signings = await signingsOf(db, tournamentIds, now);
+  return {
+    rows: rows.map((row) => {
+      const isOpen = signings.get(row.tournament_id)?.open === true;
+      return { ...offerView(row), can: deedsOf(row, { teamId, now, isOpen }) };
+    }),
+    total,
+    market: asked && (await marketOf(context, asked)),
+  };
+};
+
+/** What waits for the viewer, as the player, to confirm. */
+export const mine: Handler<'offers.mine'> = async ({ db, viewer, now }) => {
+  const rows = await findAllOfPlayer(db, found(viewer.playerId));
+  const open = rows.filter(({ confirm_by: by }) => by !== null && by > now);
+  return { data: { offers: open.map(offerView) } };
+};
+
+/** What a manager may do with an offer; what time has ended since is found out by trying. */
+function deedsOf(
+  row: ListedOffer,
+  { teamId, now, isOpen }: { readonly teamId: number; readonly now: Date; readonly isOpen: boolean },
+) {
+  const { waits_for: waitsFor, confirm_by: by } = row;
+  const isLate = waitsFor === 'player' && by !== null && by <= now;
+  const lives = isOpen && waitsFor !== null && !isLate;
+  const isSeller = row.seller_id === teamId;
+  const isTurn = waitsFor === (isSeller ? 'seller' : 'buyer');
+  return {
+    accept: lives && isTurn,
+    counter: lives && isSeller && isTurn,
+    decline: lives && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
+    withdraw: lives && !isSeller,
+  };
+}
+
+async function marketOf(
+  { db, noun: { team }, now }: PrivateRead<'offers.ofTeam'>,
+  tournament: TournamentRow,
+) {
+  const of = { teamId: team.id, tournamentId: tournament.id };
+  const settings = marketSettingsOf(tournament);
+  const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
+  const isThere = (await findRegisteredAt(db, of)) !== undefined;
+  return {
+    tournament: { name: tournament.name, slug: tournament.slug },
+    signings,
+    ...(await findPurse(db, of)),
+    squad_smallest: settings.squad.smallest,
+    squad_largest: settings.squad.largest,
+    offer_hours: settings.confirmWithinMs / HOUR_MS,
+    can_deal: isThere && !team.of_one && team.disbanded_at === null && signings.open,
+  };
+}

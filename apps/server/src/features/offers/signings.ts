@@ -1,0 +1,91 @@
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { refuseField } from '../../platform/errors.ts';
+import { refuseBanned } from '../discipline/index.ts';
+import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
+import { holdAsManager } from '../teams/index.ts';
+import { findRegisteredAt, findTournamentByKey } from '../tournaments/index.ts';
+import { type Held, holdMarket, takeStep } from './step.ts';
+
+type OfSquad =
+  | PrivateWrite<'offers.sign'>
+  | PrivateWrite<'offers.release'>
+  | PrivateWrite<'offers.setForSale'>
+  | PrivateWrite<'offers.make'>;
+
+/** A team signs a player of the free market at once. */
+export const sign: Handler<'offers.sign'> = async (context) => {
+  const { tx, noun, say } = context;
+  const { id: teamId, name: team } = noun.team;
+  const { held, player } = await holdDeal(context);
+  const { tournament } = held;
+  if (player.user_id !== null) {
+    const of = { tournamentId: tournament.id, teamId, userIds: [player.user_id] };
+    await requireOneTeam(tx, { ...of, field: 'player' });
+  }
+  const command = { do: 'sign_free_player', team: teamId, player: player.id } as const;
+  await takeStep(context, held, command, {
+    teamIds: [teamId],
+    playerId: player.id,
+    fields: { player: true },
+  });
+  return say('offers.reply_signed', { nick: player.nick, team });
+};
+
+/** A team lets a player go; what they cost is not given back. */
+export const release: Handler<'offers.release'> = async (context) => {
+  const { noun, say } = context;
+  const { id: teamId, name: team } = noun.team;
+  const { held, player } = await holdDeal(context);
+  const command = { do: 'release', team: teamId, player: player.id } as const;
+  await takeStep(context, held, command, {
+    teamIds: [teamId],
+    playerId: player.id,
+    fields: { player: true },
+  });
+  return say('offers.reply_released', { nick: player.nick, team });
+};
+
+export const setForSale: Handler<'offers.setForSale'> = async (context) => {
+  const { noun, body, say } = context;
+  const { id: teamId } = noun.team;
+  const { held, player } = await holdDeal(context);
+  const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
+  await takeStep(context, held, command, {
+    teamIds: [teamId],
+    playerId: player.id,
+    fields: { player: true },
+  });
+  return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
+};
+
+/**
+ * The team and the market that a manager deals in, held until the transaction ends, and the player that they name.
+ * @throws Refusal `team_not_registered`, `unknown_player` on their fields, `banned`
+ */
+export async function holdDeal(context: OfSquad): Promise<{ held: Held; player: Player }> {
+  const { tx, params, noun, body } = context;
+  const { console } = params;
+  await holdAsManager(context, noun.team.id);
+  const asked = await findTournamentByKey(tx, { console, slug: body.tournament });
+  if (!asked) throw refuseField('tournament', 'team_not_registered');
+  const held = await holdMarket(context, asked.id);
+  await requireDealer(context, held, noun.team.id);
+  const player = await findPlayerBySlug(tx, console, body.player);
+  if (!player) throw refuseField('player', 'unknown_player');
+  return { held, player };
+}
+type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
+
+/** Nobody deals for a team that does not take part, nor while they are banned from the tournament. */
+export async function requireDealer(
+  { tx, viewer }: Pick<OfSquad, 'tx' | 'viewer'>,
+  { tournament, now }: Held,
+  teamId: number,
+): Promise<void> {
+  const tournamentId = tournament.id;
+  if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined) {
+    throw refuseField('tournament', 'team_not_registered');
+  }
+  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+}

@@ -1,0 +1,178 @@
+import type { BodyOf, TestApp } from '../../testing/app.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { events } from '../../wiring.ts';
+import { deskOf } from '../registrations/testing.ts';
+import { giveOwner } from '../teams/index.ts';
+import { marketJobs } from './jobs.ts';
+
+type By = Pick<Person, 'token'>;
+type Who = Pick<Person, 'slug'>;
+type Offer = BodyOf<'offers.ofTeam'>['data']['data'][number];
+
+/** A league of three clubs with money, of which two have owners, and a player with an account in each of these. */
+export interface TestMarket {
+  readonly league: League;
+  readonly boss: Person;
+  /** Runs Ajo. */
+  readonly ajo: Person;
+  /** Runs Bor. */
+  readonly bor: Person;
+  /** Plays for Ajo. */
+  readonly star: Person;
+  /** Plays for Bor. */
+  readonly back: Person;
+}
+
+/** Eight in the squads of Ajo and Bor, so that each may let one go; each club starts with 100,000,000. */
+export async function makeMarket(app: TestApp): Promise<TestMarket> {
+  const boss = await makePerson(app, { role: 'FULL' });
+  const squad = ['GK', 'CB', 'CB', 'LB', 'RB', 'CDM', 'ST'] as const;
+  const league = await makeLeague(app, { squad, teams: ['Ajo', 'Bor', 'Cid'] });
+  const [ajo, bor] = [await makePerson(app), await makePerson(app)];
+  await app.write(async (tx) => {
+    await giveOwner(tx, clubOf(league, 'Ajo').id, ajo.userId);
+    await giveOwner(tx, clubOf(league, 'Bor').id, bor.userId);
+  });
+  const star = await signFor(app, { league, boss }, 'Ajo');
+  const back = await signFor(app, { league, boss }, 'Bor');
+  app.cache.touch(['*']);
+  return { league, boss, ajo, bor, star, back };
+}
+
+/** Somebody with an account, whom an administrator registers for a club. */
+export async function signFor(
+  app: TestApp,
+  { league, boss }: Pick<TestMarket, 'league' | 'boss'>,
+  team: string,
+): Promise<Person> {
+  const person = await makePerson(app);
+  const body = { player: person.slug, team: clubOf(league, team).slug, position: 'ST', role: 'player' };
+  const reply = await deskOf(app, boss.token, league.tournamentId)('registrations.registerPlayer', { body });
+  if (reply.status !== 200) throw new Error(reply.text);
+  return person;
+}
+
+/** What people do in a market. */
+export function dealer(app: () => TestApp, marketOf: () => Pick<TestMarket, 'league'>) {
+  const teamId = (team: string) => clubOf(marketOf().league, team).id;
+  const tournament = () => marketOf().league.tournamentSlug;
+  const desk = () => ({ tournamentId: marketOf().league.tournamentId });
+  return {
+    sign: ({ token }: By, team: string, { slug: player }: Who) =>
+      app().call('offers.sign', {
+        token,
+        params: { teamId: teamId(team) },
+        body: { tournament: tournament(), player },
+      }),
+    release: ({ token }: By, team: string, { slug: player }: Who) =>
+      app().call('offers.release', {
+        token,
+        params: { teamId: teamId(team) },
+        body: { tournament: tournament(), player },
+      }),
+    sell: ({ token }: By, team: string, { slug: player }: Who, for_sale = true) =>
+      app().call('offers.setForSale', {
+        token,
+        params: { teamId: teamId(team) },
+        body: { tournament: tournament(), player, for_sale },
+      }),
+    bid: ({ token }: By, team: string, { slug: player }: Who, amount: number) =>
+      app().call('offers.make', {
+        token,
+        params: { teamId: teamId(team) },
+        body: { tournament: tournament(), player, amount },
+      }),
+    accept: ({ token }: By, team: string, { id: offerId, amount, asked, waits_for }: Offer) =>
+      app().call('offers.accept', {
+        token,
+        params: { teamId: teamId(team), offerId },
+        body: { amount: waits_for === 'buyer' ? (asked ?? amount) : amount },
+      }),
+    counter: ({ token }: By, team: string, { id: offerId }: Pick<Offer, 'id'>, amount: number) =>
+      app().call('offers.counter', { token, params: { teamId: teamId(team), offerId }, body: { amount } }),
+    end: ({ token }: By, team: string, { id: offerId }: Pick<Offer, 'id'>) =>
+      app().call('offers.end', { token, params: { teamId: teamId(team), offerId } }),
+    confirm: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
+      app().call('offers.confirm', { token, params: { offerId } }),
+    refuse: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
+      app().call('offers.refuse', { token, params: { offerId } }),
+    leave: ({ token }: By) => app().call('offers.leave', { token, params: desk() }),
+    stay: ({ token }: By) => app().call('offers.stay', { token, params: desk() }),
+    join: ({ token }: By) => app().call('market.joinFreeMarket', { token, params: desk() }),
+    approve: ({ token }: By, { id: offerId, amount }: Pick<Offer, 'id' | 'amount'>) =>
+      app().call('offers.approve', { token, params: { ...desk(), offerId }, body: { amount } }),
+    decline: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
+      app().call('offers.decline', { token, params: { ...desk(), offerId } }),
+    undo: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>, reason = 'A slip') =>
+      app().call('offers.undo', { token, params: { ...desk(), offerId }, body: { reason } }),
+    async mine({ token }: By) {
+      return (await app().call('offers.mine', { token })).body.data.offers;
+    },
+    async departure({ token }: By) {
+      return (await app().call('offers.departure', { token, params: desk() })).body.data;
+    },
+    /** A club's offers in this tournament, and its money there. */
+    async of({ token }: By, team: string) {
+      const query = { tournament: tournament() };
+      return (await app().call('offers.ofTeam', { token, params: { teamId: teamId(team) }, query })).body
+        .data;
+    },
+    /** The first of a club's offers: those that are open come first. */
+    async newest(by: By, team: string): Promise<Offer> {
+      const [offer] = (await this.of(by, team)).data;
+      if (!offer) throw new Error('no offer');
+      return offer;
+    },
+    async listed({ token }: By, query: Record<string, unknown> = {}) {
+      return (await app().call('offers.ofTournament', { token, params: desk(), query })).body.data;
+    },
+    teamId,
+  };
+}
+
+/** Which team has signed a player; null: none. */
+export async function teamOf(app: TestApp, league: League, { playerId }: Person): Promise<string | null> {
+  const row = await app.database.db
+    .selectFrom('registrations as r')
+    .leftJoin('teams as t', 't.id', 'r.team_id')
+    .select('t.name')
+    .where('r.tournament_id', '=', league.tournamentId)
+    .where('r.player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** What each account of a tournament holds, in cents: teams by name; zeros are left out. */
+export async function moneyOf(app: TestApp, league: League): Promise<Record<string, number>> {
+  const rows = await app.database.db
+    .selectFrom('ledger_accounts as a')
+    .leftJoin('teams as t', 't.id', 'a.team_id')
+    .select(['a.kind', 't.name', 'a.balance'])
+    .where('a.tournament_id', '=', league.tournamentId)
+    .where('a.balance', '<>', 0)
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, name, balance }) => [name ?? kind, balance]));
+}
+
+/** The tournament's log, eldest first, as "kind nick: from → to, cents". */
+export async function logOf(app: TestApp, league: League): Promise<string[]> {
+  const rows = await app.database.db
+    .selectFrom('movements as m')
+    .innerJoin('players as p', 'p.id', 'm.player_id')
+    .leftJoin('teams as f', 'f.id', 'm.from_team_id')
+    .leftJoin('teams as t', 't.id', 'm.to_team_id')
+    .select(['m.kind', 'p.nick', 'f.name as from', 't.name as to', 'm.cents'])
+    .where('m.tournament_id', '=', league.tournamentId)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ kind, nick, from, to, cents }) => `${kind} ${nick}: ${from} → ${to}, ${cents}`);
+}
+
+/** Runs the job that ends what time has ended. */
+export async function runMarket(app: TestApp): Promise<void> {
+  const { signal } = new AbortController();
+  for (const task of Object.values(marketJobs(app.outside, events))) {
+    await task({}, { attempt: 1, isLast: false, signal });
+  }
+}

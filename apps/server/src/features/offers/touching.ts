@@ -1,0 +1,43 @@
+import type { MarketChanges } from '@matchnight/rules';
+import type { Tx } from '../../platform/database/index.ts';
+import { type Tag, touch } from '../../platform/touch.ts';
+import { findAllManagerIds } from '../teams/index.ts';
+import { findAllAdministrators } from '../tournaments/index.ts';
+import type { Loaded } from './market.ts';
+
+/**
+ * What a step of the market shows on: the tournament's lists, the pages of teams and players that changed, and the private
+ * pages of everybody whom an offer concerns.
+ */
+export async function touchMarket(
+  tx: Tx,
+  { tournament, players }: Loaded,
+  changes: MarketChanges<number>,
+): Promise<void> {
+  const { id } = tournament;
+  const { movements, offers } = changes;
+  const teams = new Set<number>();
+  const people = new Set<number>();
+  for (const { from, to } of movements) for (const team of [from, to]) if (team !== null) teams.add(team);
+  for (const { buyer, seller, player } of offers) {
+    for (const team of [buyer, seller]) teams.add(team);
+    people.add(player);
+  }
+  for (const { player } of [...changes.players, ...movements]) people.add(player);
+  const tags: Tag[] = [];
+  if (movements.length > 0 || changes.players.length > 0) {
+    tags.push(`tournament:${id}`, `standings:${id}`);
+    for (const { player, from, to } of movements) {
+      tags.push(`player:${player}`);
+      for (const team of [from, to]) if (team !== null) tags.push(`team:${team}`);
+    }
+  }
+  const users = [...people].flatMap((player) => players.get(player)?.user_id ?? []);
+  users.push(...(await findAllManagerIds(tx, [...teams])));
+  if (offers.length > 0) users.push(...(await findAllAdministratorIds(tx, id)));
+  touch(tx, ...tags, ...[...new Set(users)].map((user) => `user:${user}` as const));
+}
+
+async function findAllAdministratorIds(tx: Tx, tournamentId: number): Promise<number[]> {
+  return (await findAllAdministrators(tx, tournamentId)).map(({ user_id }) => user_id);
+}

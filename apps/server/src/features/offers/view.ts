@@ -1,0 +1,27 @@
+import { isInOfferBand, MARKET_SETTINGS } from '@matchnight/rules';
+import { playerFace } from '../players/index.ts';
+import { teamRef } from '../teams/index.ts';
+import type { ListedOffer } from './repository/lists.ts';
+
+/** An offer, as everybody sees it whom it concerns. */
+export function offerView(row: ListedOffer) {
+  const price = row.price ?? row.start_price;
+  const stands = row.waits_for === 'buyer' ? (row.asked_cents ?? row.cents) : row.cents;
+  return {
+    id: row.id,
+    tournament: { name: row.tournament_name, slug: row.tournament_slug },
+    player: playerFace(row),
+    position: row.position,
+    price: row.price,
+    buyer: teamRef({ name: row.buyer_name, slug: row.buyer_slug, image: row.buyer_image }),
+    seller: teamRef({ name: row.seller_name, slug: row.seller_slug, image: row.seller_image }),
+    amount: row.cents,
+    asked: row.asked_cents,
+    is_odd: row.waits_for === 'administrator' || !isInOfferBand(stands, price, MARKET_SETTINGS.offerBand),
+    made_at: row.made_at.toISOString(),
+    waits_for: row.waits_for,
+    confirm_by: row.waits_for === 'player' ? (row.confirm_by?.toISOString() ?? null) : null,
+    ended: row.ended,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
