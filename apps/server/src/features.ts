@@ -23,7 +23,7 @@ import { moderationCalls, moderationPerson } from './features/moderation/index.t
 import { movementsCalls, movementsPerson } from './features/movements/index.ts';
 import { newsCalls, newsPerson } from './features/news/index.ts';
 import { nextSeasonCalls } from './features/nextseason/index.ts';
-import { offersCalls, offersPerson, offersPerson } from './features/offers/index.ts';
+import { offersCalls, offersPerson } from './features/offers/index.ts';
 import { pricesPerson } from './features/prices/index.ts';
 import {
   divisionsCalls,

@@ -1,4 +1,4 @@
-import { isInOfferBand, MARKET_SETTINGS } from '@matchnight/rules';
+import { isInOfferBand } from '@matchnight/rules';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { ListedOffer } from './repository/lists.ts';
@@ -7,6 +7,7 @@ import type { ListedOffer } from './repository/lists.ts';
 export function offerView(row: ListedOffer) {
   const price = row.price ?? row.start_price;
   const stands = row.waits_for === 'buyer' ? (row.asked_cents ?? row.cents) : row.cents;
+  const band = { leastPercent: row.offer_least_percent, mostPercent: row.offer_most_percent };
   return {
     id: row.id,
     tournament: { name: row.tournament_name, slug: row.tournament_slug },
@@ -17,7 +18,7 @@ export function offerView(row: ListedOffer) {
     seller: teamRef({ name: row.seller_name, slug: row.seller_slug, image: row.seller_image }),
     amount: row.cents,
     asked: row.asked_cents,
-    is_odd: row.waits_for === 'administrator' || !isInOfferBand(stands, price, MARKET_SETTINGS.offerBand),
+    is_odd: row.waits_for === 'administrator' || !isInOfferBand(stands, price, band),
     made_at: row.made_at.toISOString(),
     waits_for: row.waits_for,
     confirm_by: row.waits_for === 'player' ? (row.confirm_by?.toISOString() ?? null) : null,

@@ -113,6 +113,7 @@ function listed(db: DbOrTx) {
     .leftJoin('movements as m', 'm.id', 'o.movement_id')
     .selectAll('o')
     .select(['t.name as tournament_name', 't.slug as tournament_slug', 't.start_price'])
+    .select(['t.offer_least_percent', 't.offer_most_percent'])
     .select(['p.nick', 'p.slug', 'p.avatar', 'p.country', 'r.position', 'r.price', 'r.team_id'])
     .select(['b.name as buyer_name', 'b.slug as buyer_slug', 'b.image as buyer_image'])
     .select(['s.name as seller_name', 's.slug as seller_slug', 's.image as seller_image'])
