@@ -23,6 +23,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'accounts.setupState': 'POST /auth/{lang}/setup/state',
   'accounts.setUp': 'POST /auth/{lang}/setup',
   'players.show': 'GET /{lang}/console/{console}/player/{playerSlug}',
+  'players.prices': 'GET /{lang}/console/{console}/player/{playerSlug}/prices',
   'players.record': 'GET /{lang}/console/{console}/player/{playerSlug}/record',
   'teams.show': 'GET /{lang}/console/{console}/team/{teamSlug}',
   'teams.players': 'GET /{lang}/console/{console}/team/{teamSlug}/players',

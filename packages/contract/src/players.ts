@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { list, nounRef, one, paging, picture, position, teamRef } from './shapes.ts';
+import { instant, list, nounRef, one, paging, picture, position, teamRef } from './shapes.ts';
 
 const player = '/{lang}/console/{console}/player/{playerSlug}';
 const counts = z.object({
@@ -15,6 +15,26 @@ const counts = z.object({
   goalkeeper_matches: z.int(),
   conceded: z.int(),
   clean_sheets: z.int(),
+});
+/** A price in one tournament that the player is registered in, oldest step first. In cents of tournament money. */
+const marketValue = z.object({
+  tournament: nounRef,
+  time_zone: z.string(),
+  /** Null: without a team. */
+  team: teamRef.nullable(),
+  status: z.enum(['for_sale', 'signed', 'free_market', 'registered']),
+  price: z.int(),
+  /** The newest hundred. By a week that closed, an administrator, or a season that began with the first prices again. */
+  steps: z.array(
+    z.object({
+      reason: z.enum(['week', 'set', 'next_season']),
+      week: z.int().nullable(),
+      at: instant,
+      /** Null: the player had no price before. */
+      before: z.int().nullable(),
+      after: z.int(),
+    }),
+  ),
 });
 /** Matches played, and how they ended for the player's team; null if an import knew goals only. */
 const ended = z.int().nullable();
@@ -57,6 +77,13 @@ export const players = {
         ),
       }),
     ),
+  }),
+  prices: call({
+    method: 'GET',
+    path: `${player}/prices`,
+    summary: 'What a player costs in each tournament that is not over, and how the price moved',
+    may: 'everyone',
+    reply: one(z.array(marketValue)),
   }),
   record: call({
     method: 'GET',

@@ -56,6 +56,7 @@ export interface English {
   players: typeof import('./en/players.json');
   playersdesk: typeof import('./en/playersdesk.json');
   plots: typeof import('./en/plots.json');
+  prices: typeof import('./en/prices.json');
   ratings: typeof import('./en/ratings.json');
   replies: typeof import('./en/replies.json');
   results: typeof import('./en/results.json');

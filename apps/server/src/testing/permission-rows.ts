@@ -30,6 +30,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'site.settings': 'SUPER',
   'site.changeSettings': 'SUPER',
   'players.show': 'everyone',
+  'players.prices': 'everyone',
   'players.record': 'everyone',
   'matches.lastOfPlayer': 'everyone',
   'teams.show': 'everyone',

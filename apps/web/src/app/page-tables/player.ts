@@ -39,7 +39,7 @@ const playersRecordPage = show(
 );
 const playersStatsPage = show(
   'src/features/players/pages/stats-page.tsx',
-  ['pitch', 'players'],
+  ['pitch', 'players', 'plots', 'prices'],
   () => import('../../features/players/pages/stats-page.tsx'),
 );
 

@@ -5,3 +5,5 @@ import { queryOf } from '../../lib/query.ts';
 export type PlayerParams = PathParams<(typeof ROUTES)['player']>;
 
 export const playerQuery = (params: PlayerParams) => queryOf('players.show', params);
+
+export const pricesQuery = (params: PlayerParams) => queryOf('players.prices', params);

@@ -24,7 +24,11 @@ export function ValueAxis(props: {
 }
 
 /** A few of the weeks below the drawing. */
-export function WeekAxis(props: { weeks: readonly number[]; y: number; x: (at: number) => number }) {
+export function WeekAxis(props: {
+  weeks: readonly (number | string)[];
+  y: number;
+  x: (at: number) => number;
+}) {
   const { weeks, y, x } = props;
   return placeTicks(weeks.length, 5).map((place) => (
     <text key={place} x={x(place - 1)} y={y} className="plot-tick plot-tick-middle">

@@ -6,7 +6,7 @@ import './plot.css';
 /** Columns by name, and a row for each mark of the drawing; its first cell names it. */
 export interface PlotTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly ReactNode[])[];
 }
 
 /** The meaning of a colour of the drawing. */
@@ -65,8 +65,9 @@ function PlotNumbers({ label, table }: { label: string; table: PlotTable }) {
         </th>
       ))}
     >
-      {table.rows.map(([name, ...cells]) => (
-        <tr key={name}>
+      {table.rows.map(([name, ...cells], nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's name is its place: two seasons have a week 1
+        <tr key={nth}>
           <th scope="row">{name}</th>
           {cells.map((cell, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell's name is its column's place

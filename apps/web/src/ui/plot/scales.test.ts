@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linear, linePath, placeTicks, slots, ticksTo } from './scales.ts';
+import { linear, linePath, placeTicks, slots, ticksBetween, ticksTo } from './scales.ts';
 
 describe('a scale', () => {
   test('puts the ends of its values at the ends of its range', () => {
@@ -30,6 +30,11 @@ describe('ticks', () => {
       expect(ticks.length).toBeLessThanOrEqual(6);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
     }
+  });
+  test('between two values begin and end just beyond them', () => {
+    expect(ticksBetween(100, 100)).toEqual([100, 101]);
+    expect(ticksBetween(91, 133)).toEqual([80, 100, 120, 140]);
+    expect(ticksBetween(50, 9_830)).toEqual([0, 5000, 10_000]);
   });
   test('of places begin with the first, end with the last, and leave room for both', () => {
     expect(placeTicks(1)).toEqual([1]);

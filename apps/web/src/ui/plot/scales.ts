@@ -16,6 +16,14 @@ export function ticksTo(most: number, count = 4): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step);
 }
 
+/** Round values from at most `least` to at least `most`, two of them or more: for what never comes near nought. */
+export function ticksBetween(least: number, most: number, count = 4): number[] {
+  const step = niceStep((most - least) / count);
+  const from = Math.floor(least / step);
+  const steps = Math.max(1, Math.ceil(most / step) - from);
+  return Array.from({ length: steps + 1 }, (_, at) => (from + at) * step);
+}
+
 /** A whole step: tables and matches know no halves. */
 function niceStep(rough: number): number {
   if (rough <= 1) return 1;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -8,7 +9,14 @@ import { Head } from '../../../ui/head.tsx';
 import { Facts } from '../components/facts.tsx';
 import { SeasonTable } from '../components/season-table.tsx';
 import { StatsCard } from '../components/stats-card.tsx';
-import { playerQuery } from '../queries.ts';
+import { playerQuery, pricesQuery } from '../queries.ts';
+// With the document, as the curve is drawn in it.
+import '../../../ui/plot/plot.css';
+
+/** The curve comes drawn in the document; the script that could draw it anew comes after the first load. */
+const MarketValues = import.meta.env.SSR
+  ? (await import('../components/market-values.tsx')).default
+  : lazy(() => import('../components/market-values.tsx'));
 
 const FACTS = [
   'played',
@@ -23,6 +31,7 @@ const FACTS = [
 
 export const page = definePage({
   path: '/:lang/console/:console/player/:playerSlug',
+  queries: ({ params }) => [pricesQuery(params)],
 });
 
 /** What a player did: all in all, and by season and team. */
@@ -30,6 +39,12 @@ export default function StatsPage() {
   const t = useT();
   const { params } = usePage(page);
   const player = useReply(playerQuery(params)).data;
+  const values = useReply(pricesQuery(params)).data;
+  const market = values.length > 0 && (
+    <Suspense>
+      <MarketValues values={values} params={params} />
+    </Suspense>
+  );
   const title = t('players.stats_title', { player: player.nick });
   return (
     <>
@@ -39,7 +54,10 @@ export default function StatsPage() {
         picture={sharedPicture('player', params)}
       />
       {player.seasons.length === 0 ? (
-        <EmptyState icon="ball" title={t('players.no_stats')} text={t('players.no_stats_text')} />
+        <>
+          <EmptyState icon="ball" title={t('players.no_stats')} text={t('players.no_stats_text')} />
+          {market}
+        </>
       ) : (
         <>
           <div className="mb-4 flex flex-col items-center gap-4 sm:flex-row">
@@ -48,6 +66,7 @@ export default function StatsPage() {
               <Facts facts={FACTS} of={player.totals} />
             </div>
           </div>
+          {market}
           <Card title={t('players.by_season')}>
             <SeasonTable seasons={player.seasons} label={title} params={params} />
           </Card>
