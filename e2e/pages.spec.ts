@@ -1,6 +1,7 @@
 import { PAGES } from './page-list.ts';
 import {
   carryLogin,
+  DRAWN_RULES,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -8,6 +9,7 @@ import {
   LOOKS,
   lookAt,
   sharedLogin,
+  TWO_LOOKS,
   test,
   whenAlive,
 } from './support.ts';
@@ -19,13 +21,12 @@ test.use({ reuseContext: true });
 for (const one of PAGES) {
   for (const who of one.faces) {
     const isWalked = who === one.faces.at(-1);
-    // What is around a page differs between its faces, and the page itself hardly: one look at it is enough each time.
-    const looks = isWalked || IS_WHOLE ? LOOKS : LOOKS.slice(0, 1);
+    const looks = IS_WHOLE ? LOOKS : shortLooks(isWalked);
     const rules = [`axe in ${looks.length} looks`, ...(isWalked ? ['all of it by Tab'] : [])].join(', ');
     test(`${one.name} for ${who ?? 'a visitor'}: ${rules}`, async ({ page, context, request }) => {
       if (who !== null) await carryLogin(context, await sharedLogin(request, who));
       const path = await one.path(request);
-      await lookAt(page, LOOKS[0]);
+      await lookAt(page, looks[0]);
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(one.status ?? 200);
       await whenAlive(page);
@@ -40,4 +41,13 @@ for (const one of PAGES) {
       if (isWalked) await expectWalkedByTab(page);
     });
   }
+}
+
+/**
+ * A wide screen shows all of a page, and on a phone it is drawn otherwise. What is around a page differs between its faces, and
+ * the page itself hardly: one look at the others is enough each time.
+ */
+function shortLooks(isWalked: boolean): typeof LOOKS {
+  const [phone, wide] = TWO_LOOKS;
+  return isWalked ? [{ ...phone, rules: DRAWN_RULES }, wide] : [wide];
 }

@@ -138,6 +138,8 @@ export async function whenAlive(page: Page): Promise<void> {
 
 /** axe's rules that ask for colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Those that ask how things are drawn, which differs by width; names, roles and order are the same at both. */
+export const DRAWN_RULES = [...COLOUR_RULES, 'scrollable-region-focusable'];
 
 interface AxeQuestion {
   /** Only these of axe's rules. */
@@ -156,7 +158,7 @@ interface Look extends AxeQuestion {
 export const IS_WHOLE = process.env.E2E_WHOLE === 'true';
 
 /** Both widths and both schemes: another width shows other things, and all of axe's rules are asked of each. */
-const TWO_LOOKS: readonly [Look, Look] = [
+export const TWO_LOOKS: readonly [Look, Look] = [
   { width: 360, height: 740, colorScheme: 'dark' },
   { width: 1280, height: 860, colorScheme: 'light' },
 ];
