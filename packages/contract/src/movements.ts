@@ -51,6 +51,16 @@ export const movements = {
       teams: z.array(nounRef),
     }),
   }),
+  csv: call({
+    method: 'GET',
+    path: `${tournament}/movements.csv`,
+    summary: 'The same lines as CSV, 10,000 at most: heads and kinds in the language of the path',
+    may: 'everyone',
+    byLang: true,
+    query: z.strictObject(filter),
+    text: 'text/csv; charset=utf-8',
+    reply: z.string(),
+  }),
   ofPlayer: call({
     method: 'GET',
     path: '/{lang}/console/{console}/player/{playerSlug}/movements',

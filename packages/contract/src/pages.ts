@@ -348,6 +348,11 @@ export const PAGES = [
   },
   { paths: ['/:lang/console/:console/tournament/:tournamentSlug/champions'], search: ['page'], faces: [] },
   {
+    paths: ['/:lang/console/:console/tournament/:tournamentSlug/movements'],
+    search: ['q', 'kind', 'team', 'sort', 'page'],
+    faces: [],
+  },
+  {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/ranking-teams'],
     search: ['page'],
     faces: [],
@@ -374,6 +379,11 @@ export const PAGES = [
       '/:lang/console/:console/tournament/:tournamentSlug/ranking-players',
     ],
     search: ['page'],
+    faces: [],
+  },
+  {
+    paths: ['/:lang/console/:console/tournament/:tournamentSlug/transfers'],
+    search: ['q', 'team', 'sort', 'page'],
     faces: [],
   },
   { paths: ['/:lang/dev/gallery', '/:lang/dev/gallery/:parts'], search: [], faces: [] },

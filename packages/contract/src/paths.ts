@@ -173,6 +173,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'market.joinFreeMarket': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/free-market',
   'market.quitFreeMarket': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/free-market',
   'movements.list': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/movements',
+  'movements.csv': 'GET /{lang}/console/{console}/tournament/{tournamentSlug}/movements.csv',
   'movements.ofPlayer': 'GET /{lang}/console/{console}/player/{playerSlug}/movements',
   'registrations.teams': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams',
   'registrations.registerTeam': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/teams',

@@ -239,6 +239,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'discipline.ban': 'judge',
   'discipline.endBan': 'judge',
   'movements.list': 'everyone',
+  'movements.csv': 'everyone',
   'movements.ofPlayer': 'everyone',
   'market.signings': 'everyone',
   'market.sellPlayers': 'everyone',

@@ -1,4 +1,4 @@
-import type { BodyOf, CallOf } from '@matchnight/contract';
+import { type BodyOf, type CallOf, LANGS, type Lang } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
@@ -145,6 +145,30 @@ describe('what transfers moved', () => {
     app.clock.now = closes;
     await undo(dear);
     expect((await read()).totals).toMatchObject({ transfers: 1, amount: 40, dearest: { amount: 40 } });
+  });
+});
+
+describe('the log as CSV', () => {
+  const csv = async (query: Record<string, unknown> = {}, lang: Lang = 'en') =>
+    (await app.call('movements.csv', { params: params(), query, lang })).text;
+
+  test('has heads and kinds in the language of the path, money as a decimal, and the filter of the page', async () => {
+    await logMovement(app, league, { kind: 'signing', to: 'Ajo', cents: 100_000_050 });
+    await undo(await logMovement(app, league, { player: 10, from: 'Bru', to: 'Ajo', cents: 7 }));
+    const now = app.clock.now.toISOString();
+    const nicks = [mateOf(league, 'Ajo', 0).nick, mateOf(league, 'Bru', 10).nick];
+    expect((await csv()).split('\r\n')).toEqual([
+      'Date,Kind,Player,From team,To team,Amount,Undone on',
+      `${now},Transfer,${nicks[1]},Bru,Ajo,0.07,${now}`,
+      `${now},Signing,${nicks[0]},,Ajo,1000000.50,`,
+      '',
+    ]);
+    expect((await csv({ kind: 'signing', q: 'ajo' }, 'de')).split('\r\n')).toEqual([
+      'Datum,Art,Spieler,Abgebendes Team,Aufnehmendes Team,Betrag,Rückgängig gemacht am',
+      `${now},Verpflichtung,${nicks[0]},,Ajo,1000000.50,`,
+      '',
+    ]);
+    for (const lang of LANGS) expect((await csv({}, lang)).split('\r\n')[0]?.split(',')).toHaveLength(7);
   });
 });
 

@@ -22,6 +22,16 @@ const marketSigningsPage = show(
   ['forms', 'market'],
   () => import('../../features/market/pages/signings-page.tsx'),
 );
+const movementsMovementsPage = show(
+  'src/features/movements/pages/movements-page.tsx',
+  ['movements'],
+  () => import('../../features/movements/pages/movements-page.tsx'),
+);
+const movementsTransfersPage = show(
+  'src/features/movements/pages/transfers-page.tsx',
+  ['movements'],
+  () => import('../../features/movements/pages/transfers-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -72,6 +82,7 @@ export const pages: RouteObject[] = [
       { path: 'banned', ...disciplineTournamentBannedPage },
       { path: 'champions', ...awardsTournamentChampionsPage },
       { path: 'gks', ...statisticsTournamentRankingPage },
+      { path: 'movements', ...movementsMovementsPage },
       { path: 'mvp', ...statisticsTournamentRankingPage },
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeSlug', ...newsNoticePage },
@@ -83,6 +94,7 @@ export const pages: RouteObject[] = [
       { path: 'signings/sell-players/team/:teamSlug', ...marketSellPlayersPage },
       { path: 'teams', ...tournamentsTeamsPage },
       { path: 'the-bests', ...statisticsTournamentRankingPage },
+      { path: 'transfers', ...movementsTransfersPage },
       { path: 'divisions', loader: leadUp() },
     ],
   },

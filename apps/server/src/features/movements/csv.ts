@@ -1,0 +1,27 @@
+import type { Translate } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { findRows, type MovementRow } from './repository/log.ts';
+
+const MOST_LINES = 10_000;
+
+/** What the filter leaves of a tournament's log, as a file. */
+export const csv: Handler<'movements.csv'> = async ({ db, noun: { tournament }, query, tag, t }) => {
+  const { q: text, kind, team, sort } = query;
+  const page = { limit: MOST_LINES, offset: 0 };
+  const rows = await findRows(db, tournament, { text, kind, team, sort }, page);
+  tag(`names:${tournament.console}`, ...rows.map((row) => `player:${row.player_id}` as const));
+  return csvOf(columnsIn(t), rows);
+};
+
+function columnsIn(t: Translate): Columns<MovementRow> {
+  return {
+    [t('movements.reply_csv_date')]: ({ at }) => at.toISOString(),
+    [t('movements.reply_csv_kind')]: ({ kind }) => t(`movements.kind_${kind}`),
+    [t('movements.reply_csv_player')]: ({ nick }) => nick,
+    [t('movements.reply_csv_from')]: ({ from_name }) => from_name,
+    [t('movements.reply_csv_to')]: ({ to_name }) => to_name,
+    [t('movements.reply_csv_amount')]: ({ cents }) => decimalOf(cents),
+    [t('movements.reply_csv_undone')]: ({ undone_at }) => undone_at?.toISOString() ?? null,
+  };
+}
