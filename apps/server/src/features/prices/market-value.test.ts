@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makePlayer } from '../../../factories/index.ts';
-import { mateOf } from '../../testing/league.ts';
+import { clubOf, mateOf } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { insertFreePlayers, putUpForSale } from '../tournaments/index.ts';
 import { closeWeekOf, makePriceStage, type PriceStage, ST, START } from './testing.ts';
@@ -25,6 +25,9 @@ test('a player’s page tells the price, the status and each step, and follows w
   ]);
   await own.playWeek(1);
   await valuesOf(slug);
+  // What was kept of the market follows, too: after each test the stage computes it anew.
+  const team = { tournamentSlug: league.tournamentSlug, teamSlug: clubOf(league, 'Ajo').slug };
+  expect((await app.call('market.sellPlayers', { params: team })).status).toBe(200);
   await closeWeekOf(league, 1);
   const [value] = await valuesOf(slug);
   expect(value).toMatchObject({ tournament: { slug: league.tournamentSlug }, time_zone: 'UTC' });
