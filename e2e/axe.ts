@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
+import type { Built } from '../apps/server/src/app.ts';
 
 export const AXE = '/axe.js';
 const { source }: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
 
 /** Half a megabyte: as a script of the site the browser compiles it once, not for every page and question. */
-export function serveAxe(app: FastifyInstance): void {
+export function serveAxe(app: Built['app']): void {
   app.get(AXE, (_, reply) =>
     reply
       .header('cache-control', 'max-age=3600, immutable')
