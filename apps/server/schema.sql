@@ -1688,6 +1688,7 @@ create table tournaments (
   leave_days integer default 7 not null,
   offer_least_percent integer default 50 not null,
   offer_most_percent integer default 200 not null,
+  signings_told_at timestamp with time zone default now() not null,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_console_slug_key UNIQUE (console, slug),
   constraint tournaments_accept_within_check CHECK (((accept_within >= 1) AND (accept_within <= 720))),

@@ -7,6 +7,7 @@ import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
+import { SIGNINGS_CRON, signingJobs } from './features/market/index.ts';
 import { MODERATION_CRON, moderationJobs } from './features/moderation/index.ts';
 import { MARKET_CRON, marketJobs } from './features/offers/index.ts';
 import { RESULT_CRON, resultJobs, SCREENSHOT_CRON, screenshotJobs } from './features/results/index.ts';
@@ -63,6 +64,7 @@ async function serve(
     ...invitationJobs(outside),
     ...moderationJobs(outside),
     ...marketJobs(outside, events),
+    ...signingJobs(outside, events),
     ...resultJobs(outside, events),
     ...screenshotJobs(outside),
     ...rebuildJobs(database.db, say),
@@ -139,6 +141,7 @@ function jobsOf(
       ...INBOX_CRON,
       ...INVITATION_CRON,
       ...MARKET_CRON,
+      ...SIGNINGS_CRON,
       ...MODERATION_CRON,
       ...RESULT_CRON,
       ...SCREENSHOT_CRON,

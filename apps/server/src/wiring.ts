@@ -35,6 +35,7 @@ import {
   inboxOfCup,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
+  inboxOfDeparture,
   inboxOfDisbandedClub,
   inboxOfDispute,
   inboxOfDropOut,
@@ -49,9 +50,11 @@ import {
   inboxOfMoreAsked,
   inboxOfMovedDeadline,
   inboxOfMovedMatches,
+  inboxOfMovedPlayer,
   inboxOfNewOwner,
   inboxOfNextSeason,
   inboxOfNotice,
+  inboxOfOffer,
   inboxOfOwner,
   inboxOfPlayer,
   inboxOfPoints,
@@ -66,6 +69,7 @@ import {
   inboxOfSuspension,
   inboxOfTeam,
   inboxOfTraining,
+  inboxOfTurnedSignings,
   inboxOfWarned,
   inboxOfWeekDraft,
   inboxOfWithJudges,
@@ -89,7 +93,7 @@ import {
   matchesMoved,
   stageOfMatch,
 } from './features/liguilla/index.ts';
-import { listsOfDecidedMatch, signingsChanged } from './features/market/index.ts';
+import { listsOfDecidedMatch, signingsChanged, signingsTurned } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
   barred,
@@ -121,6 +125,8 @@ import {
   hasOpenOffers,
   lapseOffersForPlayer,
   lapseOffersOfTeam,
+  noticeGiven,
+  offerMoved,
   passByCalendar,
   playerMoved,
   reportedSince,
@@ -204,7 +210,10 @@ export const WIRES: readonly Wire[] = [
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),
   on(playerEntered, lapseOfPlayer, lapseOffersForPlayer, inboxOfPlayer),
-  on(playerMoved, lapseOfMovedPlayer),
+  on(playerMoved, lapseOfMovedPlayer, inboxOfMovedPlayer),
+  on(offerMoved, inboxOfOffer),
+  on(noticeGiven, inboxOfDeparture),
+  on(signingsTurned, inboxOfTurnedSignings),
   on(ownerNamed, inboxOfOwner),
   on(signingsChanged, lapseByCalendar, passByCalendar),
   on(playerInvited, inboxOfInvitation),

@@ -57,6 +57,11 @@ export function managersOfTeams({ teams = [] }: Facts): Audience {
   return managersOf(teams);
 }
 
+/** The same, and the users of the players whom the event names. */
+export function playersAndManagers({ teams = [], players = [] }: Facts): Audience {
+  return allOf(theirUsers(players), managersOf(teams));
+}
+
 export function managersOfBoth({ match = 0 }: Facts): Audience {
   return managersOfMatch(match);
 }

@@ -8,6 +8,12 @@ export {
   inboxOfRole,
 } from './follow/clubs.ts';
 export {
+  inboxOfDeparture,
+  inboxOfMovedPlayer,
+  inboxOfOffer,
+  inboxOfTurnedSignings,
+} from './follow/market.ts';
+export {
   inboxOfDecidedMatch,
   inboxOfMovedMatches,
   inboxOfPublishedWeek,

@@ -6,3 +6,15 @@ export interface SigningsChanged {
   readonly at: Date;
 }
 export const signingsChanged = event<SigningsChanged>('signingsChanged');
+
+/** Signings of a tournament opened or closed: by a date, or by an administrator. */
+export interface SigningsTurned {
+  readonly tournamentId: number;
+  readonly isOpen: boolean;
+  /** The teams that take part. */
+  readonly teamIds: readonly number[];
+  /** Null: a date did it. */
+  readonly actorId: number | null;
+  readonly at: Date;
+}
+export const signingsTurned = event<SigningsTurned>('signingsTurned');

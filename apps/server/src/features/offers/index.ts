@@ -12,6 +12,6 @@ export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
-export { countOfPlayer as countOffersForPlayer } from './repository/lists.ts';
+export { countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveChanges } from './save.ts';

@@ -34,6 +34,7 @@ export {
   updateForSale as putUpForSale,
   updateLock as updateSigningLock,
   updateNotFree,
+  updateTold as updateSigningsTold,
   upsertAllFree as insertFreePlayers,
 } from './repository/signing.ts';
 export { lockTournamentTeams } from './repository/teams.ts';

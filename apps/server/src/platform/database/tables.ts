@@ -1090,6 +1090,7 @@ export type TournamentsTable = {
   leave_days: Generated<number>;
   offer_least_percent: Generated<number>;
   offer_most_percent: Generated<number>;
+  signings_told_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
 export type TrainingAnswersTable = {

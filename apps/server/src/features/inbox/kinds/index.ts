@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Kind } from '../kind.ts';
 import { clubKinds } from './clubs.ts';
+import { marketKinds } from './market.ts';
 import { matchKinds } from './matches.ts';
 import { moderationKinds } from './moderation.ts';
 import { peopleKinds } from './people.ts';
@@ -17,6 +18,7 @@ export const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   ...teamKinds,
   ...trainingKinds,
   ...clubKinds,
+  ...marketKinds,
   ...peopleKinds,
   ...moderationKinds,
 };

@@ -2,6 +2,7 @@ import {
   changedCalendar,
   checkWindows,
   type SigningWindow,
+  signingsAt,
   type WindowFailure,
   windowsInOrder,
 } from '@matchnight/rules';
@@ -9,10 +10,11 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { updateSigningLock } from '../../tournaments/index.ts';
+import { updateSigningLock, updateSigningsTold } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
+import { publishTurn } from '../turns.ts';
 
 export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, now }) => {
   return {
@@ -65,6 +67,15 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   );
   const version = await log({ action: 'signings.edit', before, after: body });
   await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
+  const was = signingsAt(calendar, now.getTime()).open;
+  const isOpen = signingsAt(
+    { ...calendar, ...change, changedAt: now.getTime(), openedAt },
+    now.getTime(),
+  ).open;
+  await updateSigningsTold(tx, id, now);
+  if (was !== isOpen) {
+    await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });
+  }
   touch(`tournament:${id}`, `user:${viewer.userId}`);
   return { ...say('signings_set'), version };
 };

@@ -39,14 +39,50 @@ export async function findAllOfPlayer(db: DbOrTx, playerId: number) {
     .execute();
 }
 
-export async function countOfPlayer(db: DbOrTx, playerId: number): Promise<number> {
-  const { count } = await db
+/** How many wait for a player, and when the first of them lapses. */
+export async function countToConfirm(
+  db: DbOrTx,
+  playerId: number,
+  now: Date,
+): Promise<{ count: number; until: Date | null }> {
+  return await db
     .selectFrom('offers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<Date | null>('confirm_by').as('until')])
     .where('player_id', '=', playerId)
     .where('waits_for', '=', 'player')
+    .where('confirm_by', '>', now)
     .executeTakeFirstOrThrow();
-  return count;
+}
+
+/** How many wait for each of some teams; those without any are left out. */
+export async function countToAnswer(
+  db: DbOrTx,
+  teamIds: readonly number[],
+): Promise<{ team_id: number; count: number }[]> {
+  if (teamIds.length === 0) return [];
+  const { rows } = await sql<{ team_id: number; count: number }>`
+    select team_id, count(*) as count from (
+      select seller_id as team_id from offers where waits_for = 'seller' and seller_id = any(${[...teamIds]}::bigint[])
+      union all
+      select buyer_id from offers where waits_for = 'buyer' and buyer_id = any(${[...teamIds]}::bigint[])
+    ) waiting group by team_id order by team_id`.execute(db);
+  return rows;
+}
+
+/** How many of some tournaments wait for an administrator; those without any are left out. */
+export async function countToApprove(
+  db: DbOrTx,
+  tournamentIds: readonly number[],
+): Promise<{ tournament_id: number; count: number }[]> {
+  if (tournamentIds.length === 0) return [];
+  return await db
+    .selectFrom('offers')
+    .select((eb) => ['tournament_id', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb('tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
+    .where('waits_for', '=', 'administrator')
+    .groupBy('tournament_id')
+    .orderBy('tournament_id')
+    .execute();
 }
 
 /** Every offer of a tournament: those to approve first, then open ones, then the newest. */

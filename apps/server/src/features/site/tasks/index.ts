@@ -6,6 +6,7 @@ import { ofDivisions } from './divisions.ts';
 import { friendRequests } from './friend-requests.ts';
 import { ofMatches } from './matches.ts';
 import { messages } from './messages.ts';
+import { ofOffers } from './offers.ts';
 import { registered } from './registered.ts';
 import { reports } from './reports.ts';
 import { signings } from './signings.ts';
@@ -20,6 +21,7 @@ const KINDS: readonly FindTasks[] = [
   ofAvailability,
   ofTrainings,
   registered,
+  ofOffers,
   signings,
   reports,
   ofDivisions,

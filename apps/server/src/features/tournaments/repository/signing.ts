@@ -69,3 +69,8 @@ export async function updateLock(
 ): Promise<void> {
   await db.updateTable('tournaments').set(lock).where('id', '=', id).execute();
 }
+
+/** It was told until then that signings opened or closed. */
+export async function updateTold(db: DbOrTx, id: number, at: Date): Promise<void> {
+  await db.updateTable('tournaments').set({ signings_told_at: at }).where('id', '=', id).execute();
+}

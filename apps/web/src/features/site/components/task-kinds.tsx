@@ -125,6 +125,27 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     text: t('dashboard.club_invitations', { count }),
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
   }),
+  transfers_to_confirm: ({ count }, { t, ...params }) => ({
+    icon: 'shirt',
+    text: t('dashboard.transfers_to_confirm', { count }),
+    to: linkTo('/:lang/:console/dashboard/users/invitations', params),
+    when: { at: t('dashboard.confirm_by') },
+  }),
+  offers_to_answer: ({ count, team }, { t, ...params }) => ({
+    icon: 'shirt',
+    text: t('dashboard.offers_to_answer', { count }),
+    to: linkTo('/:lang/:console/dashboard/teams/:teamId/players', { ...params, teamId: team.id }),
+    about: team.name,
+  }),
+  offers_to_approve: ({ count, tournament }, { t, ...params }) => ({
+    icon: 'flag',
+    text: t('dashboard.offers_to_approve', { count }),
+    to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', {
+      ...params,
+      tournamentId: tournament.id,
+    }),
+    about: tournament.name,
+  }),
   friend_requests: ({ count }, { t, ...params }) => ({
     icon: 'friends',
     text: t('dashboard.friend_requests', { count }),

@@ -1,0 +1,108 @@
+import type { NotificationKind } from '@matchnight/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { SigningsTurned } from '../../market/index.ts';
+import type { NoticeGiven, OfferMoved, PlayerMoved } from '../../offers/index.ts';
+import { notify } from '../notify.ts';
+
+/** Each side is told of what the other did, the player of what waits for them. */
+export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
+  const { deed, buyerId: buyer, sellerId: seller, waitsFor } = event;
+  switch (deed) {
+    case 'made':
+    case 'approved':
+      if (waitsFor === 'administrator') await tellAdministrators(tx, event);
+      if (waitsFor === 'seller') await tell(tx, event, { kind: 'offer_made', to: seller, about: buyer });
+      break;
+    case 'countered':
+      await tell(tx, event, { kind: 'offer_countered', to: buyer, about: seller });
+      break;
+    case 'agreed':
+      await tell(tx, event, { kind: 'offer_agreed', to: seller, about: buyer });
+      if (waitsFor === 'administrator') await tellAdministrators(tx, event);
+      break;
+    case 'accepted':
+      await tell(tx, event, { kind: 'offer_accepted', to: buyer, about: seller });
+      break;
+    case 'declined':
+      await tell(tx, event, { kind: 'offer_declined', to: buyer, about: seller });
+      break;
+    case 'withdrawn':
+      await tell(tx, event, { kind: 'offer_withdrawn', to: seller, about: buyer });
+      break;
+    case 'lapsed':
+      await tell(tx, event, { kind: 'offer_lapsed', to: buyer, about: seller });
+      await tell(tx, event, { kind: 'offer_lapsed', to: seller, about: buyer });
+      break;
+    case 'confirmed':
+    case 'undone':
+      // What moved says it.
+      break;
+  }
+  if (waitsFor === 'player') await tellPlayer(tx, event);
+}
+
+/** Who signs by an invitation knows it; who is signed, bought back or let go is told. */
+export async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<void> {
+  const { kind, playerId: player, tournamentId: tournament, fromTeamId, toTeamId, actorId, at } = event;
+  const team = kind === 'release' ? fromTeamId : toTeamId;
+  if (team === null || kind === 'for_sale') return;
+  const of = { tournament, team, player, players: [player] };
+  const both = [fromTeamId, toTeamId].flatMap((id) => id ?? []);
+  const kinds = {
+    signing: ['player_signed', []],
+    release: ['player_released', actorId === null ? both : []],
+    transfer: ['transfer_made', both],
+    return: ['transfer_undone', both],
+  } as const;
+  const [name, teams] = kinds[kind];
+  await notify(tx, name, { facts: { ...of, teams }, at, actorId });
+}
+
+export async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void> {
+  const { tournamentId: tournament, teamId: team, playerId: player, leavesAt, actorId, at } = event;
+  if (leavesAt === null) return;
+  const values = { until: leavesAt.toISOString(), teamId: team };
+  await notify(tx, 'player_leaving', {
+    facts: { tournament, team, player, teams: [team], values },
+    at,
+    actorId,
+  });
+}
+
+/** The managers of all teams that take part. */
+export async function inboxOfTurnedSignings(tx: Tx, event: SigningsTurned): Promise<void> {
+  const { tournamentId: tournament, isOpen, teamIds: teams, actorId, at } = event;
+  const kind = isOpen ? 'signings_opened' : 'signings_closed';
+  await notify(tx, kind, { facts: { tournament, teams }, at, actorId });
+}
+
+async function tell(
+  tx: Tx,
+  { tournamentId: tournament, playerId: player, cents, askedCents, actorId, at }: OfferMoved,
+  { kind, to, about }: { readonly kind: NotificationKind; readonly to: number; readonly about: number },
+): Promise<void> {
+  const values = { teamId: to, ...moneyOf(kind === 'offer_countered' ? (askedCents ?? cents) : cents) };
+  await notify(tx, kind, {
+    facts: { tournament, player, team: about, teams: [to], values },
+    at,
+    actorId,
+  });
+}
+
+async function tellPlayer(tx: Tx, event: OfferMoved): Promise<void> {
+  const { tournamentId: tournament, playerId: player, buyerId: team, cents, confirmBy, actorId, at } = event;
+  const values = { until: confirmBy?.toISOString() ?? '', ...moneyOf(cents) };
+  const facts = { tournament, player, team, players: [player], values };
+  await notify(tx, 'offer_to_confirm', { facts, at, actorId });
+}
+
+async function tellAdministrators(tx: Tx, event: OfferMoved): Promise<void> {
+  const { tournamentId: tournament, playerId: player, buyerId: team, cents, actorId, at } = event;
+  const facts = { tournament, player, team, values: moneyOf(cents) };
+  await notify(tx, 'offer_to_approve', { facts, at, actorId });
+}
+
+/** With both decimals, in every language. */
+function moneyOf(cents: number): { whole: number; cents: string } {
+  return { whole: Math.floor(cents / 100), cents: `${cents % 100}`.padStart(2, '0') };
+}
