@@ -3,7 +3,7 @@ import type { Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId/players';
 const SIGNINGS = '/:lang/console/:console/tournament/:tournamentSlug/signings';
-const TRANSFERS = SIGNINGS;
+const TRANSFERS = '/:lang/console/:console/tournament/:tournamentSlug/transfers';
 
 /** Players who change teams, and the offers before it. The link's team is a value: the one that is told. */
 export const marketKinds = {
