@@ -67,6 +67,6 @@ export const movements = {
     summary: 'Where a player was signed, released, put up for sale and transferred, newest first',
     may: 'everyone',
     query: z.strictObject(paging(100, 25)),
-    reply: list(movement.extend({ tournament: nounRef.extend({ time_zone: z.string() }) })),
+    reply: list(movement.extend({ tournament: nounRef.extend({ image: picture, time_zone: z.string() }) })),
   }),
 };

@@ -320,7 +320,7 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/player/:playerSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/last-matches'], search: ['page'], faces: [] },
   { paths: ['/:lang/console/:console/player/:playerSlug/private-message'], search: [], faces: ['user'] },
-  { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page'], faces: [] },
+  { paths: ['/:lang/console/:console/player/:playerSlug/record'], search: ['page', 'movements'], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/awards'], search: [], faces: [] },
   { paths: ['/:lang/console/:console/team/:teamSlug/fixture'], search: ['page'], faces: [] },

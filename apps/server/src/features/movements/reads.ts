@@ -1,6 +1,7 @@
 import { signingsAt } from '@matchnight/rules';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import { pictureAddress } from '../../platform/files.ts';
 import { calendarOf } from '../market/index.ts';
 import { findAllOf, findAllOfPlayer, findAllTeamNames, sumUp } from './repository/log.ts';
 import { movementView } from './view.ts';
@@ -47,7 +48,12 @@ export const ofPlayer: Handler<'movements.ofPlayer'> = async ({ db, noun: { play
   return {
     rows: rows.map((row) => ({
       ...movementView(row),
-      tournament: { name: row.tournament_name, slug: row.tournament_slug, time_zone: row.time_zone },
+      tournament: {
+        name: row.tournament_name,
+        slug: row.tournament_slug,
+        image: pictureAddress(row.image),
+        time_zone: row.time_zone,
+      },
     })),
     total,
   };

@@ -12,6 +12,11 @@ const messagesPrivateMessagePage = show(
   ['forms', 'messages'],
   () => import('../../features/messages/pages/private-message-page.tsx'),
 );
+const movementsRecordPage = show(
+  'src/features/movements/pages/record-page.tsx',
+  ['movements', 'players'],
+  () => import('../../features/movements/pages/record-page.tsx'),
+);
 const newsListPage = show(
   'src/features/news/pages/list-page.tsx',
   ['news'],
@@ -31,11 +36,6 @@ const playersPlayerLayout = show(
   'src/features/players/pages/player-layout.tsx',
   ['cups', 'players'],
   () => import('../../features/players/pages/player-layout.tsx'),
-);
-const playersRecordPage = show(
-  'src/features/players/pages/record-page.tsx',
-  ['players'],
-  () => import('../../features/players/pages/record-page.tsx'),
 );
 const playersStatsPage = show(
   'src/features/players/pages/stats-page.tsx',
@@ -57,7 +57,7 @@ export const pages: RouteObject[] = [
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeSlug', ...newsNoticePage },
       { path: 'private-message', ...messagesPrivateMessagePage },
-      { path: 'record', ...playersRecordPage },
+      { path: 'record', ...movementsRecordPage },
       { path: 'stats', loader: leadUp() },
     ],
   },

@@ -1,12 +1,14 @@
 import { MOVEMENT_KINDS, type MovementKind } from '@matchnight/contract/constants';
 import type { Reply } from '../../lib/call-types.ts';
 import type { Search } from '../../lib/page.ts';
-import { pageOf } from '../../lib/page-query.ts';
+import { pageIn, pageOf } from '../../lib/page-query.ts';
 import { queryOf } from '../../lib/query.ts';
+import type { PlayerParams } from '../players/index.ts';
 import type { TournamentParams } from '../tournaments/index.ts';
 
 export type Movements = Reply<'movements.list'>['data'];
 export type Movement = Movements['data'][number];
+export type PlayerMovements = Reply<'movements.ofPlayer'>['data'];
 
 /** The first is what a list is sorted by whose address says nothing. */
 export const SORTS = ['-at', 'at', '-amount', 'amount'] as const;
@@ -41,4 +43,9 @@ export function filterOf(search: Search<'q' | 'team' | 'sort'>, kind: MovementKi
 
 function textIn(value: string | null, longest: number): string {
   return value !== null && value.length <= longest ? value : '';
+}
+
+/** What happened to a player, in pages of ?movements=: ?page= is that of the record. */
+export function playerMovementsQuery(params: PlayerParams, search: Search<'movements'>) {
+  return queryOf('movements.ofPlayer', params, pageIn(search.get('movements')));
 }

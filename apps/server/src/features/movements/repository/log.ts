@@ -107,7 +107,7 @@ export async function findAllOfPlayer(db: DbOrTx, playerId: number, { limit, off
   const shown = seen.selectAll('m').orderBy('m.id', 'desc').limit(limit).offset(offset);
   const rows = await named(db, shown.as('m'))
     .innerJoin('tournaments as o', 'o.id', 'm.tournament_id')
-    .select(['o.name as tournament_name', 'o.slug as tournament_slug', 'o.time_zone'])
+    .select(['o.name as tournament_name', 'o.slug as tournament_slug', 'o.image', 'o.time_zone'])
     .orderBy('m.id', 'desc')
     .execute();
   return { rows, total };

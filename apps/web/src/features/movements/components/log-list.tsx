@@ -1,4 +1,5 @@
 import type { Console } from '@matchnight/contract/constants';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
@@ -38,12 +39,10 @@ export function LogList(props: {
 }
 
 function Line({ line, place, hasKind }: { line: Movement; place: Place; hasKind: boolean }) {
-  const t = useT();
   const lang = useLang();
-  const { player, kind, amount, at, undone_at: undoneAt } = line;
-  const isUndone = undoneAt !== null;
+  const { player } = line;
   return (
-    <li className="movement">
+    <LogLine line={line} place={place} hasKind={hasKind}>
       <Link
         className="movement-player hover:underline"
         to={pathTo('player', { lang, console: place.console, playerSlug: player.slug })}
@@ -51,6 +50,20 @@ function Line({ line, place, hasKind }: { line: Movement; place: Place; hasKind:
         <Avatar name={player.nick} image={player.avatar} />
         <b className="min-w-0 truncate">{player.nick}</b>
       </Link>
+    </LogLine>
+  );
+}
+
+/** A line; its children name what it is about: the player, or on their own page the tournament. */
+export function LogLine(props: { line: Movement; place: Place; hasKind: boolean; children: ReactNode }) {
+  const { line, place, hasKind, children } = props;
+  const t = useT();
+  const lang = useLang();
+  const { kind, amount, at, undone_at: undoneAt } = line;
+  const isUndone = undoneAt !== null;
+  return (
+    <li className="movement">
+      {children}
       <Way line={line} place={place} />
       <span className="movement-when">
         {hasKind && <Badge>{t(`movements.kind_${kind}`)}</Badge>}

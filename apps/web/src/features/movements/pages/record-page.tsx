@@ -7,25 +7,26 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { Outcomes } from '../components/outcomes.tsx';
-import { RecordTable } from '../components/record-table.tsx';
-import { type PlayerParams, playerQuery } from '../queries.ts';
+import { Outcomes, type PlayerParams, playerQuery, RecordTable } from '../../players/index.ts';
+import { PlayerLog } from '../components/player-log.tsx';
+import { playerMovementsQuery } from '../queries.ts';
 
 const recordQuery = (params: PlayerParams, search: Search<'page'>) =>
   queryOf('players.record', params, pageOf(search));
 
 export const page = definePage({
   path: '/:lang/console/:console/player/:playerSlug/record',
-  search: ['page'],
-  queries: ({ params, search }) => [recordQuery(params, search)],
+  search: ['page', 'movements'],
+  queries: ({ params, search }) => [recordQuery(params, search), playerMovementsQuery(params, search)],
 });
 
-/** Season by season, for which team, and how the matches ended. */
+/** Season by season, for which team, and how the matches ended; and how the player came to these teams. */
 export default function RecordPage() {
   const t = useT();
   const { params, search } = usePage(page);
   const player = useReply(playerQuery(params)).data;
   const record = useReply(recordQuery(params, search)).data;
+  const movements = useReply(playerMovementsQuery(params, search)).data;
   const { page: nth, per_page: perPage, total, totals } = record;
   const title = t('players.record_title', { player: player.nick });
   return (
@@ -50,6 +51,7 @@ export default function RecordPage() {
         </>
       )}
       <Pager page={nth} perPage={perPage} total={total} />
+      {movements.total > 0 && <PlayerLog log={movements} console={params.console} />}
     </>
   );
 }
