@@ -57,7 +57,9 @@ async function serve(
   }: { built: Promise<unknown>; isDevelopment: boolean; say: (line: string) => void },
 ): Promise<void> {
   await migrate(connected.directUrl);
-  const { outside, database } = await outsideOf(config, connected);
+  const { outside, database, clock } = await outsideOf(config, connected);
+  await clock.compare(database.db);
+  const stopClock = clock.follow(database.db);
   const tasks = {
     ...weekJobs(outside, events),
     ...inboxJobs(outside),
@@ -92,6 +94,7 @@ async function serve(
   stopOnSignals(async () => {
     await server.close();
     await development?.close();
+    stopClock();
     await jobs.stop();
     await database.close();
     await connected.stop();

@@ -5,6 +5,7 @@ import type { PlatformParts } from './platform/app.ts';
 import { openBucket } from './platform/bucket.ts';
 import type { Config } from './platform/config.ts';
 import { makeDataDir, type OpenDatabase, openDatabase, SERVER_LIMITS } from './platform/database/index.ts';
+import { DatabaseClock } from './platform/database-clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { bucketPictures, diskPictures } from './platform/files.ts';
 import { addJob } from './platform/jobs.ts';
@@ -29,8 +30,9 @@ export interface Outside extends Deps {
 export async function outsideOf(
   config: Config,
   urls: { url: string; directUrl: string },
-): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase }> {
+): Promise<{ outside: Omit<Outside, 'web'>; database: OpenDatabase; clock: DatabaseClock }> {
   const database = openDatabase({ url: urls.url, max: config.databasePool, limits: SERVER_LIMITS });
+  const clock = new DatabaseClock();
   const texts = createTexts();
   const settings = new SiteSettings(database.db, { siteName: config.siteName, timeZone: config.timeZone });
   const filesDirectory = join(config.dataDir, 'files');
@@ -52,7 +54,7 @@ export async function outsideOf(
       bucket === null ? diskPrivateFiles(privateFolderOf(config.dataDir)) : bucketPrivateFiles(bucket),
     filesDirectory,
     bucket,
-    clock: () => new Date(),
+    clock: clock.now,
     site: {
       settings,
       url: config.publicUrl,
@@ -64,7 +66,7 @@ export async function outsideOf(
     trustProxy: trusted(config.trustProxy),
     logger: logOptions(config.logLevel),
   };
-  return { outside, database };
+  return { outside, database, clock };
 }
 
 /** A number counts the proxies in front, as Fastify's function form says it. */

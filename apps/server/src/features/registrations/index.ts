@@ -16,5 +16,4 @@ export { refusableOf } from './refusal.ts';
 export { existsOwnTeamIn, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';
-export { findBalance } from './repository/teams.ts';
 export { teamDesk } from './team-desk.ts';

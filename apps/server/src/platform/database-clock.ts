@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from './database/index.ts';
+
+/** How often it is compared: a machine's clock drifts by milliseconds in that time. */
+const EVERY_MS = 60_000;
+
+/**
+ * The database's clock, which all nodes share: a deadline is over for all of them at once, however wrong the clock of one
+ * machine is. Between two comparisons this machine's clock counts on.
+ */
+export class DatabaseClock {
+  #aheadMs = 0;
+
+  readonly now = (): Date => new Date(Date.now() + this.#aheadMs);
+
+  /** Compares the clocks. What the way there and back may have taken is no difference. */
+  async compare(db: Db): Promise<void> {
+    const asked = Date.now();
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+    const answered = Date.now();
+    const at = rows[0]?.at.getTime() ?? answered;
+    const ahead = at - (asked + answered) / 2;
+    this.#aheadMs = Math.abs(ahead) <= (answered - asked) / 2 + 1 ? 0 : Math.round(ahead);
+  }
+
+  /** Compares them from time to time, until the answer is called. What fails is tried again. */
+  follow(db: Db): () => void {
+    const timer = setInterval(() => void this.compare(db).catch(() => undefined), EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}
