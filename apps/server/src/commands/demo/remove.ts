@@ -192,7 +192,9 @@ async function removeTeams(tx: Tx): Promise<void> {
     or exists (select 1 from drop_outs o where t.id in (o.team_id, o.heir_id))
     or exists (select 1 from ledger_accounts a where a.team_id = t.id)
     or exists (select 1 from match_dates m where m.team_id = t.id)
-    or exists (select 1 from week_slots w where w.team_id = t.id))`;
+    or exists (select 1 from week_slots w where w.team_id = t.id)
+    or exists (select 1 from movements m where t.id in (m.from_team_id, m.to_team_id))
+    or exists (select 1 from offers o where t.id in (o.buyer_id, o.seller_id)))`;
   await run(
     tx,
     sql`update registrations r set team_id = null from teams t where t.id = r.team_id and t.is_demo and not ${named}`,
