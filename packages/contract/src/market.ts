@@ -118,6 +118,8 @@ export const market = {
         ban: z.string().nullable(),
         position: position.nullable(),
         price: z.int(),
+        /** The team of the tournament that the user runs; null: none. */
+        manages: z.object({ id: z.int(), slug: z.string() }).nullable(),
         can: z.object({ join: z.boolean(), quit: z.boolean() }),
       }),
     ),

@@ -91,6 +91,9 @@ export const offers = {
           squad: z.int(),
           squad_smallest: z.int(),
           squad_largest: z.int(),
+          /** Offers outside of these, in percent of the price, wait for an administrator. */
+          offer_least_percent: z.int(),
+          offer_most_percent: z.int(),
           /** Hours that a player has to confirm. */
           offer_hours: z.number(),
           /** The team takes part, is no team of one, and the viewer may deal for it. */

@@ -21,6 +21,8 @@ const TWICE: Readonly<Record<string, string>> = {
   Published: 'of things with different genders',
   Finished: 'of things with different genders',
   Comment: 'a button, or a noun',
+  Release: 'a button, or a kind of movement',
+  'Put up for sale': 'a button, or a kind of movement',
 };
 
 /** English texts with two translations in a language that are no exception, and exceptions that are not needed. */

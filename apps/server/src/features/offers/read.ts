@@ -75,6 +75,8 @@ async function marketOf(
     ...(await findPurse(db, of)),
     squad_smallest: settings.squad.smallest,
     squad_largest: settings.squad.largest,
+    offer_least_percent: tournament.offer_least_percent,
+    offer_most_percent: tournament.offer_most_percent,
     offer_hours: settings.confirmWithinMs / HOUR_MS,
     can_deal: isThere && !team.of_one && team.disbanded_at === null && signings.open,
   };

@@ -109,6 +109,9 @@ export function dealer(app: () => TestApp, marketOf: () => Pick<TestMarket, 'lea
     async mine({ token }: By) {
       return (await app().call('offers.mine', { token })).body.data.offers;
     },
+    async manages({ token }: By) {
+      return (await app().call('market.myRegistration', { token, params: desk() })).body.data.manages;
+    },
     async departure({ token }: By) {
       return (await app().call('offers.departure', { token, params: desk() })).body.data;
     },

@@ -48,6 +48,7 @@ describe('a transfer', () => {
     });
     const { data, market: purse } = await desk.of(bor, 'Bor');
     expect(purse).toMatchObject({ money: MONEY - PRICE, held: PRICE, squad: 8, can_deal: true });
+    expect(purse).toMatchObject({ offer_least_percent: 50, offer_most_percent: 200 });
     expect(data).toMatchObject([
       { waits_for: 'seller', is_odd: false, can: { accept: false, withdraw: true } },
     ]);
@@ -65,6 +66,13 @@ describe('a transfer', () => {
     expect(await money()).toEqual({ Ajo: MONEY + PRICE, Bor: MONEY - PRICE, Cid: MONEY, issue: -3 * MONEY });
     expect(await logOf(app, league)).toEqual([`transfer ${star.nick}: Ajo → Bor, ${PRICE}`]);
     expect(saidOf(await desk.confirm(star, offer))).toEqual([409, 'This offer is over.']);
+  });
+
+  test('is made by the people who run a team there: the market says which that is', async () => {
+    const { ajo, bor, star } = market;
+    expect(await desk.manages(ajo)).toMatchObject({ id: desk.teamId('Ajo') });
+    expect(await desk.manages(bor)).toMatchObject({ id: desk.teamId('Bor') });
+    expect(await desk.manages(star)).toBeNull();
   });
 
   test('for what the seller asks instead, if the buyer agrees', async () => {

@@ -39,7 +39,7 @@ const clubsManagmentPage = show(
 );
 const clubsPlayersPage = show(
   'src/features/clubs/private/players-page.tsx',
-  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'teamsdesk'],
+  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'market', 'offers', 'teamsdesk'],
   () => import('../../features/clubs/private/players-page.tsx'),
 );
 const disciplineBansPage = show(

@@ -17,7 +17,7 @@ import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { insertFreePlayers, marketSettingsOf, updateNotFree } from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
-import { findPosition, findRegistration } from '../repository/registrations.ts';
+import { findManagedTeam, findPosition, findRegistration } from '../repository/registrations.ts';
 
 type Registration = Awaited<ReturnType<typeof findRegistration>>;
 type Asked = Pick<PrivateRead<'market.myRegistration'>, 'noun' | 'viewer' | 'now'>;
@@ -33,6 +33,7 @@ export const myRegistration: Handler<'market.myRegistration'> = async (context) 
       ban,
       position,
       price,
+      manages: (await findManagedTeam(context.db, context.noun.tournament.id, context.viewer.userId)) ?? null,
       can: { join: refusalOf('join') === null, quit: refusalOf('quit') === null },
     },
   };

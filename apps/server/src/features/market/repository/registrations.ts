@@ -13,6 +13,21 @@ export async function findRegistration(db: DbOrTx, tournamentId: number, playerI
     .executeTakeFirst();
 }
 
+/** The team of a tournament that a user runs; there is one at most, for nobody belongs to two. */
+export async function findManagedTeam(db: DbOrTx, tournamentId: number, userId: number) {
+  return await db
+    .selectFrom('tournament_people as mine')
+    .innerJoin('teams as team', 'team.id', 'mine.team_id')
+    .select(['team.id', 'team.slug'])
+    .where('mine.tournament_id', '=', tournamentId)
+    .where('mine.user_id', '=', userId)
+    .where('mine.capacity', 'in', ['o', 'm'])
+    .where('team.of_one', '=', false)
+    .orderBy('team.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The player's own position, from their profile. */
 export async function findPosition(db: DbOrTx, playerId: number): Promise<Position | null> {
   const row = await db.selectFrom('players').select('position').where('id', '=', playerId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { runsClub } from '@matchnight/contract/constants';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { formatList, formatMoney } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -22,8 +22,8 @@ interface RowProps {
   readonly params: ClubParams;
 }
 
-/** One of the squad: where they play, and what the club's managers change. */
-export function SquadRow({ one, tournament, params }: RowProps) {
+/** One of the squad: where they play, and what the club's managers change; `children` are deeds of the market. */
+export function SquadRow({ one, tournament, params, children }: RowProps & { children?: ReactNode }) {
   const t = useT();
   const [asked, setAsked] = useState<'promote' | 'remove' | null>(null);
   const { player, can } = one;
@@ -41,6 +41,7 @@ export function SquadRow({ one, tournament, params }: RowProps) {
       {tournament !== '' && <ShirtNumber one={one} tournament={tournament} params={params} />}
       <Role one={one} tournament={tournament} params={params} />
       <div className="flex flex-wrap items-center gap-x-3 empty:hidden max-sm:w-full">
+        {children}
         {can.promote && (
           <RowButton
             text={t('clubsdesk.promote')}

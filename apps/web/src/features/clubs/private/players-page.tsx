@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
+import { SquadDeeds, TeamOffers, TeamPurse } from '../../offers/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { SquadRow } from '../components/squad-row.tsx';
 import { type Squad, squadQuery } from '../queries.ts';
@@ -25,9 +26,11 @@ export const page = definePage({
 export default function PlayersPage() {
   const t = useT();
   const { params, search } = usePage(page);
-  const { name } = useReply(teamDeskQuery(params)).data;
+  const { name, slug } = useReply(teamDeskQuery(params)).data;
   const squad = useReply(squadQuery(params, search)).data;
   const { players, tournament, can } = squad;
+  // Only those who run the team deal for it.
+  const market = can.manage ? tournament : null;
   const isHeld = can.manage && players.some(({ registered_in: running }) => running.length > 0);
   return (
     <>
@@ -43,6 +46,7 @@ export default function PlayersPage() {
           </Link>
         )}
       </div>
+      {market && <TeamPurse params={params} tournament={market.slug} />}
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('clubsdesk.squad_none')} text={t('clubsdesk.squad_none_text')} />
       ) : (
@@ -59,11 +63,22 @@ export default function PlayersPage() {
                 one={one}
                 tournament={tournament?.slug ?? ''}
                 params={params}
-              />
+              >
+                {market && (
+                  <SquadDeeds
+                    player={one.player}
+                    isForSale={one.for_sale}
+                    tournament={market.slug}
+                    team={name}
+                    params={params}
+                  />
+                )}
+              </SquadRow>
             ))}
           </ul>
         </Card>
       )}
+      {market && <TeamOffers params={params} tournament={market.slug} team={slug} />}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { SigningStateCard } from './components/signing-state.tsx';

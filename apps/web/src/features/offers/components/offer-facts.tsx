@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../lib/formats.ts';
+import { type PathParams, pathTo } from '../../../lib/paths.ts';
+import { useLang, useT } from '../../../lib/text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
+import { percentOf } from '../amounts.ts';
+import type { Offer } from '../queries.ts';
+
+const TONES = {
+  completed: 'good',
+  declined: 'plain',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+  undone: 'bad',
+} as const;
+
+/** One offer of a list: for whom, from whom to whom, how much, and how it stands; `children` are its deeds. */
+export function OfferRow(props: {
+  offer: Offer;
+  place: Pick<PathParams<'/:lang/:console/dashboard'>, 'lang' | 'console'>;
+  /** The viewer is the one who has to answer. */
+  isTurn?: boolean;
+  /** More to say about it. */
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { offer, place, isTurn = false, note, children } = props;
+  const t = useT();
+  const { player, position, buyer, seller, ended } = offer;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-3 sm:px-4">
+      <Avatar name={player.nick} image={player.avatar} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <TextLink tone="strong" to={pathTo('player', { ...place, playerSlug: player.slug })}>
+            <span className="wrap-anywhere">{player.nick}</span>
+          </TextLink>
+          {position !== null && <Badge>{position}</Badge>}
+          {isTurn && <Badge tone="accent">{t('offers.turn')}</Badge>}
+          {ended !== null && <Badge tone={TONES[ended]}>{t(`offers.ended_${ended}`)}</Badge>}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {seller.name} → {buyer.name}
+        </p>
+        <Amount offer={offer} />
+        <State offer={offer} />
+        {note}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>}
+    </li>
+  );
+}
+
+function Amount({ offer: { amount, price, is_odd: isOdd, ended } }: { offer: Offer }) {
+  const t = useT();
+  const lang = useLang();
+  const percent = percentOf(lang, amount, price);
+  // Of what is over, the price may have changed since.
+  const isCompared = ended === null && percent !== null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <b className="tabular-nums">{formatMoney(lang, amount)}</b>
+      {isCompared && (
+        <span className={`text-sm ${isOdd ? 'text-warn' : 'text-muted'}`}>
+          {t('offers.percent', { percent })}
+        </span>
+      )}
+      {isOdd && ended === null && <Badge tone="warn">{t('offers.odd')}</Badge>}
+    </p>
+  );
+}
+
+/** What it waits for, and until when; of what is over, since when. */
+function State({ offer }: { offer: Offer }) {
+  const t = useT();
+  const { confirm_by: by, ended_at: endedAt } = offer;
+  if (endedAt !== null) {
+    return (
+      <p className="text-sm text-muted">
+        <TimeTag instant={endedAt} isInText />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm wrap-anywhere">
+        <StateText offer={offer} />
+      </p>
+      {by !== null && (
+        <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+          <p>
+            {t('offers.until')} <TimeTag instant={by} isInText />
+          </p>
+          <Countdown to={by} label={t('offers.left')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function StateText({ offer }: { offer: Offer }) {
+  const t = useT();
+  const lang = useLang();
+  const { player, buyer, seller, asked, amount, waits_for: waitsFor } = offer;
+  switch (waitsFor) {
+    case 'seller':
+      return t('offers.state_seller', { team: seller.name });
+    case 'buyer':
+      return t('offers.state_buyer', {
+        seller: seller.name,
+        buyer: buyer.name,
+        money: formatMoney(lang, asked ?? amount),
+      });
+    case 'player':
+      return t('offers.state_player', { nick: player.nick });
+    default:
+      return t('offers.state_administrator');
+  }
+}
