@@ -124,6 +124,7 @@ import { nextSeasonOpened } from './features/nextseason/index.ts';
 import {
   hasOpenOffers,
   lapseOffersForPlayer,
+  lapseOffersOfMember,
   lapseOffersOfTeam,
   noticeGiven,
   offerMoved,
@@ -220,7 +221,7 @@ export const WIRES: readonly Wire[] = [
   on(invitationEnded, inboxOfEndedInvitation),
   on(roleChanged, inboxOfRole),
   on(ownerChanged, inboxOfNewOwner),
-  on(memberGone, inboxOfGoneMember),
+  on(memberGone, lapseOffersOfMember, inboxOfGoneMember),
   on(clubDisbanded, withdrawOfClub, inboxOfDisbandedClub),
   on(teamDroppedOut, inboxOfDropOut),
   on(pointsAdjusted, inboxOfPoints),

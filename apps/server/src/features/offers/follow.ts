@@ -1,6 +1,7 @@
 import { passMarketTime } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
+import type { MemberGone } from '../clubs/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
 import { loadMarket } from './market.ts';
@@ -25,6 +26,21 @@ export async function lapseOffersForPlayer(
 ): Promise<void> {
   if (deed !== 'taken_out') return;
   await lapse({ tx, events }, { tournamentId, open: await findAllOpenFor(tx, tournamentId, [playerId]), at });
+}
+
+/** A player left the club after a tournament was over, or was taken out of it: the club has nobody to sell there. */
+export async function lapseOffersOfMember(
+  tx: Tx,
+  { teamId, playerId, at }: MemberGone,
+  events: Events,
+): Promise<void> {
+  const open = (await findAllOpenOfTeam(tx, { teamId })).filter(
+    (offer) => offer.seller_id === teamId && offer.player_id === playerId,
+  );
+  for (const tournamentId of new Set(open.map(({ tournament_id: id }) => id))) {
+    const there = open.filter(({ tournament_id: id }) => id === tournamentId);
+    await lapse({ tx, events }, { tournamentId, open: there, at });
+  }
 }
 
 /** Whether a team has made or received offers that are open. */

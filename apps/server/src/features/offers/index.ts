@@ -7,7 +7,7 @@ export {
   type PlayerMoved,
   playerMoved,
 } from './events.ts';
-export { hasOpenOffers, lapseOffersForPlayer, lapseOffersOfTeam } from './follow.ts';
+export { hasOpenOffers, lapseOffersForPlayer, lapseOffersOfMember, lapseOffersOfTeam } from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar } from './pass.ts';

@@ -1,7 +1,10 @@
-import type { BodyOf, TestApp } from '../../testing/app.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { BodyOf, TestApp, TestReply } from '../../testing/app.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
+import { saidOf } from '../clubs/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { giveOwner } from '../teams/index.ts';
 import { marketJobs } from './jobs.ts';
@@ -178,4 +181,28 @@ export async function runMarket(app: TestApp): Promise<void> {
   for (const task of Object.values(marketJobs(app.outside, events))) {
     await task({}, { attempt: 1, isLast: false, signal });
   }
+}
+
+/** Everything that the market keeps, so that a refused deed can be seen to have changed nothing. */
+export async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select jsonb_agg(to_jsonb(o) order by id) from offers o) as offers,
+      (select count(*) from movements) as movements,
+      (select count(*) from ledger_transfers) as transfers,
+      (select jsonb_agg(jsonb_build_array(id, balance) order by id) from ledger_accounts) as balances,
+      (select md5(string_agg(r::text, ' ' order by id)) from registrations r) as places,
+      (select md5(string_agg(i::text, ' ' order by id)) from team_invitations i) as invitations,
+      (select count(*) from audit_log) as entries, (select count(*) from inbox_events) as events`.execute(
+    app.database.db,
+  );
+  return rows[0] ?? {};
+}
+
+/** Status and sentence of a deed that is refused, and has changed nothing. */
+export async function refusedAs(app: TestApp, deed: () => Promise<TestReply>): Promise<[number, string]> {
+  const before = await rowsOf(app);
+  const reply = await deed();
+  expect(await rowsOf(app)).toEqual(before);
+  expect(reply.status).not.toBe(200);
+  return saidOf(reply);
 }

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestReply } from '../../testing/app.ts';
+import { clubOf } from '../../testing/league.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { clubDesk, endSeason } from '../clubs/testing.ts';
+import { dropOutsOf } from '../dropouts/testing.ts';
+import { setSignings } from '../invitations/testing.ts';
+import { deskOf, once } from '../registrations/testing.ts';
+import { HOUR_MS, reportDesk } from '../results/testing.ts';
+import { insertMember } from '../teams/index.ts';
+import {
+  dealer,
+  makeMarket,
+  moneyOf,
+  refusedAs,
+  rowsOf,
+  runMarket,
+  type TestMarket,
+  teamOf,
+} from './testing.ts';
+
+const START = new Date('2040-03-05T18:00:00Z');
+const PRICE = 100_000_000;
+const MONEY = 10_000_000_000;
+let market: TestMarket;
+const desk = dealer(
+  () => app,
+  () => market,
+);
+const matchday = reportDesk(
+  () => app,
+  () => market.league,
+  ['Bor', 'Cid'],
+);
+stage({ now: START });
+beforeEach(async () => {
+  app.clock.now = START;
+  app.cache.touch(['*']);
+  market = await makeMarket(app);
+});
+
+const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);
+const bid = async () => {
+  const reply = await desk.bid(market.bor, 'Bor', market.star, PRICE);
+  expect(reply.status, reply.text).toBe(200);
+  return await desk.newest(market.bor, 'Bor');
+};
+async function bought() {
+  const { ajo, star } = market;
+  const offer = await bid();
+  await desk.accept(ajo, 'Ajo', offer);
+  expect((await desk.confirm(star, offer)).status).toBe(200);
+  return offer;
+}
+const lapsed = async () => {
+  expect(await moneyOf(app, market.league)).toMatchObject({ Bor: MONEY });
+  expect((await desk.listed(market.boss)).data[0].ended).toBe('lapsed');
+};
+
+describe('a transfer whose player has played since stays', () => {
+  const report = async (who: { token: string }, team: string) =>
+    await matchday.send(who, team, {
+      homeGoals: 1,
+      awayGoals: 0,
+      lines: [
+        ...matchday.linesOf(team, 0, team === 'Bor' ? 3 : 4),
+        ...(team === 'Bor' ? [{ player: market.star.slug, goals: 1 }] : []),
+      ],
+    });
+
+  test('by a report that waits, and by a decided sheet', async () => {
+    const { boss, bor, star } = market;
+    const offer = await bought();
+    const { date } = await matchday.match();
+    app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+    const reply = await report(bor, 'Bor');
+    expect(reply.status, reply.text).toBe(200);
+    const played = [409, `${star.nick} has already played for Bor.`];
+    expect(await refused(() => desk.undo(boss, offer))).toEqual(played);
+    const rival = await matchday.managerOf('Cid');
+    const second = await report(rival, 'Cid');
+    expect(second.status, second.text).toBe(200);
+    expect((await matchday.match()).status).toBe('played');
+    expect(await refused(() => desk.undo(boss, offer))).toEqual(played);
+  });
+
+  test('but not by one of before', async () => {
+    const { boss } = market;
+    const { date } = await matchday.match();
+    app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+    const sent = await matchday.send(market.bor, 'Bor', {
+      homeGoals: 0,
+      awayGoals: 0,
+      lines: matchday.linesOf('Bor', 0),
+    });
+    expect(sent.status, sent.text).toBe(200);
+    app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS);
+    const offer = await bought();
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+  });
+});
+
+describe('an offer lapses, and its money returns, when', () => {
+  test.each(['Ajo', 'Bor'])('%s is taken out of the tournament', async (team) => {
+    const { boss, league } = market;
+    await bid();
+    await app.database.db.deleteFrom('season_teams').where('team_id', '=', desk.teamId(team)).execute();
+    const params = { teamId: desk.teamId(team) };
+    const reply = await deskOf(app, boss.token, league.tournamentId)('registrations.takeOutTeam', { params });
+    expect(reply.status, reply.text).toBe(200);
+    await lapsed();
+  });
+
+  test('the player is taken out of the tournament', async () => {
+    const { boss, league, star } = market;
+    await bid();
+    const params = { playerSlug: star.slug };
+    const registrar = deskOf(app, boss.token, league.tournamentId);
+    const reply = await registrar('registrations.takeOutPlayer', { params });
+    expect(reply.status, reply.text).toBe(200);
+    await lapsed();
+  });
+
+  test('the player leaves the club, after the tournament is over', async () => {
+    const { boss, league, star } = market;
+    await app.write((tx) =>
+      insertMember(tx, { team_id: desk.teamId('Ajo'), player_id: star.playerId, created_at: START }),
+    );
+    await bid();
+    await endSeason(app, league);
+    const club = clubDesk(
+      () => app,
+      () => desk.teamId('Ajo'),
+    );
+    const left = await club.leave(star);
+    expect(left.status, left.text).toBe(200);
+    expect(await teamOf(app, league, star)).toBeNull();
+    await setSignings(app, league, { token: boss.token, lock: 'closed' });
+    await runMarket(app);
+    await lapsed();
+  });
+
+  test('signings close by their dates, in between two runs of the job', async () => {
+    const { boss, league, bor, star } = market;
+    const closes = new Date(START.getTime() + HOUR_MS);
+    const windows = [{ opens_at: START.toISOString(), closes_at: closes.toISOString() }];
+    expect((await setSignings(app, league, { token: boss.token, windows })).status).toBe(200);
+    const offer = await bid();
+    app.clock.now = new Date(closes.getTime() - 1);
+    expect((await desk.sell(market.ajo, 'Ajo', star)).status).toBe(200);
+    app.clock.now = closes;
+    expect(await refused(() => desk.end(bor, 'Bor', offer))).toEqual([409, 'This offer is over.']);
+    await runMarket(app);
+    await lapsed();
+    expect(await runMarketAgain()).toBe(true);
+  });
+});
+
+/** What is over is over: a second run finds nothing. */
+async function runMarketAgain(): Promise<boolean> {
+  const before = JSON.stringify(await rowsOf(app));
+  await runMarket(app);
+  return JSON.stringify(await rowsOf(app)) === before;
+}
+
+test('a club with open offers is not disbanded, whichever side it is on', async () => {
+  const { ajo, bor, league } = market;
+  const offer = await bid();
+  await app.database.db.deleteFrom('season_teams').where('season_id', '=', league.seasonId).execute();
+  app.cache.touch(['*']);
+  for (const [who, team] of [
+    [ajo, 'Ajo'],
+    [bor, 'Bor'],
+  ] as const) {
+    const params = { teamId: desk.teamId(team) };
+    const disband = () => app.call('clubs.disband', { token: who.token, params, body: { name: team } });
+    expect(await refused(disband)).toEqual([
+      409,
+      'The club still has open offers. Answer or withdraw them first.',
+    ]);
+  }
+  const ended = await desk.end(bor, 'Bor', offer);
+  expect(ended.status, ended.text).toBe(200);
+  const params = { teamId: desk.teamId('Bor') };
+  const gone = await app.call('clubs.disband', { token: bor.token, params, body: { name: 'Bor' } });
+  expect(gone.status, gone.text).toBe(200);
+  expect((await refused(() => desk.bid(bor, 'Bor', market.star, PRICE)))[0]).toBeGreaterThanOrEqual(400);
+});
+
+test('a team that withdrew buys nobody, and sells to who takes part', async () => {
+  const { boss, ajo, bor, star, back, league } = market;
+  const offer = await bid();
+  await desk.accept(ajo, 'Ajo', offer);
+  const gone = await dropOutsOf(app, league, boss.token).withdraw('Bor', 'annul_all');
+  expect(gone.status, gone.text).toBe(200);
+  const said = [409, 'Bor no longer plays in this tournament.'];
+  expect(await refused(() => desk.confirm(star, offer))).toEqual(said);
+  const other = clubOf(league, 'Ajo').squad[0];
+  expect(await refused(() => desk.bid(bor, 'Bor', other ?? star, PRICE))).toEqual([
+    422,
+    expect.stringContaining('Nobody logs in'),
+  ]);
+  expect((await desk.end(bor, 'Bor', offer)).status).toBe(200);
+  expect(await refused(() => desk.bid(bor, 'Bor', star, PRICE))).toEqual(said);
+  expect((await desk.bid(ajo, 'Ajo', back, PRICE)).status).toBe(200);
+});
+
+test('a suspended player is bid for once the suspension is served', async () => {
+  const { star, league, bor } = market;
+  const { db } = app.database;
+  const fixture = league.matches[0]?.id ?? 0;
+  await sql`insert into suspensions (tournament_id, season_id, player_id, fixture_id, matches, earned_at, reason)
+    values (${league.tournamentId}, ${league.seasonId}, ${star.playerId}, ${fixture}, 1, ${START}, 'red')`.execute(
+    db,
+  );
+  expect(await refused(() => desk.bid(bor, 'Bor', star, PRICE))).toEqual([
+    422,
+    `player: ${star.nick} is suspended. You can bid once the suspension is served.`,
+  ]);
+});
+
+test('who deletes the account is asked no more: the offer lapses by itself, and the export told of it', async () => {
+  const { ajo, star, bor, league } = market;
+  const offer = await bid();
+  await desk.accept(ajo, 'Ajo', offer);
+  const kept = (await app.call('accounts.exportMyData', { token: star.token })).body.data;
+  expect(kept).toMatchObject({
+    offers: [{ tournament: expect.any(String), buyer: 'Bor', seller: 'Ajo', cents: PRICE, for_you: true }],
+  });
+  const made = (await app.call('accounts.exportMyData', { token: bor.token })).body.data;
+  expect(made).toMatchObject({ offers: [{ cents: PRICE, for_you: false }] });
+  const password = 'a good long password';
+  for (const { userId, token } of [star, bor]) {
+    const users = app.database.db.updateTable('users').where('id', '=', userId);
+    await users.set({ password_hash: await hashPassword(password) }).execute();
+    const gone = await app.call('accounts.deleteMyAccount', { token, body: { password }, headers: once() });
+    expect(gone.status, gone.text).toBe(200);
+  }
+  expect((await refused(() => desk.confirm(star, offer)))[0]).toBe(401);
+  app.clock.now = new Date(START.getTime() + 48 * HOUR_MS);
+  await runMarket(app);
+  await lapsed();
+  expect(await teamOf(app, league, star)).toBe('Ajo');
+  const { db } = app.database;
+  const row = await db.selectFrom('offers').select('user_id').where('id', '=', offer.id).executeTakeFirst();
+  expect(row).toEqual({ user_id: null });
+});
