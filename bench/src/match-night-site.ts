@@ -82,7 +82,7 @@ async function makeLeague(tx: Tx, name: string) {
   return { slug: division.slug, weeks };
 }
 
-async function openSession(tx: Tx, userId: number, now: Date): Promise<string> {
+export async function openSession(tx: Tx, userId: number, now: Date): Promise<string> {
   const { token, hash } = newToken();
   await insertSession(tx, {
     user_id: userId,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { marketSteps } from './market.ts';
 import { matchNightRounds } from './match-night.ts';
 import { killRounds } from './rounds.ts';
 
 /** `npm run faults` kills each of them many times. */
-const ROUNDS = { kills: ['both', 'connections'], nights: 1 } as const;
+const ROUNDS = { kills: ['both', 'connections'], nights: 1, markets: 50 } as const;
 
 test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and the loss of all connections', async () => {
   const { lost, faults, differences, unbalanced, miscounted, acknowledged } = await killRounds(
@@ -26,6 +27,11 @@ test('acknowledged writes survive kill -9 of the server with its PostgreSQL, and
 test('reports survive kill -9 of one of two nodes: none is lost or doubled, and the job decides what is due', async () => {
   const night = await matchNightRounds(ROUNDS.nights, [await freePort(), await freePort()], () => {});
   expect(night).toEqual({ rounds: ROUNDS.nights, decided: 4, wrong: [] });
+});
+
+test('a random history of a market on two nodes, one of them killed, leaves money and squads sound after each step', async () => {
+  const { kills, wrong } = await marketSteps(ROUNDS.markets, [await freePort(), await freePort()], () => {});
+  expect({ kills, wrong }).toEqual({ kills: 1, wrong: [] });
 });
 
 async function freePort(): Promise<number> {
