@@ -4,6 +4,7 @@ import { tournamentLog } from './features/administration/index.ts';
 import { announcementsCalls, announcementsPerson } from './features/announcements/index.ts';
 import { availabilityCalls, availabilityPerson } from './features/availability/index.ts';
 import { awardsCalls, awardsPerson } from './features/awards/index.ts';
+import { budgetsCalls } from './features/budgets/index.ts';
 import { clubsCalls, clubsPerson } from './features/clubs/index.ts';
 import { disciplineCalls, disciplinePerson } from './features/discipline/index.ts';
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
@@ -89,6 +90,7 @@ export const FEATURES = {
   clubs: { calls: clubsCalls, person: clubsPerson },
   offers: { calls: offersCalls, person: offersPerson },
   invitations: { calls: invitationsCalls, person: invitationsPerson },
+  budgets: { calls: budgetsCalls },
   results: { calls: resultsCalls, person: resultsPerson },
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },

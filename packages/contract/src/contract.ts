@@ -4,6 +4,7 @@ import { availability } from './availability.ts';
 import { awardDesk } from './award-desk.ts';
 import { awards } from './awards.ts';
 import { banners } from './banners.ts';
+import { budgets } from './budgets.ts';
 import { clubs } from './clubs.ts';
 import { discipline } from './discipline.ts';
 import { divisionDesks } from './division-desks.ts';
@@ -72,6 +73,7 @@ export const contract = {
   clubs,
   offers,
   invitations,
+  budgets,
   results: { ...results, ...screenshots },
   matchday,
   announcements,

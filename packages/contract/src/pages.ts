@@ -365,7 +365,7 @@ export const PAGES = [
   },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/signings/sell-players/team/:teamSlug'],
-    search: [],
+    search: ['budget'],
     faces: [],
   },
   { paths: ['/:lang/console/:console/tournament/:tournamentSlug/teams'], search: [], faces: [] },

@@ -11,6 +11,7 @@ export interface English {
   bandesk: typeof import('./en/bandesk.json');
   blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
+  budgets: typeof import('./en/budgets.json');
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');

@@ -32,6 +32,7 @@ export const FEATURES = [
   'offers',
   'clubs',
   'invitations',
+  'budgets',
   'trainings',
   'availability',
   'formations',

@@ -7,15 +7,15 @@ const awardsTournamentChampionsPage = show(
   ['cups'],
   () => import('../../features/awards/pages/tournament-champions-page.tsx'),
 );
+const budgetsSellPlayersPage = show(
+  'src/features/budgets/pages/sell-players-page.tsx',
+  ['budgets', 'market'],
+  () => import('../../features/budgets/pages/sell-players-page.tsx'),
+);
 const disciplineTournamentBannedPage = show(
   'src/features/discipline/pages/tournament-banned-page.tsx',
   ['discipline'],
   () => import('../../features/discipline/pages/tournament-banned-page.tsx'),
-);
-const marketSellPlayersPage = show(
-  'src/features/market/pages/sell-players-page.tsx',
-  ['market'],
-  () => import('../../features/market/pages/sell-players-page.tsx'),
 );
 const marketSigningsPage = show(
   'src/features/market/pages/signings-page.tsx',
@@ -91,7 +91,7 @@ export const pages: RouteObject[] = [
       { path: 'rules', ...tournamentsRulesPage },
       { path: 'scorers', ...statisticsTournamentRankingPage },
       { path: 'signings', ...marketSigningsPage },
-      { path: 'signings/sell-players/team/:teamSlug', ...marketSellPlayersPage },
+      { path: 'signings/sell-players/team/:teamSlug', ...budgetsSellPlayersPage },
       { path: 'teams', ...tournamentsTeamsPage },
       { path: 'the-bests', ...statisticsTournamentRankingPage },
       { path: 'transfers', ...movementsTransfersPage },

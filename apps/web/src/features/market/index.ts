@@ -1,1 +1,4 @@
+/** What later features may use of the market. */
+export { IndexHeads, PlayerCell, PriceCell } from './components/player-cells.tsx';
 export { SigningStateCard } from './components/signing-state.tsx';
+export { type SellPlayersParams, sellPlayersQuery } from './queries.ts';

@@ -10,22 +10,31 @@ import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import {
+  IndexHeads,
+  PlayerCell,
+  PriceCell,
+  type SellPlayersParams,
+  SigningStateCard,
+  sellPlayersQuery,
+} from '../../market/index.ts';
 import { tournamentQuery } from '../../tournaments/index.ts';
-import { IndexHeads, PlayerCell, PriceCell } from '../components/player-cells.tsx';
-import { SigningStateCard } from '../components/signing-state.tsx';
-import { type SellPlayersParams, sellPlayersQuery } from '../queries.ts';
+import { TeamBudget } from '../components/team-budget.tsx';
+import { budgetQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug/signings/sell-players/team/:teamSlug',
-  queries: ({ params }) => [sellPlayersQuery(params)],
+  search: ['budget'],
+  queries: ({ params, search }) => [sellPlayersQuery(params), budgetQuery(params, search)],
 });
 
-/** A team's squad in one tournament with its prices, and who of it is for sale. */
+/** A team's squad in one tournament with its prices, who of it is for sale, and the team's budget. */
 export default function SellPlayersPage() {
   const t = useT();
-  const { params } = usePage(page);
+  const { params, search } = usePage(page);
   const tournament = useReply(tournamentQuery(params)).data;
   const { signings, team, players } = useReply(sellPlayersQuery(params)).data;
+  const budget = useReply(budgetQuery(params, search)).data;
   const title = t('market.squad_title', { team: team.name, tournament: tournament.name });
   return (
     <>
@@ -45,6 +54,7 @@ export default function SellPlayersPage() {
           {team.name}
         </TextLink>
       </h2>
+      <TeamBudget budget={budget} place={{ console: params.console, zone: tournament.time_zone }} />
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('market.no_squad')} level={3} />
       ) : (

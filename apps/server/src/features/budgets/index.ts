@@ -1,0 +1,1 @@
+export { budgetsCalls } from './calls.ts';

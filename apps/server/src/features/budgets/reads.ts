@@ -1,0 +1,48 @@
+import type { Page } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import { found, notFound } from '../../platform/errors.ts';
+import { teamRef } from '../teams/index.ts';
+import { findTournamentByKey } from '../tournaments/index.ts';
+import { type Entry, everyEntry, publicEntries } from './entries.ts';
+import { findAllEntries, findBudget } from './repository/entries.ts';
+
+export const ofTeam: Handler<'budgets.ofTeam'> = async ({ db, noun, page, tag }) => {
+  const { tournament, team } = noun;
+  const of = { tournamentId: tournament.id, teamId: team.id };
+  tag(`names:${tournament.console}`);
+  const { money, held } = await findBudget(db, of);
+  const { rows, total } = newest(publicEntries(await findAllEntries(db, of)), page);
+  return { rows: rows.map(entryView), total, budget: money + held };
+};
+
+export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
+  const { db, noun, query, page } = context;
+  const { console, id: teamId } = noun.team;
+  const tournament = found(await findTournamentByKey(db, { console, slug: query.tournament }));
+  const of = { tournamentId: tournament.id, teamId };
+  const entries = everyEntry(await findAllEntries(db, of));
+  // Where the team never took part it has no account; the tournament may be hidden.
+  if (entries.length === 0) throw notFound();
+  const { rows, total } = newest(entries, page);
+  const { name, slug } = tournament;
+  return { rows: rows.map(entryView), total, tournament: { name, slug }, ...(await findBudget(db, of)) };
+};
+
+export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({ db, noun, page }) => {
+  const of = { tournamentId: noun.tournament.id, teamId: noun.team.id };
+  const { rows, total } = newest(everyEntry(await findAllEntries(db, of)), page);
+  return {
+    rows: rows.map((entry) => ({ ...entryView(entry), reason: entry.why })),
+    total,
+    team: teamRef(noun.team),
+    ...(await findBudget(db, of)),
+  };
+};
+
+function newest(entries: readonly Entry[], { offset, limit }: Page) {
+  return { rows: entries.toReversed().slice(offset, offset + limit), total: entries.length };
+}
+
+function entryView({ id, at, kind, amount, balance, player, team }: Entry) {
+  return { id, at: at.toISOString(), kind, amount, balance, player, team: team && teamRef(team) };
+}
