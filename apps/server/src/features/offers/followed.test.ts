@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf } from '../../testing/league.ts';
@@ -208,16 +207,22 @@ test('a team that withdrew buys nobody, and sells to who takes part', async () =
 });
 
 test('a suspended player is bid for once the suspension is served', async () => {
-  const { star, league, bor } = market;
-  const { db } = app.database;
-  const fixture = league.matches[0]?.id ?? 0;
-  await sql`insert into suspensions (tournament_id, season_id, player_id, fixture_id, matches, earned_at, reason)
-    values (${league.tournamentId}, ${league.seasonId}, ${star.playerId}, ${fixture}, 1, ${START}, 'red')`.execute(
-    db,
-  );
-  expect(await refused(() => desk.bid(bor, 'Bor', star, PRICE))).toEqual([
+  const { ajo, bor, back } = market;
+  const { date } = await matchday.match();
+  app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+  const rival = await matchday.managerOf('Cid');
+  for (const [who, team] of [
+    [bor, 'Bor'],
+    [rival, 'Cid'],
+  ] as const) {
+    const sentOff = team === 'Bor' ? [{ player: back.slug, reds: 1 }] : [];
+    const lines = [...matchday.linesOf(team, 0, 4), ...sentOff];
+    const reply = await matchday.send(who, team, { homeGoals: 0, awayGoals: 0, lines });
+    expect(reply.status, reply.text).toBe(200);
+  }
+  expect(await refused(() => desk.bid(ajo, 'Ajo', back, PRICE))).toEqual([
     422,
-    `player: ${star.nick} is suspended. You can bid once the suspension is served.`,
+    `player: ${back.nick} is suspended. You can bid once the suspension is served.`,
   ]);
 });
 
