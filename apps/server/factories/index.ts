@@ -29,6 +29,7 @@ export {
   type NoticePlace,
 } from './news.ts';
 export {
+  giveAccounts,
   type Mate,
   makePlayer,
   makePlayers,

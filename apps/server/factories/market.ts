@@ -1,5 +1,5 @@
 import { insertSigningWindows } from '../src/features/market/index.ts';
-import { insertFreePlayers, putUpForSale } from '../src/features/tournaments/index.ts';
+import { insertFreePlayers, putUpForSale, updateSigningLock } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { MadeTournament } from './competitions.ts';
 import type { Dice } from './dice.ts';
@@ -31,6 +31,13 @@ export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
     tournament.id,
     windows.map(([opensIn, closesIn]) => ({ opens_at: evening(opensIn), closes_at: evening(closesIn) })),
   );
+  const [first] = windows;
+  if (first) {
+    // The windows were set before the first of them: each that opens counts.
+    const set = new Date(Math.min(evening(first[0]).getTime(), now.getTime()) - DAY_MS);
+    const lock = { lock_signing: null, lock_signing_at: set, signings_opened_at: null };
+    await updateSigningLock(tx, tournament.id, lock);
+  }
   await insertFreePlayers(
     tx,
     free.map(({ id, position }) => ({

@@ -1,4 +1,5 @@
 import type { Console, Lang, Position, UserType } from '@matchnight/contract';
+import { sql } from 'kysely';
 import {
   type CreatedUser,
   createUser,
@@ -71,6 +72,35 @@ export async function makeUser(tx: Tx, asked: UserAsked): Promise<CreatedUser & 
     await grantCoins(tx, grant);
   }
   return { ...created, mate: { id: playerId, nick: asked.nick, slug, position } };
+}
+
+/** Accounts, which nobody logs in to, of players who have none. Returns the players' users. */
+export async function giveAccounts(
+  tx: Tx,
+  mates: readonly Mate[],
+  { isDemo = false, now }: { readonly isDemo?: boolean; readonly now: Date },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = mates.map(({ slug }) => ({
+    username: slug,
+    email: `${slug}@matchnight.example`,
+    email_confirmed_at: now,
+    password_hash: 'none',
+    of_age_confirmed_at: now,
+    country: 'ES',
+    lang: 'es' as const,
+    is_demo: isDemo,
+    created_at: now,
+  }));
+  // Players are claimed through calls of their own, which don't exist yet.
+  const made = await tx.insertInto('users').values(rows).returning(['id', 'username']).execute();
+  const users = new Map(
+    mates.flatMap(({ id, slug }) => made.flatMap((one) => (one.username === slug ? [[id, one.id]] : []))),
+  );
+  const pairs = sql.join([...users].map(([player, user]) => sql`(${player}::bigint, ${user}::bigint)`));
+  await sql`update players p set user_id = v.user_id from (values ${pairs}) v (id, user_id) where v.id = p.id`.execute(
+    tx,
+  );
+  return users;
 }
 
 export interface PlayerAsked {

@@ -1,6 +1,7 @@
 import {
   type Club,
   type Dice,
+  type MadeTournament,
   makePlayedTournament,
   type PlayedTournamentAsked,
   playSeason,
@@ -25,7 +26,10 @@ interface Asked {
 }
 
 /** Two small divisions with two seasons of champions, and a third that is to start: one goes up, and one goes down. */
-export async function makeLightningCup(tx: Tx, { clubs, judgeId, shared }: Asked): Promise<void> {
+export async function makeLightningCup(
+  tx: Tx,
+  { clubs, judgeId, shared }: Asked,
+): Promise<{ tournament: MadeTournament }> {
   const { now } = shared;
   const earlier = { ...shared, now: new Date(now.getTime() - 40 * DAY_MS) };
   const divisionOf = (place: number) => ({
@@ -59,6 +63,7 @@ export async function makeLightningCup(tx: Tx, { clubs, judgeId, shared }: Asked
     await playSeason(tx, { ...shared, tournament }, asked, { id: season, divisionId, clubs: own });
   }
   await makeNextSeason(tx, { tournamentId: tournament.id, now });
+  return { tournament };
 }
 
 async function findSeason(tx: Tx, divisionId: number): Promise<number> {

@@ -1,4 +1,10 @@
-import { type Club, type Dice, type MadeTournament, makeMarket } from '../../../factories/index.ts';
+import {
+  type Club,
+  type Dice,
+  type MadeTournament,
+  type Mate,
+  makeMarket,
+} from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 
 interface DemoMarket {
@@ -24,4 +30,15 @@ export async function closedMarket(tx: Tx, market: DemoMarket): Promise<void> {
     [9, 16],
   ] as const;
   await makeMarket(tx, { ...market, windows, free });
+}
+
+/** Signings were open when the season began, and are again. Returns the free players. */
+export async function busyMarket(tx: Tx, market: DemoMarket): Promise<readonly Mate[]> {
+  const free = market.outside.flatMap(({ squad }) => squad.slice(8));
+  const windows = [
+    [-60, -45],
+    [-5, 4],
+  ] as const;
+  await makeMarket(tx, { ...market, windows, free });
+  return free;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { cupGiven } from '../../features/awards/index.ts';
 import { notify, readNotifications } from '../../features/inbox/index.ts';
 import { commented, noticePublished } from '../../features/news/index.ts';
+import { offerMoved } from '../../features/offers/index.ts';
 import { friendsChanged } from '../../features/social/index.ts';
 import { administratorChanged } from '../../features/tournaments/index.ts';
 import { weekDrafted, weekPublished } from '../../features/weeks/index.ts';
@@ -27,6 +28,7 @@ export async function makeNotifications({ tx, people, now }: Seeding): Promise<v
     ...(await cupsOf(tx)),
     ...(await weeksOf(tx)),
     ...(await newsOf(tx)),
+    ...(await offersOf(tx)),
     ...friendsOf(tx, people, now),
     ...(await desksOf(tx, people, now)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -38,7 +40,7 @@ export async function makeNotifications({ tx, people, now }: Seeding): Promise<v
   for (const { at, tell } of told) if (at >= since) await tell();
 }
 
-const USERS = sql`(select id from users where is_demo and password_hash is not null)`;
+const USERS = sql`(select id from users where is_demo and password_hash <> 'none')`;
 const PLAYERS = sql`(select id from players where user_id in ${USERS})`;
 /** Teams in which an account plays, by their tournaments. */
 const PLACES = sql`(select tournament_id, team_id from registrations where player_id in ${PLAYERS})`;
@@ -131,6 +133,32 @@ async function newsOf(tx: Tx): Promise<Told[]> {
       tell: () => events.publish(commented, tx, { noticeId, playerId, actorId, at }),
     })),
   ];
+}
+
+/** The offers that wait for somebody. */
+async function offersOf(tx: Tx): Promise<Told[]> {
+  const rows = await rowsOf(tx, sql<OpenOffer>`select * from offers where waits_for is not null order by id`);
+  const deeds = { administrator: 'made', seller: 'made', buyer: 'countered', player: 'accepted' } as const;
+  return rows.map((row) => {
+    const { made_at: at, waits_for: waitsFor, confirm_by: confirmBy, asked_cents: askedCents } = row;
+    const { id: offerId, tournament_id: tournamentId, player_id: playerId, cents } = row;
+    const of = { offerId, tournamentId, playerId, buyerId: row.buyer_id, sellerId: row.seller_id };
+    const told = { ...of, cents, askedCents, waitsFor, confirmBy, at, deed: deeds[waitsFor] };
+    return { at, tell: () => events.publish(offerMoved, tx, { ...told, actorId: null, reason: null }) };
+  });
+}
+
+interface OpenOffer {
+  readonly id: number;
+  readonly tournament_id: number;
+  readonly buyer_id: number;
+  readonly seller_id: number;
+  readonly player_id: number;
+  readonly cents: number;
+  readonly asked_cents: number | null;
+  readonly waits_for: 'administrator' | 'seller' | 'buyer' | 'player';
+  readonly confirm_by: Date | null;
+  readonly made_at: Date;
 }
 
 /** As the accounts asked each other, and were answered. */

@@ -14,10 +14,11 @@ import { makeClubLife } from './club-life.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
-import { closedMarket, openMarket } from './market.ts';
+import { busyMarket, closedMarket, openMarket } from './market.ts';
 import { leftOpen } from './match-reports.ts';
 import { DEMO, EUROS, inMidSeason, rulings, SEEDS, type Seeding } from './seeding.ts';
 import { CATEGORIES, RULES_ES, RULES_SINGLE, WHY } from './texts.ts';
+import { makeTransfers } from './transfers.ts';
 
 interface Psn extends Seeding {
   readonly dice: Dice;
@@ -57,7 +58,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
     judgeId: administrator.userId,
   });
   const market = { dice, now };
-  await closedMarket(tx, { ...market, tournament: league, outside: clubs.slice(12) });
+  const free = await busyMarket(tx, { ...market, tournament: league, outside: clubs.slice(12) });
   await openMarket(tx, { ...market, tournament: winter, outside: [tortilla, churros] }, [
     sobremesa,
     siesta,
@@ -65,11 +66,14 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   ]);
   await silverCup(psn, cup);
   const shared = { ...sharedOf(psn), elevens: false, dice: makeDice(SEEDS.psn + 4) };
-  await makeLightningCup(tx, { clubs: clubs.slice(4, 12), judgeId: administrator.userId, shared });
+  const small = { clubs: clubs.slice(4, 12), judgeId: administrator.userId, shared };
+  const { tournament: lightning } = await makeLightningCup(tx, small);
+  await closedMarket(tx, { ...market, tournament: lightning, outside: [] });
   await makeAwards(tx, { tournamentId: cup.id, now });
   await makeFriends(psn, [league.id, winter.id]);
   await makeFormations(psn, league.id);
   await makeClubLife(seeding, { club: siesta, tournamentId: league.id });
+  await makeTransfers(seeding, { tournament: league, clubs, free });
 }
 
 /** The manager's team shows how it stands, another keeps it to itself. */

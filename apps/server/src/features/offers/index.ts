@@ -13,5 +13,7 @@ export { loadMarket } from './market.ts';
 export { passByCalendar } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
 export { countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
+export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveChanges } from './save.ts';
+export { type Deed, holdMarket, takeStep } from './step.ts';
