@@ -199,6 +199,11 @@ export const PAGES = [
     faces: ['administrator'],
   },
   {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/offers'],
+    search: ['state', 'q', 'page'],
+    faces: ['administrator'],
+  },
+  {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/players'],
     search: ['q', 'sort', 'page', 'team', 'status'],
     faces: ['administrator'],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DeedPlace, type MarketDeed, marketDeeds } from '../features/market/index.ts';
 import { type MatchParams, matchDeeds } from '../features/matches/index.ts';
 import { currentLang } from '../lib/current-lang.ts';
 import { startLive } from '../lib/live.ts';
@@ -18,6 +19,7 @@ export function startAfterwards(client: QueryClient): void {
   startLive(client, currentLang);
   headDeeds.set(HeadDeeds);
   matchDeeds.set(MatchDeeds);
+  marketDeeds.set(MarketDeeds);
   onlineNow.set(OnlineNow);
   const content = document.getElementById('content');
   if (content) keepFocus(content);
@@ -123,4 +125,22 @@ function MatchDeeds({ params }: { params: MatchParams }) {
       <loaded.Deeds place={place} />
     </>
   );
+}
+
+type OfMarket = ComponentType<{ deed: MarketDeed; place: DeedPlace }>;
+
+/** On the pages of a market: what managers do with a player, and players with their place. */
+function MarketDeeds(props: { deed: MarketDeed; place: DeedPlace }) {
+  const session = useSession();
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<{ lang: string; Deed: OfMarket } | null>(null);
+  const isUser = session?.user.console === props.place.console;
+  useEffect(() => {
+    if (!isUser) return;
+    const code = import('../features/offers/index.ts');
+    void loadOnClick(Promise.all([code, loadTexts(lang, ['offers'])]), lang).then((all) => {
+      if (all !== null) setLoaded({ lang, Deed: all[0].MarketDeed });
+    });
+  }, [isUser, lang]);
+  return isUser && loaded?.lang === lang ? <loaded.Deed {...props} /> : null;
 }

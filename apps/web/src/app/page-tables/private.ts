@@ -104,7 +104,7 @@ const formationsMyFormationPage = show(
 );
 const inboxInvitationsPage = show(
   'src/features/inbox/private/invitations-page.tsx',
-  ['forms', 'inbox', 'invitationsdesk'],
+  ['forms', 'inbox', 'invitationsdesk', 'offers'],
   () => import('../../features/inbox/private/invitations-page.tsx'),
 );
 const inboxNotificationsPage = show(
@@ -206,6 +206,11 @@ const nextseasonNextSeasonPage = show(
   'src/features/nextseason/private/next-season-page.tsx',
   ['divisions', 'forms', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
+);
+const offersOffersDeskPage = show(
+  'src/features/offers/private/offers-desk-page.tsx',
+  ['administration', 'forms', 'market', 'offers', 'teamsdesk'],
+  () => import('../../features/offers/private/offers-desk-page.tsx'),
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
@@ -370,7 +375,7 @@ const tournamentsRulesDeskPage = show(
 );
 const tournamentsTournamentDeskLayout = show(
   'src/features/tournaments/private/tournament-desk-layout.tsx',
-  ['administration', 'cups', 'desks', 'nextseason', 'showcase', 'teamsdesk', 'tournamentdesk'],
+  ['administration', 'cups', 'desks', 'nextseason', 'offers', 'showcase', 'teamsdesk', 'tournamentdesk'],
   () => import('../../features/tournaments/private/tournament-desk-layout.tsx'),
 );
 const trainingsTrainingShowPage = show(
@@ -449,6 +454,7 @@ export const pages: RouteObject[] = [
       { path: 'notices', ...newsListPage },
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
+      { path: 'offers', ...offersOffersDeskPage },
       { path: 'players', ...registrationsTournamentPlayersPage },
       { path: 'rules', ...tournamentsRulesDeskPage },
       { path: 'schedules', ...matchesSchedulesPage },

@@ -1,2 +1,3 @@
+export { tournamentDeskQuery } from './desk.ts';
 export { DisciplineFields } from './private/components/discipline-fields.tsx';
 export { type TournamentParams, tournamentQuery } from './queries.ts';

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +13,10 @@ import { Icon } from '../../../ui/icons.tsx';
 import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import {
+  type DeedPlace,
   IndexHeads,
+  type MarketDeed,
+  marketDeeds,
   PlayerCell,
   PriceCell,
   type SellPlayersParams,
@@ -35,6 +40,7 @@ export default function SellPlayersPage() {
   const tournament = useReply(tournamentQuery(params)).data;
   const { signings, team, players } = useReply(sellPlayersQuery(params)).data;
   const budget = useReply(budgetQuery(params, search)).data;
+  const place = { ...params, tournamentId: tournament.id };
   const title = t('market.squad_title', { team: team.name, tournament: tournament.name });
   return (
     <>
@@ -55,10 +61,15 @@ export default function SellPlayersPage() {
         </TextLink>
       </h2>
       <TeamBudget budget={budget} place={{ console: params.console, zone: tournament.time_zone }} />
+      <Deed deed={{ of: 'squad', team }} place={place} />
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('market.no_squad')} level={3} />
       ) : (
-        <Squad players={players} params={params} label={title} />
+        <Squad players={players} params={params} label={title}>
+          {({ player, price }) => (
+            <Deed deed={{ of: 'squad_player', player, price, isOpen: signings.open, team }} place={place} />
+          )}
+        </Squad>
       )}
     </>
   );
@@ -66,7 +77,19 @@ export default function SellPlayersPage() {
 
 type SquadPlayer = ReturnType<ReturnType<typeof sellPlayersQuery>['select']>['data']['players'][number];
 
-function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersParams; label: string }) {
+/** What users do here, once it has come. */
+function Deed(props: { deed: MarketDeed; place: DeedPlace }) {
+  const Filled = useStore(marketDeeds, null);
+  return Filled && <Filled {...props} />;
+}
+
+function Squad(props: {
+  players: readonly SquadPlayer[];
+  params: SellPlayersParams;
+  label: string;
+  /** What users do with one of them. */
+  children: (one: SquadPlayer) => ReactNode;
+}) {
   const t = useT();
   return (
     <Card>
@@ -76,6 +99,7 @@ function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersPara
           <>
             <ColumnHead short={t('common.column_player')} className="text-left" />
             <IndexHeads />
+            <td className="for-user" />
           </>
         }
       >
@@ -90,6 +114,7 @@ function Squad(props: { players: readonly SquadPlayer[]; params: SellPlayersPara
             <td>{one.played}</td>
             <td>{one.index ?? '–'}</td>
             <PriceCell cents={one.price} />
+            <td className="for-user">{props.children(one)}</td>
           </tr>
         ))}
       </RowsTable>

@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { TeamInvitationRow } from '../../invitations/index.ts';
+import { TransfersToConfirm } from '../../offers/index.ts';
 
 type FriendRequest = Extract<Reply<'inbox.invitations'>['data'][number], { kind: 'friend' }>;
 type Params = PathParams<'/:lang/:console/dashboard'>;
@@ -36,6 +37,7 @@ export default function InvitationsPage() {
     <>
       <Head title={t('inbox.invitations')} isPrivate />
       <PageHead title={t('inbox.invitations')} />
+      <TransfersToConfirm place={params} />
       {invitations.length === 0 ? (
         <EmptyState
           icon="friends"

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../lib/search-params.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,11 +10,13 @@ import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
+import { type DeedPlace, marketDeeds } from '../market-deeds.ts';
 import { type Listed, listOf, type Signings, sellPlayersPath } from '../queries.ts';
 import { IndexHeads, PlayerCell, PriceCell } from './player-cells.tsx';
 
 /** Free players, or those for sale with their teams; says so where nobody fits what was looked for. */
-export function MarketList({ market, params }: { market: Signings; params: TournamentParams }) {
+export function MarketList(props: { market: Signings; params: TournamentParams; tournamentId: number }) {
+  const { market, params, tournamentId } = props;
   const t = useT();
   const [search] = useSearchParams();
   const list = listOf(search);
@@ -35,11 +39,16 @@ export function MarketList({ market, params }: { market: Signings; params: Tourn
               <ColumnHead short={t('common.column_player')} className="text-left" />
               {list === 'for_sale' && <ColumnHead short={t('common.column_team')} className="text-left" />}
               <IndexHeads />
+              {list === 'free' && <td className="for-user" />}
             </>
           }
         >
           {market.data.map((one) => (
-            <Row key={one.player.slug} one={one} params={params} />
+            <Row key={one.player.slug} one={one} params={params}>
+              {list === 'free' && (
+                <Sign one={one} isOpen={market.signings.open} place={{ ...params, tournamentId }} />
+              )}
+            </Row>
           ))}
         </RowsTable>
       </Card>
@@ -48,7 +57,8 @@ export function MarketList({ market, params }: { market: Signings; params: Tourn
   );
 }
 
-function Row({ one, params }: { one: Listed; params: TournamentParams }) {
+function Row(props: { one: Listed; params: TournamentParams; children: ReactNode }) {
+  const { one, params, children } = props;
   const { team, played, index, price } = one;
   return (
     <tr>
@@ -70,6 +80,18 @@ function Row({ one, params }: { one: Listed; params: TournamentParams }) {
       <td>{played}</td>
       <td>{index ?? '–'}</td>
       <PriceCell cents={price} />
+      {children}
     </tr>
+  );
+}
+
+/** What managers do with a free player. */
+function Sign({ one, isOpen, place }: { one: Listed; isOpen: boolean; place: DeedPlace }) {
+  const Deed = useStore(marketDeeds, null);
+  const { player, price } = one;
+  return (
+    <td className="for-user">
+      {Deed && <Deed deed={{ of: 'free_player', player, price, isOpen }} place={place} />}
+    </td>
   );
 }

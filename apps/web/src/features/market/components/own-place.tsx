@@ -2,10 +2,12 @@ import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { queryOf, useLateReply } from '../../../lib/query.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { TournamentParams } from '../../tournaments/index.ts';
+import { marketDeeds } from '../market-deeds.ts';
 import { PlaceFrame } from './place-frame.tsx';
 
 type Place = Reply<'market.myRegistration'>['data'];
@@ -18,6 +20,7 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
   const query = queryOf('market.myRegistration', params);
   const place = useLateReply(query).data?.data;
   const join = useAction(() => api('market.joinFreeMarket', { params }));
+  const Deed = useStore(marketDeeds, null);
   const quit = useAction(() => api('market.quitFreeMarket', { params }));
   if (!place) return null;
   return (
@@ -32,6 +35,9 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
           <p className="text-sm text-muted">{t('market.banned', { reason: place.ban })}</p>
         )}
       </div>
+      {place.status === 'signed' && Deed && (
+        <Deed deed={{ of: 'own_place' }} place={{ ...params, tournamentSlug: props.params.tournamentSlug }} />
+      )}
       {place.can.join && (
         <Button onClick={join.run} disabled={join.isBusy}>
           {t('market.join')}

@@ -48,7 +48,7 @@ export default function SigningsPage() {
       ) : (
         <>
           <MarketForm />
-          <MarketList market={market} params={params} />
+          <MarketList market={market} params={params} tournamentId={tournament.id} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { linkTo, pathTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { linkTo, type PathParams, pathTo } from '../../../lib/paths.ts';
+import { queryOf, useLateReply, useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { Badge, StateBadge } from '../../../ui/badge.tsx';
 import { Crest } from '../../../ui/crest.tsx';
@@ -30,6 +30,8 @@ export default function TournamentDeskLayout() {
   const next = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params);
   const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
+  const offers = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', params);
+  const toApprove = useLateReply(toApproveQuery(params)).data?.data.to_approve ?? 0;
   return (
     <>
       <DeskHead
@@ -47,6 +49,11 @@ export default function TournamentDeskLayout() {
           { to: teams, text: t('desks.teams'), readers: readers('teams') },
           { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
           { to: signings, text: t('administration.signings'), readers: readers('signings') },
+          {
+            to: offers,
+            text: toApprove === 0 ? t('offers.tab') : t('offers.tab_count', { offers: toApprove }),
+            readers: readers('signings'),
+          },
           { to: bans, text: t('administration.bans'), readers: readers('banned') },
           { to: settings, text: t('tournamentdesk.settings'), readers: readers() },
           { to: rules, text: t('tournamentdesk.rules'), readers: readers('rules') },
@@ -70,4 +77,12 @@ export default function TournamentDeskLayout() {
       <Outlet />
     </>
   );
+}
+
+/** How many offers wait for an administrator: the tab says it. */
+function toApproveQuery({ lang, console, tournamentId }: PathParams<typeof TOURNAMENT_DESK>) {
+  const query = { state: 'to_approve', per_page: 1 } as const;
+  const asked = queryOf('offers.ofTournament', { lang, console, tournamentId }, query);
+  // The tabs are whole without it: nothing covers them meanwhile.
+  return { ...asked, meta: { background: true } };
 }
