@@ -37,11 +37,6 @@ const clubsManagmentPage = show(
   ['account', 'changed', 'clubsdesk', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/clubs/private/managment-page.tsx'),
 );
-const clubsPlayersPage = show(
-  'src/features/clubs/private/players-page.tsx',
-  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'market', 'offers', 'teamsdesk'],
-  () => import('../../features/clubs/private/players-page.tsx'),
-);
 const disciplineBansPage = show(
   'src/features/discipline/private/bans-page.tsx',
   ['bandesk', 'forms'],
@@ -211,6 +206,11 @@ const offersOffersDeskPage = show(
   'src/features/offers/private/offers-desk-page.tsx',
   ['administration', 'forms', 'market', 'offers', 'teamsdesk'],
   () => import('../../features/offers/private/offers-desk-page.tsx'),
+);
+const offersPlayersPage = show(
+  'src/features/offers/private/players-page.tsx',
+  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'market', 'offers', 'teamsdesk'],
+  () => import('../../features/offers/private/players-page.tsx'),
 );
 const registrationsOwnTeamsPage = show(
   'src/features/registrations/private/own-teams-page.tsx',
@@ -429,7 +429,7 @@ export const pages: RouteObject[] = [
       { path: 'notices/:noticeId/edit', ...newsWritePage },
       { path: 'notices/create', ...newsWritePage },
       { path: 'notifications', ...announcementsNotificationsPage },
-      { path: 'players', ...clubsPlayersPage },
+      { path: 'players', ...offersPlayersPage },
       { path: 't-shirts', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/tshirts') },
       { path: 'training', loader: leadTo('/:lang/:console/dashboard/teams/:teamId/training-show') },
       { path: 'training-show', ...trainingsTrainingShowPage },

@@ -10,10 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
-import { SquadDeeds, TeamOffers, TeamPurse } from '../../offers/index.ts';
+import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
-import { SquadRow } from '../components/squad-row.tsx';
-import { type Squad, squadQuery } from '../queries.ts';
+import { SquadDeeds } from '../components/squad-deeds.tsx';
+import { TeamOffers } from '../components/team-offers.tsx';
+import { TeamPurse } from '../components/team-purse.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/teams/:teamId/players',

@@ -1,0 +1,2 @@
+export { SquadRow } from './components/squad-row.tsx';
+export { type Squad, squadQuery } from './queries.ts';
