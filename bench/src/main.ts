@@ -3,6 +3,7 @@ import { buildWeb } from '../../apps/web/build.ts';
 import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
 import { lighthouseLines } from './lighthouse.ts';
+import { marketLines } from './market.ts';
 import { matchNightLines } from './match-night.ts';
 import { memoryLine } from './memory.ts';
 import { notificationLines } from './notifications.ts';
@@ -24,7 +25,7 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17']))
+if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17', 'P18']))
   await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
@@ -46,6 +47,7 @@ async function withDatabase(): Promise<void> {
     await part(['P15'], () => notificationLines(bench));
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
+    await part(['P18'], () => marketLines(bench));
   } finally {
     await bench.stop();
   }
