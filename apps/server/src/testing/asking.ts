@@ -100,3 +100,10 @@ async function encode(body: unknown): Promise<Payload> {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   };
 }
+
+/** Status and sentence; a field's sentence where the refusal names one. */
+export function saidOf({ status, body }: TestReply): [number, string] {
+  const { message, errors } = body;
+  const [[field, sentences] = []] = Object.entries(errors ?? {});
+  return [status, field === undefined ? message : `${field}: ${String(sentences)}`];
+}

@@ -9,5 +9,4 @@ export {
   type RoleChanged,
   roleChanged,
 } from './events.ts';
-export { type HasOpenOffers, openOffers } from './ports.ts';
 export { person as clubsPerson } from './repository/person.ts';

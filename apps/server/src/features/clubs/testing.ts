@@ -69,12 +69,7 @@ export function clubDesk(app: () => TestApp, teamOf: () => number) {
   };
 }
 
-/** Status and sentence; a field's sentence where the refusal names one. */
-export function saidOf({ status, body }: TestReply): [number, string] {
-  const { message, errors } = body;
-  const [[field, sentences] = []] = Object.entries(errors ?? {});
-  return [status, field === undefined ? message : `${field}: ${String(sentences)}`];
-}
+export { saidOf } from '../../testing/asking.ts';
 
 /** Sends the asks at once, every other one to another node; answers in their order. */
 export async function atOnce(

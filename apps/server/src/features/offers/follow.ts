@@ -1,7 +1,6 @@
 import { passMarketTime } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
-import type { MemberGone } from '../clubs/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
 import { loadMarket } from './market.ts';
@@ -31,7 +30,7 @@ export async function lapseOffersForPlayer(
 /** A player left the club after a tournament was over, or was taken out of it: the club has nobody to sell there. */
 export async function lapseOffersOfMember(
   tx: Tx,
-  { teamId, playerId, at }: MemberGone,
+  { teamId, playerId, at }: { readonly teamId: number; readonly playerId: number; readonly at: Date },
   events: Events,
 ): Promise<void> {
   const open = (await findAllOpenOfTeam(tx, { teamId })).filter(

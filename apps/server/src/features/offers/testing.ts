@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { BodyOf, TestApp, TestReply } from '../../testing/app.ts';
+import { saidOf } from '../../testing/asking.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { events } from '../../wiring.ts';
-import { saidOf } from '../clubs/testing.ts';
-import { deskOf } from '../registrations/testing.ts';
 import { giveOwner } from '../teams/index.ts';
 import { marketJobs } from './jobs.ts';
 
@@ -51,7 +50,10 @@ export async function signFor(
 ): Promise<Person> {
   const person = await makePerson(app);
   const body = { player: person.slug, team: clubOf(league, team).slug, position: 'ST', role: 'player' };
-  const reply = await deskOf(app, boss.token, league.tournamentId)('registrations.registerPlayer', { body });
+  const { tournamentId } = league;
+  const headers = { 'idempotency-key': `registered-for-a-market-${person.slug}` };
+  const asked = { token: boss.token, params: { tournamentId }, headers, body };
+  const reply = await app.call('registrations.registerPlayer', asked);
   if (reply.status !== 200) throw new Error(reply.text);
   return person;
 }
