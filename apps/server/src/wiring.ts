@@ -5,7 +5,7 @@ import { announced, announcementAsReported, announcementsRead } from './features
 import { availabilityAsked } from './features/availability/index.ts';
 
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
-import { clubDisbanded, memberGone, ownerChanged, roleChanged } from './features/clubs/index.ts';
+import { clubDisbanded, memberGone, openOffers, ownerChanged, roleChanged } from './features/clubs/index.ts';
 import {
   banChanged,
   banFromSite,
@@ -122,6 +122,7 @@ import {
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonOpened } from './features/nextseason/index.ts';
 import {
+  hasOpenOffers,
   lapseOffersForPlayer,
   lapseOffersOfMember,
   lapseOffersOfTeam,
@@ -258,6 +259,7 @@ export const WIRES: readonly Wire[] = [
   answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
+  answer(openOffers, hasOpenOffers),
   answer(reportedSince, isReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),

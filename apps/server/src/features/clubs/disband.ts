@@ -1,11 +1,11 @@
 import { checkDisposal } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { hasOpenOffers } from '../offers/index.ts';
 import { disbandTeam } from '../teams/index.ts';
 import { findAllTournamentsOfTeam, leaveTournament, lockTournament } from '../tournaments/index.ts';
 import { clubDisbanded } from './events.ts';
 import { requireOwner } from './managers.ts';
+import { openOffers } from './ports.ts';
 import { deleteClaim, findRunningDivision } from './repository/rulers.ts';
 import { holdClub, requireLawful } from './rulers.ts';
 import { touchClub } from './tell.ts';
@@ -22,7 +22,7 @@ export const disband: Handler<'clubs.disband'> = async (context) => {
   for (const { id } of tournaments) await lockTournament(tx, id);
   const division = await findRunningDivision(tx, teamId);
   if (division !== undefined) throw new Refusal('season_with_club', { values: { division } });
-  if (await hasOpenOffers(tx, teamId)) throw new Refusal('club_with_offers');
+  if (await events.ask(openOffers)(tx, teamId)) throw new Refusal('club_with_offers');
   const userIds = club.people.flatMap(({ user_id }) => user_id ?? []);
   for (const { id } of tournaments) await leaveTournament(tx, { tournamentId: id, teamId, now }, events);
   await events.publish(clubDisbanded, tx, { teamId, userIds, actorId: viewer.userId, at: now });
