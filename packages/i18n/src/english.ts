@@ -12,6 +12,7 @@ export interface English {
   blocking: typeof import('./en/blocking.json');
   bracket: typeof import('./en/bracket.json');
   budgets: typeof import('./en/budgets.json');
+  budgetsdesk: typeof import('./en/budgetsdesk.json');
   changed: typeof import('./en/changed.json');
   clubs: typeof import('./en/clubs.json');
   clubsdesk: typeof import('./en/clubsdesk.json');

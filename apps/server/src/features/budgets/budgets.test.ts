@@ -3,6 +3,7 @@ import { clubOf } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { dealer, makeMarket, type TestMarket } from '../offers/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
+import { createTournament, registerTeams } from '../tournaments/index.ts';
 
 const START = new Date('2040-03-05T18:00:00Z');
 /** 1,000,000: what a player starts with; a team starts with a hundred times that. */
@@ -109,6 +110,24 @@ describe('the budget of a team', () => {
     const params = { teamId: clubOf(market.league, 'Ajo').id };
     const query = { tournament: 'no-such-cup' };
     expect((await app.call('budgets.ofOwnTeam', { token: ajo.token, params, query })).status).toBe(404);
+  });
+
+  test('is empty where the team began without money', async () => {
+    const { ajo } = market;
+    const { id: teamId } = clubOf(market.league, 'Ajo');
+    const { slug: tournament } = await app.write(async (tx) => {
+      const cup = await createTournament(tx, {
+        console: 'psn',
+        name: 'Poor Cup',
+        mode: 'all_final',
+        startMoney: 0,
+      });
+      await registerTeams(tx, { tournamentId: cup.id, teamIds: [teamId] });
+      return cup;
+    });
+    const params = { teamId };
+    const reply = await app.call('budgets.ofOwnTeam', { token: ajo.token, params, query: { tournament } });
+    expect(reply.body.data).toMatchObject({ total: 0, data: [], money: 0, held: 0 });
   });
 
   test('adds up after whatever the managers do', async () => {

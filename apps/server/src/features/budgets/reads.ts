@@ -4,7 +4,7 @@ import { found, notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
 import { findTournamentByKey } from '../tournaments/index.ts';
 import { type Entry, everyEntry, publicEntries } from './entries.ts';
-import { findAllEntries, findBudget } from './repository/entries.ts';
+import { findAllEntries, findBudget, tookPart } from './repository/entries.ts';
 
 export const ofTeam: Handler<'budgets.ofTeam'> = async ({ db, noun, page, tag }) => {
   const { tournament, team } = noun;
@@ -21,8 +21,8 @@ export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
   const tournament = found(await findTournamentByKey(db, { console, slug: query.tournament }));
   const of = { tournamentId: tournament.id, teamId };
   const entries = everyEntry(await findAllEntries(db, of));
-  // Where the team never took part it has no account; the tournament may be hidden.
-  if (entries.length === 0) throw notFound();
+  // Where the team never took part there is nothing to tell, and the tournament may be hidden.
+  if (entries.length === 0 && !(await tookPart(db, of))) throw notFound();
   const { rows, total } = newest(entries, page);
   const { name, slug } = tournament;
   return { rows: rows.map(entryView), total, tournament: { name, slug }, ...(await findBudget(db, of)) };

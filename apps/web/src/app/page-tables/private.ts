@@ -209,7 +209,17 @@ const offersOffersDeskPage = show(
 );
 const offersPlayersPage = show(
   'src/features/offers/private/players-page.tsx',
-  ['account', 'clubsdesk', 'forms', 'invitationsdesk', 'market', 'offers', 'teamsdesk'],
+  [
+    'account',
+    'budgets',
+    'budgetsdesk',
+    'clubsdesk',
+    'forms',
+    'invitationsdesk',
+    'market',
+    'offers',
+    'teamsdesk',
+  ],
   () => import('../../features/offers/private/players-page.tsx'),
 );
 const registrationsOwnTeamsPage = show(
@@ -239,7 +249,7 @@ const registrationsTournamentPlayersPage = show(
 );
 const registrationsTournamentTeamsPage = show(
   'src/features/registrations/private/tournament-teams-page.tsx',
-  ['bandesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
+  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
 const resultsEditMatchPage = show(

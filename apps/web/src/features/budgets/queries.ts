@@ -5,7 +5,6 @@ import { queryOf } from '../../lib/query.ts';
 import type { SellPlayersParams } from '../market/index.ts';
 
 export type Budget = Reply<'budgets.ofTeam'>['data'];
-export type Entry = Budget['data'][number];
 
 /** What a team has in a tournament, and how it came about, in pages of ?budget=. */
 export const budgetQuery = (params: SellPlayersParams, search: Search<'budget'>) =>

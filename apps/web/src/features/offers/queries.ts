@@ -23,6 +23,12 @@ export const teamOffersQuery = ({ lang, console, teamId }: ClubParams, tournamen
 export const teamMarketQuery = ({ lang, console, teamId }: ClubParams, tournament: string) =>
   queryOf('offers.ofTeam', { lang, console, teamId }, { tournament, per_page: 1 });
 
+/** Its account there, a page of it. */
+export const statementQuery = (
+  { lang, console, teamId }: ClubParams,
+  asked: { readonly tournament: string; readonly page: number },
+) => queryOf('budgets.ofOwnTeam', { lang, console, teamId }, asked);
+
 export const toConfirmQuery = ({ lang, console }: Pick<ClubParams, 'lang' | 'console'>) =>
   queryOf('offers.mine', { lang, console });
 

@@ -61,6 +61,17 @@ export const teamsQuery = (
     },
   );
 
+/** The account of a team in the tournament, a page of it, with the reasons of what administrators gave or took. */
+export const statementQuery = (
+  { lang, console, tournamentId }: TournamentParams,
+  asked: { readonly teamId: number; readonly page: number },
+) =>
+  queryOf(
+    'budgets.ofTournamentTeam',
+    { lang, console, tournamentId, teamId: asked.teamId },
+    { page: asked.page },
+  );
+
 /** The list as the address asks for it: ?q= ?sort= ?page=, ?team= (an address), ?status=. */
 export const playersQuery = (
   { lang, console, tournamentId }: TournamentParams,

@@ -65,3 +65,14 @@ export async function findBudget(
         and waits_for is not null), 0)::bigint as held`.execute(db);
   return rows[0] ?? { money: 0, held: 0 };
 }
+
+/** Whether a team is in a tournament or ever was: it may have begun without money, which is no entry. */
+export async function tookPart(db: DbOrTx, { tournamentId, teamId }: Of): Promise<boolean> {
+  const row = await db
+    .selectFrom('tournament_teams')
+    .select('team_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -13,6 +13,7 @@ import { withQuery } from '../../../ui/list-query.ts';
 import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { SquadDeeds } from '../components/squad-deeds.tsx';
+import { StatementButton } from '../components/statement-button.tsx';
 import { TeamOffers } from '../components/team-offers.tsx';
 import { TeamPurse } from '../components/team-purse.tsx';
 
@@ -48,6 +49,7 @@ export default function PlayersPage() {
         )}
       </div>
       {market && <TeamPurse params={params} tournament={market.slug} />}
+      {market && <StatementButton params={params} tournament={market.slug} team={name} />}
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('clubsdesk.squad_none')} text={t('clubsdesk.squad_none_text')} />
       ) : (

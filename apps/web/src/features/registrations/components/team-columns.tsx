@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import { type Team, TOURNAMENT_PLAYERS, type TournamentParams } from '../queries.ts';
 
-export type TeamDeed = 'owner' | 'money' | 'take_out';
+export type TeamDeed = 'owner' | 'money' | 'statement' | 'take_out';
 
 /** What the desk tells of each team, and what can be done with it. */
 export function useTeamColumns(
@@ -111,6 +111,11 @@ function Deeds(props: {
             onClick={() => asked.onAsk('money', row)}
           />
         )}
+        <RowButton
+          text={t('budgetsdesk.statement')}
+          label={t('budgetsdesk.statement_of', { team: name })}
+          onClick={() => asked.onAsk('statement', row)}
+        />
         {row.can.take_out && (
           <RowButton
             text={t('teamsdesk.take_out')}

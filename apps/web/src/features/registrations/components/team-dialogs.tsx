@@ -6,8 +6,9 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { StatementDialog } from '../../../ui/statement-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { type Team, TOURNAMENT_TEAMS } from '../queries.ts';
+import { statementQuery, type Team, TOURNAMENT_TEAMS } from '../queries.ts';
 import { TeamChoice } from './team-choice.tsx';
 
 interface OnClose {
@@ -116,6 +117,18 @@ export function MoneyDialog({ team, onClose }: OfTeam) {
         hint={t('teamsdesk.reason_hint')}
       />
     </FormDialog>
+  );
+}
+
+export function StatementOfTeam({ team: { team }, onClose }: OfTeam) {
+  const params = usePathParams(TOURNAMENT_TEAMS);
+  return (
+    <StatementDialog
+      team={team.name}
+      console={params.console}
+      queryOfPage={(page) => statementQuery(params, { teamId: team.id, page })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import {
   MoneyDialog,
   OwnerDialog,
   RegisterDialog,
+  StatementOfTeam,
   TakeOutDialog,
 } from '../components/team-dialogs.tsx';
 import { PRESET_TEAM_SORT, type Team, teamsQuery } from '../queries.ts';
@@ -78,6 +79,7 @@ function Asking({ asked, onClose }: { asked: Asked | 'register' | 'make' | null;
   const { deed, team } = asked;
   if (deed === 'owner') return <OwnerDialog team={team} onClose={onClose} />;
   if (deed === 'money') return <MoneyDialog team={team} onClose={onClose} />;
+  if (deed === 'statement') return <StatementOfTeam team={team} onClose={onClose} />;
   return <TakeOutDialog team={team} onClose={onClose} />;
 }
 
