@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Person } from './club-life.ts';
 import { MANAGERS_PASSWORD } from './match-night.ts';
 import { logInTo, markPage, openAs } from './support.ts';
 
@@ -15,7 +14,7 @@ export class Cast {
   }
 
   /** A page that is not loaded again: what others do is shown by itself. */
-  async open(username: Person, path: string, node: 0 | 1 = 0): Promise<Page> {
+  async open(username: string, path: string, node: 0 | 1 = 0): Promise<Page> {
     const at = this.#sites[node];
     const context = await this.#browser.newContext();
     const login = await logInTo(context.request, { username, password: MANAGERS_PASSWORD, site: at });

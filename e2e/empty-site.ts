@@ -14,11 +14,13 @@ import { builtWeb } from '../apps/server/src/web.ts';
 import { events } from '../apps/server/src/wiring.ts';
 import { serveAxe } from './axe.ts';
 import { fillClubLife } from './club-life.ts';
+import { fillMarket } from './market.ts';
 import { fillMatchNight } from './match-night.ts';
 import { fillMatchWeek } from './match-week.ts';
 
 const FILLS: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   'club-life': fillClubLife,
+  market: fillMarket,
   'match-night': fillMatchNight,
   'match-week': fillMatchWeek,
 };
