@@ -25,6 +25,8 @@ export async function touchMarket(
   }
   for (const { player } of [...changes.players, ...movements]) people.add(player);
   const tags: Tag[] = [];
+  // The desk of FULL and SUPER, who administer every tournament, follows the tournament alone.
+  if (offers.length > 0) tags.push(`tournament:${id}`);
   if (movements.length > 0 || changes.players.length > 0) {
     tags.push(`tournament:${id}`, `standings:${id}`);
     for (const { player, from, to } of movements) {
