@@ -2,7 +2,7 @@ import { takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { loadMarket, saveChanges } from '../offers/index.ts';
+import { loadMarket, saveStep } from '../offers/index.ts';
 import { lockUser, requireOneTeam } from '../registrations/index.ts';
 import { findTeamByKey, insertMember, lockTeam, requireClub, type TeamRow } from '../teams/index.ts';
 import { findRegisteredAt, findTournamentByKey, lockTournament } from '../tournaments/index.ts';
@@ -83,8 +83,7 @@ async function sign(
   if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
   // What follows a signing ends the other invitations.
   await finish(context, row, 'accepted');
-  await saveChanges(context, loaded, ruled.passed.changes, { now, by: { actorId: null } });
-  await saveChanges(context, loaded, ruled.changes, { now, by: { actorId: viewer.userId } });
+  await saveStep(context, loaded, ruled, { now, by: { actorId: viewer.userId } });
 }
 
 async function finish(context: Answer, row: Invitation, how: 'accepted' | 'denied'): Promise<void> {

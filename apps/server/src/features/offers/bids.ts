@@ -2,11 +2,10 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { findRole, holdAsManager } from '../teams/index.ts';
-import type { OfferMoved } from './events.ts';
 import { findTeamOf } from './repository/market.ts';
 import { findOffer, nextOfferId, type OfferRow } from './repository/offers.ts';
 import { holdDeal, requireDealer } from './signings.ts';
-import { type Held, holdMarket, takeStep } from './step.ts';
+import { type Held, holdMarket, takeOfferStep, takeStep } from './step.ts';
 
 type Answer = PrivateWrite<'offers.accept'> | PrivateWrite<'offers.counter'> | PrivateWrite<'offers.end'>;
 
@@ -48,10 +47,9 @@ export const accept: Handler<'offers.accept'> = async (context) => {
   if (row.waits_for === (isSeller ? 'seller' : 'buyer') && body.amount !== stands) {
     throw new Refusal('offer_changed');
   }
-  await answer(context, held, row, {
-    do: isSeller ? 'accept_offer' : 'accept_counter',
-    deed: isSeller ? 'accepted' : 'agreed',
-  });
+  const command = isSeller ? 'accept_offer' : 'accept_counter';
+  const deed = isSeller ? 'accepted' : 'agreed';
+  await takeOfferStep(context, held, row, { do: command, offer: row.id }, { deed });
   return say(isSeller ? 'offers.reply_accepted' : 'offers.reply_agreed', { team: noun.team.name });
 };
 
@@ -61,17 +59,8 @@ export const counter: Handler<'offers.counter'> = async (context) => {
   const { held, row, isSeller } = await holdOffer(context);
   if (!isSeller) throw new Refusal('offer_waits_for_another');
   if (body.amount === row.cents) throw refuseField('amount', 'amount_unchanged');
-  await takeStep(
-    context,
-    held,
-    { do: 'counter_offer', offer: row.id, amountCents: body.amount },
-    {
-      teamIds: [row.buyer_id, row.seller_id],
-      playerId: row.player_id,
-      by: { offer: { id: row.id, deed: 'countered' } },
-      fields: { amount: true },
-    },
-  );
+  const command = { do: 'counter_offer', offer: row.id, amountCents: body.amount } as const;
+  await takeOfferStep(context, held, row, command, { deed: 'countered', fields: { amount: true } });
   return say('offers.reply_countered');
 };
 
@@ -82,29 +71,11 @@ export const end: Handler<'offers.end'> = async (context) => {
   // Who accepted keeps their word; the buyer may change their mind until the player confirms.
   const mayDecline = row.waits_for === 'seller' || row.waits_for === 'buyer';
   if (isSeller && !mayDecline) throw new Refusal('offer_waits_for_another');
-  await answer(context, held, row, {
-    do: isSeller ? 'decline_offer' : 'withdraw_offer',
-    deed: isSeller ? 'declined' : 'withdrawn',
-  });
+  const command = isSeller ? 'decline_offer' : 'withdraw_offer';
+  const deed = isSeller ? 'declined' : 'withdrawn';
+  await takeOfferStep(context, held, row, { do: command, offer: row.id }, { deed });
   return say(isSeller ? 'offers.reply_declined' : 'offers.reply_withdrawn');
 };
-
-async function answer(
-  context: Answer,
-  held: Held,
-  { id, buyer_id, seller_id, player_id }: OfferRow,
-  {
-    do: command,
-    deed,
-  }: { do: 'accept_offer' | 'accept_counter' | 'decline_offer' | 'withdraw_offer'; deed: OfferMoved['deed'] },
-): Promise<void> {
-  await takeStep(
-    context,
-    held,
-    { do: command, offer: id },
-    { teamIds: [buyer_id, seller_id], playerId: player_id, by: { offer: { id, deed } } },
-  );
-}
 
 /**
  * The team, the market and the offer, which is read anew when they are held.

@@ -5,7 +5,7 @@ import { lockUser } from '../registrations/index.ts';
 import { findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
 import { findRegisteredAt } from '../tournaments/index.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
-import { type Held, holdMarket, takeStep } from './step.ts';
+import { type Held, holdMarket, takeOfferStep } from './step.ts';
 
 type Answer = PrivateWrite<'offers.confirm'> | PrivateWrite<'offers.refuse'>;
 
@@ -13,19 +13,14 @@ type Answer = PrivateWrite<'offers.confirm'> | PrivateWrite<'offers.refuse'>;
 export const confirm: Handler<'offers.confirm'> = async (context) => {
   const { tx, say } = context;
   const { held, row } = await holdForPlayer(context);
-  const { id, buyer_id: buyer, seller_id: seller } = row;
+  const buyer = row.buyer_id;
   const team = found(await findTeamByKey(tx, { id: buyer }));
   requireClub(team);
   const of = { tournamentId: held.tournament.id, teamId: buyer };
   if ((await findRegisteredAt(tx, of)) === undefined) {
     throw new Refusal('club_withdrawn', { values: { team: team.name } });
   }
-  await takeStep(
-    context,
-    held,
-    { do: 'confirm_offer', offer: id },
-    { teamIds: [buyer, seller], playerId: row.player_id, by: { offer: { id, deed: 'confirmed' } } },
-  );
+  await takeOfferStep(context, held, row, { do: 'confirm_offer', offer: row.id }, { deed: 'confirmed' });
   return say('offers.reply_confirmed', { team: team.name });
 };
 
@@ -33,13 +28,7 @@ export const confirm: Handler<'offers.confirm'> = async (context) => {
 export const refuse: Handler<'offers.refuse'> = async (context) => {
   const { say } = context;
   const { held, row } = await holdForPlayer(context);
-  const { id, buyer_id: buyer, seller_id: seller } = row;
-  await takeStep(
-    context,
-    held,
-    { do: 'decline_offer', offer: id },
-    { teamIds: [buyer, seller], playerId: row.player_id, by: { offer: { id, deed: 'declined' } } },
-  );
+  await takeOfferStep(context, held, row, { do: 'decline_offer', offer: row.id }, { deed: 'declined' });
   return say('offers.reply_refused');
 };
 

@@ -8,7 +8,7 @@ import { reportedSince } from './ports.ts';
 import { countOpen, findAllOfTournament } from './repository/lists.ts';
 import { existsLineSince } from './repository/market.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
-import { type Held, holdMarket, takeStep } from './step.ts';
+import { type Held, holdMarket, takeOfferStep } from './step.ts';
 import { offerView } from './view.ts';
 
 type Deed = PrivateWrite<'offers.approve'> | PrivateWrite<'offers.decline'> | PrivateWrite<'offers.undo'>;
@@ -55,7 +55,7 @@ export const approve: Handler<'offers.approve'> = async (context) => {
   const { body, say, log } = context;
   const { held, row } = await holdOffer(context);
   if (row.waits_for === 'administrator' && body.amount !== row.cents) throw new Refusal('offer_changed');
-  await take(context, held, row, { command: { do: 'approve_offer', offer: row.id }, deed: 'approved' });
+  await takeOfferStep(context, held, row, { do: 'approve_offer', offer: row.id }, { deed: 'approved' });
   await log({ action: 'offer.approve', after: factsOf(row) });
   return say('offers.reply_approved');
 };
@@ -65,7 +65,7 @@ export const decline: Handler<'offers.decline'> = async (context) => {
   const { held, row } = await holdOffer(context);
   if (row.waits_for !== null && row.waits_for !== 'administrator')
     throw new Refusal('offer_waits_for_another');
-  await take(context, held, row, { command: { do: 'decline_offer', offer: row.id }, deed: 'declined' });
+  await takeOfferStep(context, held, row, { do: 'decline_offer', offer: row.id }, { deed: 'declined' });
   await log({ action: 'offer.decline', before: factsOf(row) });
   return say('offers.reply_declined');
 };
@@ -79,35 +79,11 @@ export const undo: Handler<'offers.undo'> = async (context) => {
   const hasPlayed =
     (await existsLineSince(tx, { ...of, tournamentId: row.tournament_id })) ||
     (await events.ask(reportedSince)(tx, of));
-  await take(context, held, row, {
-    command: { do: 'undo_transfer', offer: row.id, hasPlayed },
-    deed: 'undone',
-    reason,
-  });
+  const command = { do: 'undo_transfer', offer: row.id, hasPlayed } as const;
+  await takeOfferStep(context, held, row, command, { deed: 'undone', reason });
   await log({ action: 'transfer.undo', before: factsOf(row), reason });
   return say('offers.reply_undone');
 };
-
-async function take(
-  context: Deed,
-  held: Held,
-  row: OfferRow,
-  {
-    command,
-    deed,
-    reason,
-  }: {
-    readonly command: Parameters<typeof takeStep>[2];
-    readonly deed: 'approved' | 'declined' | 'undone';
-    readonly reason?: string;
-  },
-): Promise<void> {
-  await takeStep(context, held, command, {
-    teamIds: [row.buyer_id, row.seller_id],
-    playerId: row.player_id,
-    by: { offer: { id: row.id, deed }, ...(reason === undefined ? {} : { reason }) },
-  });
-}
 
 /** @throws Refusal `not_found`, `own_team_plays`: nobody decides about money of their own team */
 async function holdOffer(context: Deed): Promise<{ held: Held; row: OfferRow }> {

@@ -15,5 +15,5 @@ export { type ReportedSince, reportedSince } from './ports.ts';
 export { countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
-export { saveChanges } from './save.ts';
+export { saveStep } from './save.ts';
 export { type Deed, holdMarket, takeStep } from './step.ts';

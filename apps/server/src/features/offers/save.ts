@@ -6,6 +6,7 @@ import {
   type MoneyAccount,
   type MoneyTransfer,
   registeredPosition,
+  type SigningStep,
   signingsAt,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
@@ -53,6 +54,17 @@ export async function saveChanges(
   for (const offer of changes.offers)
     await events.publish(offerMoved, tx, eventOf(loaded, offer, { now, by }));
   for (const event of movements) await events.publish(playerMoved, tx, event);
+}
+
+/** What a step of the law made of a market: first what time had ended by then, which nobody did, then the command. */
+export async function saveStep(
+  of: { readonly tx: Tx; readonly events: Events },
+  loaded: Loaded,
+  step: Extract<SigningStep<number>, { readonly ok: true }>,
+  { now, by }: { readonly now: Date; readonly by: By },
+): Promise<void> {
+  await saveChanges(of, loaded, step.passed.changes, { now, by: { actorId: null } });
+  await saveChanges(of, loaded, step.changes, { now, by });
 }
 
 interface When {

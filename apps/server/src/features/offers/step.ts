@@ -3,9 +3,11 @@ import { type SigningCommand, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import { found } from '../../platform/errors.ts';
 import { findTournamentByKey, lockTournament, type TournamentRow } from '../tournaments/index.ts';
-import { type Loaded, loadMarket } from './market.ts';
+import type { OfferMoved } from './events.ts';
+import { loadMarket } from './market.ts';
 import { refusalOf } from './refusal.ts';
-import { type By, saveChanges } from './save.ts';
+import type { OfferRow } from './repository/offers.ts';
+import { type By, saveStep } from './save.ts';
 
 /** What every command of the market is given. */
 export type Deed = Pick<PrivateWrite<CallName>, 'tx' | 'clock' | 'events' | 'viewer'>;
@@ -31,8 +33,6 @@ export interface Asked {
   readonly by?: Omit<By, 'actorId'>;
   /** The fields that somebody typed. */
   readonly fields?: Partial<Record<'player' | 'amount', true>>;
-  /** What only the loaded rows tell; it throws. */
-  readonly check?: (loaded: Loaded) => void | Promise<void>;
 }
 
 /**
@@ -44,16 +44,35 @@ export async function takeStep(
   context: Deed,
   held: Held,
   command: SigningCommand<number>,
-  { teamIds, playerId, by = {}, fields = {}, check }: Asked,
-): Promise<Loaded> {
-  const { tx, events, viewer } = context;
+  { teamIds, playerId, by = {}, fields = {} }: Asked,
+): Promise<void> {
+  const { tx, viewer } = context;
   const { now } = held;
   const loaded = await loadMarket(tx, { ...held, teamIds, playerId });
-  await check?.(loaded);
   const ruled = takeSigningStep(loaded.market, command, now.getTime());
   if (!ruled.ok) throw refusalOf(ruled.failure, loaded, fields);
-  const of = { tx, events };
-  await saveChanges(of, loaded, ruled.passed.changes, { now, by: { actorId: null } });
-  await saveChanges(of, loaded, ruled.changes, { now, by: { ...by, actorId: viewer.userId } });
-  return loaded;
+  await saveStep(context, loaded, ruled, { now, by: { ...by, actorId: viewer.userId } });
+}
+
+/**
+ * A command about an offer that is there: between its two teams, for its player.
+ * @throws Refusal
+ */
+export async function takeOfferStep(
+  context: Deed,
+  held: Held,
+  row: Pick<OfferRow, 'id' | 'buyer_id' | 'seller_id' | 'player_id'>,
+  command: SigningCommand<number>,
+  {
+    deed,
+    fields,
+    ...reason
+  }: { readonly deed: OfferMoved['deed'] } & Pick<Asked, 'fields'> & Pick<By, 'reason'>,
+): Promise<void> {
+  await takeStep(context, held, command, {
+    teamIds: [row.buyer_id, row.seller_id],
+    playerId: row.player_id,
+    by: { offer: { id: row.id, deed }, ...reason },
+    ...(fields === undefined ? {} : { fields }),
+  });
 }
