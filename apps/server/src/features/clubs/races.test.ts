@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { clubOf, type League, mateOf } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { deskOf, makeClub, once } from '../registrations/testing.ts';
 import { findTeamByKey, insertManager, insertMember, lockTeam } from '../teams/index.ts';
-import { atOnce, makeStaff } from './testing.ts';
+import { atOnce, makeClubLeague, makeStaff } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 const DAY_MS = 86_400_000;
@@ -19,8 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.now = START;
   app.cache.touch(['*']);
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
 });
 
 const params = () => ({ teamId: club.teamId });

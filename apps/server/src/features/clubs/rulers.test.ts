@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../../people.ts';
-import { type League, makeLeague } from '../../testing/league.ts';
+import type { League } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { makeClub } from '../registrations/testing.ts';
 import { findTeamByKey } from '../teams/index.ts';
-import { clubDesk, makeStaff, saidOf } from './testing.ts';
+import { clubDesk, makeClubLeague, makeStaff, saidOf } from './testing.ts';
 
 const START = new Date('2026-11-20T18:00:00Z');
 const DAY_MS = 86_400_000;
@@ -20,8 +20,7 @@ beforeEach(async () => {
   app.clock.now = START;
   // What was kept is of a later time.
   app.cache.touch(['*']);
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
 });
 
 /** Some days later, with a session that still runs. */

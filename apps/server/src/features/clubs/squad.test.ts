@@ -5,7 +5,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { findRole } from '../teams/index.ts';
-import { clubDesk, endSeason, makeStaff, saidOf } from './testing.ts';
+import { clubDesk, endSeason, makeClubLeague, type makeStaff, registerFor, saidOf } from './testing.ts';
 
 let boss: Person;
 let league: League;
@@ -20,17 +20,12 @@ beforeAll(async () => {
   boss = await makePerson(app, { role: 'FULL' });
 });
 beforeEach(async () => {
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
 });
 
-const slugOf = (name: string) => league.clubs.find((one) => one.name === name)?.slug ?? '';
 /** Registers somebody for the club, by the tournament's desk. */
-const sign = async ({ slug }: Pick<Person, 'slug'>, team = 'Ajo') => {
-  const body = { player: slug, team: slugOf(team), position: 'CB', role: 'player' };
-  const reply = await deskOf(app, boss.token, league.tournamentId)('registrations.registerPlayer', { body });
-  expect(reply.status, reply.text).toBe(200);
-};
+const sign = async (who: Pick<Person, 'slug'>, team = 'Ajo') =>
+  await registerFor(app, { league, boss }, who, team);
 const here = () => ({ tournament: league.tournamentSlug });
 const numbers = async (by: Person) =>
   (await desk.squad(by, league.tournamentSlug)).players.map(({ player, shirt_number: number }) => [

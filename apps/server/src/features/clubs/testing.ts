@@ -2,12 +2,14 @@ import type { CallName } from '@matchnight/contract';
 import { inWrite, touch } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { type Ask, addressOf, requestsTo, type TestReply } from '../../testing/asking.ts';
-import { clubOf, type League } from '../../testing/league.ts';
+import { counted } from '../../testing/counted.ts';
+import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { giveOwner, insertManager, insertMember } from '../teams/index.ts';
 
 const DAY_MS = 86_400_000;
+const numberOf = counted();
 type Who = Pick<Person, 'slug'>;
 type By = Pick<Person, 'token'>;
 
@@ -30,6 +32,28 @@ export async function makeStaff(app: TestApp, league: League, name = 'Ajo') {
     touch(tx, `team:${id}`, `tournament:${league.tournamentId}`);
   });
   return { teamId: id, owner, elder, younger, player };
+}
+
+/** A league of Ajo and Bor, in which Ajo has its staff. */
+export async function makeClubLeague(app: TestApp) {
+  const league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
+  return { league, club: await makeStaff(app, league) };
+}
+
+/** An administrator registers somebody for a team of the league's tournament. */
+export async function registerFor(
+  app: TestApp,
+  { league, boss }: { readonly league: League; readonly boss: By },
+  { slug }: Who,
+  team: string,
+): Promise<void> {
+  const reply = await app.call('registrations.registerPlayer', {
+    token: boss.token,
+    params: { tournamentId: league.tournamentId },
+    headers: { 'idempotency-key': `registered-for-a-club-${numberOf(app)}` },
+    body: { player: slug, team: clubOf(league, team).slug, position: 'CB', role: 'player' },
+  });
+  if (reply.status !== 200) throw new Error(reply.text);
 }
 
 /** What people do with one club. */

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type League, makeLeague, mateOf } from '../../testing/league.ts';
+import { type League, mateOf } from '../../testing/league.ts';
 import { makePerson, openSession, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { clubDesk, makeStaff, saidOf } from '../clubs/testing.ts';
+import { clubDesk, makeClubLeague, makeStaff, saidOf } from '../clubs/testing.ts';
 import { block } from '../messages/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { findRole } from '../teams/index.ts';
-import { invitationDesk } from './testing.ts';
+import { invitationDesk, teamThere } from './testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
 const START = new Date('2040-03-05T18:00:00Z');
@@ -31,22 +31,13 @@ beforeEach(async () => {
   app.clock.now = START;
   // What was kept is of a later time.
   app.cache.touch(['*']);
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
   guest = await makePerson(app);
 });
 
 const squad = () => ({ tournament: league.tournamentSlug });
 const registrar = () => deskOf(app, boss.token, league.tournamentId);
-const teamThere = async ({ playerId }: Person) =>
-  (
-    await app.database.db
-      .selectFrom('registrations')
-      .select('team_id')
-      .where('tournament_id', '=', league.tournamentId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirst()
-  )?.team_id ?? null;
+const teamOf = async (who: Person) => await teamThere(app, league, who);
 const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
 
 describe('an invitation into the club', () => {
@@ -74,7 +65,7 @@ describe('an invitation into the club', () => {
     });
     expect(saidOf(await desk.accept(guest, await desk.newest(guest)))).toEqual([200, 'Invitation accepted.']);
     expect(await roleOf(guest)).toBe('player');
-    expect(await teamThere(guest)).toBeNull();
+    expect(await teamOf(guest)).toBeNull();
     expect(await desk.states(club.owner)).toEqual([`${guest.nick}: accepted`]);
     expect((await app.call('accounts.userData', guest)).body.data.invitations).toBe(0);
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { atOnce, makeStaff } from '../clubs/testing.ts';
+import { atOnce, makeClubLeague, makeStaff } from '../clubs/testing.ts';
 import { deskOf, once } from '../registrations/testing.ts';
 import { insertMember } from '../teams/index.ts';
 import { invitationDesk } from './testing.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
   boss = await makePerson(app, { role: 'FULL' });
 });
 beforeEach(async () => {
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
   guest = await makePerson(app);
 });
 

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { makeStaff, saidOf } from '../clubs/testing.ts';
+import { makeClubLeague, makeStaff, saidOf } from '../clubs/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { findAllMembers, findRole, insertMember } from '../teams/index.ts';
-import { invitationDesk } from './testing.ts';
+import { invitationDesk, teamThere } from './testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
 const START = new Date('2040-03-05T18:00:00Z');
@@ -25,22 +25,13 @@ beforeEach(async () => {
   app.clock.now = START;
   // What was kept is of a later time.
   app.cache.touch(['*']);
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
   guest = await makePerson(app);
 });
 
 const squad = () => ({ tournament: league.tournamentSlug });
 const registrar = () => deskOf(app, boss.token, league.tournamentId);
-const teamThere = async ({ playerId }: Person) =>
-  (
-    await app.database.db
-      .selectFrom('registrations')
-      .select('team_id')
-      .where('tournament_id', '=', league.tournamentId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirst()
-  )?.team_id ?? null;
+const teamOf = async (who: Person) => await teamThere(app, league, who);
 const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
 
 describe('an invitation into the club', () => {
@@ -97,7 +88,7 @@ describe('an invitation into a squad', () => {
       409,
       'Ajo doesn’t have enough tournament money to sign you.',
     ]);
-    expect([await teamThere(guest), await roleOf(guest)]).toEqual([null, null]);
+    expect([await teamOf(guest), await roleOf(guest)]).toEqual([null, null]);
     await registrar()('registrations.moveMoney', {
       params: { teamId },
       body: { option: 'add', quantity: '0.01', reason: 'a test' },
@@ -116,7 +107,7 @@ describe('an invitation into a squad', () => {
       409,
       'The squad of Ajo is full there.',
     ]);
-    expect(await teamThere(guest)).toBeNull();
+    expect(await teamOf(guest)).toBeNull();
   });
 
   test('is for nobody who is banned there, or from the site', async () => {

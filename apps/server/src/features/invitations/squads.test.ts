@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { clubDesk, makeStaff, saidOf } from '../clubs/testing.ts';
+import { clubDesk, makeClubLeague, makeStaff, saidOf } from '../clubs/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { findRole } from '../teams/index.ts';
-import { invitationDesk, runLapse, setSignings } from './testing.ts';
+import { invitationDesk, runLapse, setSignings, teamThere } from './testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
 const START = new Date('2040-03-05T18:00:00Z');
@@ -30,8 +30,7 @@ beforeEach(async () => {
   app.clock.now = START;
   // What was kept is of a later time.
   app.cache.touch(['*']);
-  league = await makeLeague(app, { squad: ['GK', 'ST'], teams: ['Ajo', 'Bor'] });
-  club = await makeStaff(app, league);
+  ({ league, club } = await makeClubLeague(app));
   guest = await makePerson(app);
 });
 
@@ -42,15 +41,7 @@ const lock = async (state: 'open' | 'closed' | null) => {
   const reply = await setSignings(app, league, { token: boss.token, lock: state });
   expect(reply.status, reply.text).toBe(200);
 };
-const teamThere = async ({ playerId }: Person) =>
-  (
-    await app.database.db
-      .selectFrom('registrations')
-      .select('team_id')
-      .where('tournament_id', '=', league.tournamentId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirst()
-  )?.team_id ?? null;
+const teamOf = async (who: Person) => await teamThere(app, league, who);
 const roleOf = async ({ userId }: Person) => await findRole(app.database.db, club.teamId, userId);
 
 describe('an invitation into a squad', () => {
@@ -60,7 +51,7 @@ describe('an invitation into a squad', () => {
       { tournament: { slug: league.tournamentSlug }, price: 100_000_000 },
     ]);
     expect(saidOf(await desk.accept(guest, await desk.newest(guest)))).toEqual([200, 'Invitation accepted.']);
-    expect([await teamThere(guest), await roleOf(guest)]).toEqual([club.teamId, 'player']);
+    expect([await teamOf(guest), await roleOf(guest)]).toEqual([club.teamId, 'player']);
     const { players } = await rulers.squad(guest, league.tournamentSlug);
     expect(players.find(({ player }) => player.nick === guest.nick)).toMatchObject({
       role: 'player',
@@ -101,7 +92,7 @@ describe('an invitation into a squad', () => {
     await lock('closed');
     await runLapse(app);
     expect((await desk.accept(guest, await desk.newest(guest))).status).toBe(200);
-    expect(await teamThere(guest)).toBe(club.teamId);
+    expect(await teamOf(guest)).toBe(club.teamId);
   });
 
   test('lapses at once when an administrator opens signings anew', async () => {
@@ -139,7 +130,7 @@ describe('an invitation into a squad', () => {
     expect(await desk.newest(guest)).toBe(id);
     app.clock.now = new Date(START.getTime() + 48 * HOUR_MS);
     expect(saidOf(await desk.accept(guest, id))).toEqual([409, 'This invitation is no longer open.']);
-    expect(await teamThere(guest)).toBeNull();
+    expect(await teamOf(guest)).toBeNull();
     await runLapse(app);
     expect(await desk.waiting(guest)).toEqual([]);
     expect(await desk.states(club.owner)).toEqual([`${guest.nick}: lapsed`]);

@@ -72,3 +72,18 @@ export async function runLapse(app: TestApp): Promise<void> {
     await task({}, { attempt: 1, isLast: false, signal });
   }
 }
+
+/** The team that has signed somebody in a league's tournament; null: none. */
+export async function teamThere(
+  app: TestApp,
+  { tournamentId }: Pick<League, 'tournamentId'>,
+  { playerId }: Pick<Person, 'playerId'>,
+): Promise<number | null> {
+  const row = await app.database.db
+    .selectFrom('registrations')
+    .select('team_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.team_id ?? null;
+}
