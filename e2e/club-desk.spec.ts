@@ -20,11 +20,11 @@ test('by keyboard the focus goes on where a sent invitation loses its button, to
   await expect(main.getByRole('button', { name: 'Take back: Demo Judge' })).toBeFocused();
 });
 
-test('both addresses of a club mark its first tab', async ({ page }) => {
+test("a club's desk opens at its squad, and both addresses of it mark that tab", async ({ page }) => {
   const desk = await deskOf(page, 'demo-manager', 'real-siesta');
-  for (const path of [desk, `${desk}/managment`]) {
+  for (const path of [desk, `${desk}/players`]) {
     await page.goto(path);
-    await expect(page.locator('.tab[aria-current=page]')).toHaveText('Club');
+    await expect(page.locator('.tab[aria-current=page]')).toHaveText('Squad');
     await expectNoSideways(page, path);
   }
 });

@@ -58,11 +58,13 @@ test('the eldest co-manager claims a club whose owner is away, and the owner tak
   const cast = new Cast(browser, world.sites);
   const leo = await cast.open('leo', MINE);
   await leo.getByRole('link', { name: `Manage: ${IDLE.name}` }).click();
+  await openTab(leo, 'Club');
   await expect(leo.getByText('The owner hasn’t been here since')).toBeVisible();
   await expect(leo.getByRole('button', { name: 'Claim the club' })).toHaveCount(0);
 
   const eva = await cast.open('eva', MINE, 1);
   await eva.getByRole('link', { name: `Manage: ${IDLE.name}` }).press('Enter');
+  await openTab(eva, 'Club');
   await eva.getByRole('button', { name: 'Claim the club' }).press('Enter');
   const dialog = eva.getByRole('dialog');
   await expect(dialog).toContainText('You become the owner, and ida a co-manager.');
@@ -94,6 +96,7 @@ test('a club is disbanded by its name and by nothing else, and its page says so 
   const visitor = await cast.visit(`${PUBLIC}/${LAST.slug}`);
   const omar = await cast.open('omar', MINE);
   await omar.getByRole('link', { name: `Manage: ${LAST.name}` }).click();
+  await openTab(omar, 'Club');
   await omar.getByRole('button', { name: 'Disband the club' }).press('Enter');
   const name = omar.getByRole('dialog').getByLabel(`Type the club’s name: ${LAST.name}`);
   await name.fill('last orders');
@@ -118,8 +121,11 @@ async function found(olga: Page): Promise<string> {
   await olga.keyboard.press('Enter');
   await expect(olga.getByText(`${CLUB} is founded.`)).toBeVisible();
   await olga.getByRole('link', { name: `Manage: ${CLUB}` }).press('Enter');
+  await expect(olga.getByRole('heading', { name: CLUB })).toBeVisible();
+  const desk = new URL(olga.url()).pathname;
+  await openTab(olga, 'Club');
   await expect(olga.getByText(BELONGS.owner)).toBeVisible();
-  return new URL(olga.url()).pathname;
+  return desk;
 }
 
 /** One joins the club, one its squad, one neither; the owner sees what each answered. */
@@ -243,7 +249,6 @@ async function field(olga: Page, visitor: Page): Promise<void> {
 async function number(olga: Page, pia: Page): Promise<void> {
   await openMenu(pia, /^My teams/);
   await pia.getByRole('link', { name: `Dressing room: ${CLUB}` }).press('Enter');
-  await expect(pia.getByText('You’re in the first team of this club.')).toBeVisible();
   for (const page of [pia, olga]) {
     await openTab(page, 'Squad');
     await page.getByRole('combobox', { name: 'Show' }).selectOption(LEAGUE.name);
@@ -273,6 +278,7 @@ async function handOver(olga: Page, marc: Page): Promise<void> {
 /** Not as long as a season needs one; who belongs to the club alone may. */
 async function leave(pia: Page, olga: Page): Promise<void> {
   await openTab(pia, 'Club');
+  await expect(pia.getByText('You’re in the first team of this club.')).toBeVisible();
   for (const page of [pia, olga]) {
     await page.getByRole('button', { name: 'Leave the club' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `${CLUB}: leave the club?` });

@@ -70,7 +70,7 @@ export const PAGES = [
     faces: ['manager'],
   },
   {
-    paths: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
+    paths: ['/:lang/:console/dashboard/teams/:teamId/managment'],
     search: [],
     faces: ['user', 'manager', 'super'],
   },
@@ -81,7 +81,7 @@ export const PAGES = [
     faces: ['manager', 'super'],
   },
   {
-    paths: ['/:lang/:console/dashboard/teams/:teamId/players'],
+    paths: ['/:lang/:console/dashboard/teams/:teamId/players', '/:lang/:console/dashboard/teams/:teamId'],
     search: ['tournament'],
     faces: ['user', 'manager'],
   },

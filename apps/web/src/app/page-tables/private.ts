@@ -426,7 +426,7 @@ export const pages: RouteObject[] = [
     path: 'teams/:teamId',
     ...registrationsTeamDeskLayout,
     children: [
-      { index: true, ...clubsManagmentPage },
+      { index: true, ...offersPlayersPage },
       { path: 'availability', ...availabilityAvailabilityPage },
       { path: 'formation', ...formationsFormationPage },
       { path: 'invitations', ...invitationsSentPage },

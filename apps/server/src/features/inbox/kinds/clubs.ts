@@ -1,22 +1,24 @@
 import { clubBut, managersOfTeam, playersOf, usersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
-const CLUB = '/:lang/:console/dashboard/teams/:teamId';
+const SQUAD = '/:lang/:console/dashboard/teams/:teamId';
+const CLUB = '/:lang/:console/dashboard/teams/:teamId/managment';
+const SENT = '/:lang/:console/dashboard/teams/:teamId/invitations';
 const INVITATIONS = '/:lang/:console/dashboard/users/invitations';
 const TEAM = '/:lang/console/:console/team/:teamSlug';
 
 /** Who comes, who goes, and who runs a club. */
 export const clubKinds = {
   club_invited: { mail: true, page: INVITATIONS, audience: playersOf },
-  invitation_accepted: { mail: false, page: CLUB, audience: managersOfTeam },
-  invitation_denied: { mail: false, page: CLUB, audience: managersOfTeam },
+  invitation_accepted: { mail: false, page: SQUAD, audience: managersOfTeam },
+  invitation_denied: { mail: false, page: SENT, audience: managersOfTeam },
   invitation_withdrawn: { mail: false, page: INVITATIONS, audience: playersOf },
   club_role: { mail: false, page: CLUB, audience: usersOf },
   club_owner: { mail: false, page: CLUB, audience: clubBut },
   // The former owner has seven days to take it back.
   club_claimed: { mail: true, page: CLUB, audience: usersOf },
   club_taken_back: { mail: false, page: CLUB, audience: usersOf },
-  club_left: { mail: false, page: CLUB, audience: managersOfTeam },
+  club_left: { mail: false, page: SQUAD, audience: managersOfTeam },
   club_removed: { mail: false, page: TEAM, audience: playersOf },
   club_disbanded: { mail: false, page: TEAM, audience: usersOf },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -9,7 +9,7 @@ export const teamKinds = {
   // The owner has two days to refuse: a task of the dashboard.
   team_registered: { mail: true, page: '/:lang/:console/dashboard', audience: ownerOfTeam },
   team_removed: { mail: false, page: TOURNAMENT, audience: managersOfTeam },
-  owner_given: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId', audience: usersOf },
+  owner_given: { mail: false, page: '/:lang/:console/dashboard/teams/:teamId/managment', audience: usersOf },
   player_registered: { mail: false, page: TOURNAMENT, audience: playersOf },
   // In 1v1 the player has the two days of an owner.
   entry_registered: { mail: true, page: '/:lang/:console/dashboard', audience: playersOf },

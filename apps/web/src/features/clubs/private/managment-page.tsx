@@ -11,7 +11,7 @@ import { TeamForm } from '../components/team-form.tsx';
 import { peopleQuery } from '../queries.ts';
 
 export const page = definePage({
-  path: ['/:lang/:console/dashboard/teams/:teamId/managment', '/:lang/:console/dashboard/teams/:teamId'],
+  path: '/:lang/:console/dashboard/teams/:teamId/managment',
   aliases: ['/:lang/:console/dashboard/teams/:teamId/management'],
   faces: ['user', 'manager', 'super'],
   queries: ({ params }) => [teamDeskQuery(params), peopleQuery(params)],

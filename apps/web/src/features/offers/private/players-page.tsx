@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Navigate } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -18,7 +19,7 @@ import { TeamOffers } from '../components/team-offers.tsx';
 import { TeamPurse } from '../components/team-purse.tsx';
 
 export const page = definePage({
-  path: '/:lang/:console/dashboard/teams/:teamId/players',
+  path: ['/:lang/:console/dashboard/teams/:teamId/players', '/:lang/:console/dashboard/teams/:teamId'],
   search: ['tournament'],
   faces: ['user', 'manager'],
   queries: ({ params, search }) => [teamDeskQuery(params), squadQuery(params, search)],
@@ -28,12 +29,15 @@ export const page = definePage({
 export default function PlayersPage() {
   const t = useT();
   const { params, search } = usePage(page);
-  const { name, slug } = useReply(teamDeskQuery(params)).data;
+  const { name, slug, of_one: isOfOne } = useReply(teamDeskQuery(params)).data;
   const squad = useReply(squadQuery(params, search)).data;
   const { players, tournament, can } = squad;
   // Only those who run the team deal for it.
   const market = can.manage ? tournament : null;
   const isHeld = can.manage && players.some(({ registered_in: running }) => running.length > 0);
+  // A team of one has no squad to show.
+  if (isOfOne)
+    return <Navigate replace to={linkTo('/:lang/:console/dashboard/teams/:teamId/managment', params)} />;
   return (
     <>
       <Head title={t('clubsdesk.squad_of', { team: name })} isPrivate />

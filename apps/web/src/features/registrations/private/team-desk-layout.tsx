@@ -48,8 +48,13 @@ function useTabs(
   const readers = (tab?: string) => pathTo('team', { ...params, teamSlug: slug }, tab);
   const desk = linkTo(TEAM_DESK, params);
   const tabs = [
-    { to: desk, also: `${desk}/managment`, text: t('teamsdesk.tab_managment'), readers: readers() },
-    !isOfOne && { to: `${desk}/players`, text: t('clubsdesk.tab_players'), readers: readers('players') },
+    !isOfOne && {
+      to: desk,
+      also: `${desk}/players`,
+      text: t('clubsdesk.tab_players'),
+      readers: readers('players'),
+    },
+    { to: `${desk}/managment`, text: t('teamsdesk.tab_managment'), readers: readers() },
     { to: `${desk}/notifications`, text: unread, readers: readers() },
     !isOfOne && { to: `${desk}/training-show`, text: t('trainings.tab'), readers: readers('training') },
     !isOfOne && { to: `${desk}/availability`, text: t('availability.tab'), readers: readers('fixture') },
