@@ -75,10 +75,9 @@ export const undo: Handler<'offers.undo'> = async (context) => {
   const { tx, body, events, say, log } = context;
   const { held, row } = await holdOffer(context);
   const { reason } = body;
-  const of = { teamId: row.buyer_id, playerId: row.player_id, since: row.ended_at ?? row.made_at };
-  const hasPlayed =
-    (await existsLineSince(tx, { ...of, tournamentId: row.tournament_id })) ||
-    (await events.ask(reportedSince)(tx, of));
+  const { tournament_id: tournamentId, buyer_id: teamId, player_id: playerId } = row;
+  const of = { tournamentId, teamId, playerId, since: row.ended_at ?? row.made_at };
+  const hasPlayed = (await existsLineSince(tx, of)) || (await events.ask(reportedSince)(tx, of));
   const command = { do: 'undo_transfer', offer: row.id, hasPlayed } as const;
   await takeOfferStep(context, held, row, command, { deed: 'undone', reason });
   await log({ action: 'transfer.undo', before: factsOf(row), reason });

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
-import { clubOf } from '../../testing/league.ts';
+import { clubOf, makeLeague } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { hashPassword } from '../accounts/index.ts';
 import { clubDesk, endSeason } from '../clubs/testing.ts';
 import { dropOutsOf } from '../dropouts/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
-import { deskOf, once } from '../registrations/testing.ts';
+import { deskOf } from '../registrations/testing.ts';
 import { HOUR_MS, reportDesk } from '../results/testing.ts';
 import { insertMember } from '../teams/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
   refusedAs,
   rowsOf,
   runMarket,
+  signFor,
   type TestMarket,
   teamOf,
 } from './testing.ts';
@@ -99,6 +99,28 @@ describe('a transfer whose player has played since stays', () => {
     const offer = await bought();
     expect((await desk.undo(boss, offer)).status).toBe(200);
   });
+
+  test('nor by one of another tournament, in which the player is with the same club', async () => {
+    const { boss, league, bor, star } = market;
+    const other = await makeLeague(app, {
+      squad: ['GK', 'CB', 'ST', 'ST'],
+      clubs: [clubOf(league, 'Bor')],
+      teams: ['Eta'],
+    });
+    await signFor(app, { league: other, boss }, 'Bor', star);
+    const offer = await bought();
+    const there = reportDesk(
+      () => app,
+      () => other,
+      ['Bor', 'Eta'],
+    );
+    const { date } = await there.match();
+    app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+    const lines = [...there.linesOf('Bor', 0, 3), { player: star.slug, goals: 1 }];
+    const sent = await there.send(bor, 'Bor', { homeGoals: 1, awayGoals: 0, lines });
+    expect(sent.status, sent.text).toBe(200);
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+  });
 });
 
 describe('an offer lapses, and its money returns, when', () => {
@@ -164,30 +186,6 @@ async function runMarketAgain(): Promise<boolean> {
   return JSON.stringify(await rowsOf(app)) === before;
 }
 
-test('a club with open offers is not disbanded, whichever side it is on', async () => {
-  const { ajo, bor, league } = market;
-  const offer = await bid();
-  await app.database.db.deleteFrom('season_teams').where('season_id', '=', league.seasonId).execute();
-  app.cache.touch(['*']);
-  for (const [who, team] of [
-    [ajo, 'Ajo'],
-    [bor, 'Bor'],
-  ] as const) {
-    const params = { teamId: desk.teamId(team) };
-    const disband = () => app.call('clubs.disband', { token: who.token, params, body: { name: team } });
-    expect(await refused(disband)).toEqual([
-      409,
-      'The club still has open offers. Answer or withdraw them first.',
-    ]);
-  }
-  const ended = await desk.end(bor, 'Bor', offer);
-  expect(ended.status, ended.text).toBe(200);
-  const params = { teamId: desk.teamId('Bor') };
-  const gone = await app.call('clubs.disband', { token: bor.token, params, body: { name: 'Bor' } });
-  expect(gone.status, gone.text).toBe(200);
-  expect((await refused(() => desk.bid(bor, 'Bor', market.star, PRICE)))[0]).toBeGreaterThanOrEqual(400);
-});
-
 test('a team that withdrew buys nobody, and sells to who takes part', async () => {
   const { boss, ajo, bor, star, back, league } = market;
   const offer = await bid();
@@ -224,31 +222,4 @@ test('a suspended player is bid for once the suspension is served', async () => 
     422,
     `player: ${back.nick} is suspended. You can bid once the suspension is served.`,
   ]);
-});
-
-test('who deletes the account is asked no more: the offer lapses by itself, and the export told of it', async () => {
-  const { ajo, star, bor, league } = market;
-  const offer = await bid();
-  await desk.accept(ajo, 'Ajo', offer);
-  const kept = (await app.call('accounts.exportMyData', { token: star.token })).body.data;
-  expect(kept).toMatchObject({
-    offers: [{ tournament: expect.any(String), buyer: 'Bor', seller: 'Ajo', cents: PRICE, for_you: true }],
-  });
-  const made = (await app.call('accounts.exportMyData', { token: bor.token })).body.data;
-  expect(made).toMatchObject({ offers: [{ cents: PRICE, for_you: false }] });
-  const password = 'a good long password';
-  for (const { userId, token } of [star, bor]) {
-    const users = app.database.db.updateTable('users').where('id', '=', userId);
-    await users.set({ password_hash: await hashPassword(password) }).execute();
-    const gone = await app.call('accounts.deleteMyAccount', { token, body: { password }, headers: once() });
-    expect(gone.status, gone.text).toBe(200);
-  }
-  expect((await refused(() => desk.confirm(star, offer)))[0]).toBe(401);
-  app.clock.now = new Date(START.getTime() + 48 * HOUR_MS);
-  await runMarket(app);
-  await lapsed();
-  expect(await teamOf(app, league, star)).toBe('Ajo');
-  const { db } = app.database;
-  const row = await db.selectFrom('offers').select('user_id').where('id', '=', offer.id).executeTakeFirst();
-  expect(row).toEqual({ user_id: null });
 });

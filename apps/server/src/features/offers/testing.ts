@@ -42,16 +42,17 @@ export async function makeMarket(app: TestApp): Promise<TestMarket> {
   return { league, boss, ajo, bor, star, back };
 }
 
-/** Somebody with an account, whom an administrator registers for a club. */
+/** Somebody with an account, by default a new one, whom an administrator registers for a club. */
 export async function signFor(
   app: TestApp,
   { league, boss }: Pick<TestMarket, 'league' | 'boss'>,
   team: string,
+  known?: Person,
 ): Promise<Person> {
-  const person = await makePerson(app);
+  const person = known ?? (await makePerson(app));
   const body = { player: person.slug, team: clubOf(league, team).slug, position: 'ST', role: 'player' };
   const { tournamentId } = league;
-  const headers = { 'idempotency-key': `registered-for-a-market-${person.slug}` };
+  const headers = { 'idempotency-key': `registered-for-a-market-${tournamentId}-${person.slug}` };
   const asked = { token: boss.token, params: { tournamentId }, headers, body };
   const reply = await app.call('registrations.registerPlayer', asked);
   if (reply.status !== 200) throw new Error(reply.text);
@@ -198,6 +199,15 @@ export async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
     app.database.db,
   );
   return rows[0] ?? {};
+}
+
+/** How many of the database's connections wait for a row that another one holds. */
+export async function waitingFor(app: TestApp): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.database.db,
+  );
+  return rows.length;
 }
 
 /** Status and sentence of a deed that is refused, and has changed nothing. */

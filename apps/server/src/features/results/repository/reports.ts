@@ -59,14 +59,25 @@ export async function insertReport(
   return id;
 }
 
-/** Whether a report that was sent since then, for a match that is not decided yet, names the player for the team. */
+/**
+ * Whether a report that was sent since then, for a match of the tournament that is not decided yet, names the player for
+ * the team.
+ */
 export async function existsReportSince(
   db: DbOrTx,
-  { teamId, playerId, since }: { readonly teamId: number; readonly playerId: number; readonly since: Date },
+  asked: {
+    readonly tournamentId: number;
+    readonly teamId: number;
+    readonly playerId: number;
+    readonly since: Date;
+  },
 ): Promise<boolean> {
+  const { tournamentId, teamId, playerId, since } = asked;
   const { rows } = await sql`
-    select 1 from match_reports r join fixtures f on f.id = r.fixture_id
+    select 1 from match_reports r join fixtures f on f.id = r.fixture_id join divisions d on d.id = f.division_id
     where r.team_id = ${teamId} and r.sent_at >= ${since} and f.decided_at is null
-      and r.lines @> ${JSON.stringify([{ playerId }])}::jsonb limit 1`.execute(db);
+      and d.tournament_id = ${tournamentId} and r.lines @> ${JSON.stringify([{ playerId }])}::jsonb limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
