@@ -1,4 +1,4 @@
-import { coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
+import { accountDeleted, coinsOf, everyFeature, findViewer, waiting } from './features/accounts/index.ts';
 
 import { announced, announcementAsReported, announcementsRead } from './features/announcements/index.ts';
 
@@ -124,6 +124,7 @@ import { nextSeasonOpened } from './features/nextseason/index.ts';
 import {
   hasOpenOffers,
   lapseOffersForPlayer,
+  lapseOffersOfAccount,
   lapseOffersOfMember,
   lapseOffersOfTeam,
   noticeGiven,
@@ -196,6 +197,7 @@ export const WIRES: readonly Wire[] = [
   on(scheduleCreated, openStandings, liguillaOfCreatedSchedule),
   on(teamLeft, listsWithoutTeam, lapseOfTeam, lapseOffersOfTeam),
   on(reportTimesChanged, waitByNewTimes),
+  on(accountDeleted, lapseOffersOfAccount),
   on(friendsChanged, inboxOfFriends),
   on(matchesMoved, inboxOfMovedMatches),
   on(suspensionChanged, inboxOfSuspension),

@@ -1,9 +1,12 @@
 import { passMarketTime } from '@matchnight/rules';
-import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
+import type { AccountDeleted } from '../accounts/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
 import { loadMarket } from './market.ts';
+import { passTime } from './pass.ts';
+import { findAllSignedIn } from './repository/market.ts';
 import { findAllOpenFor, findAllOpenOfTeam, type OfferRow } from './repository/offers.ts';
 import { saveChanges } from './save.ts';
 
@@ -42,9 +45,31 @@ export async function lapseOffersOfMember(
   }
 }
 
-/** Whether a team has made or received offers that are open. */
-export async function hasOpenOffers(db: DbOrTx, teamId: number): Promise<boolean> {
-  return (await findAllOpenOfTeam(db, { teamId })).length > 0;
+/** Whether a team has made or received offers that are open by now: those that time has ended lapse first. */
+export async function hasOpenOffers(
+  tx: Tx,
+  { teamId, now }: { readonly teamId: number; readonly now: Date },
+  events: Events,
+): Promise<boolean> {
+  const open = await findAllOpenOfTeam(tx, { teamId });
+  for (const tournamentId of new Set(open.map(({ tournament_id: id }) => id))) {
+    await passTime({ tx, events }, { tournamentId, now });
+  }
+  return open.length > 0 && (await findAllOpenOfTeam(tx, { teamId })).length > 0;
+}
+
+/** Somebody deletes their account: nobody is left to confirm, so the money returns at once. */
+export async function lapseOffersOfAccount(
+  tx: Tx,
+  { playerId, at }: AccountDeleted,
+  events: Events,
+): Promise<void> {
+  for (const tournamentId of await findAllSignedIn(tx, playerId)) {
+    // Held before the look: a bid that was on its way is seen, the next one finds nobody to confirm it.
+    await lockTournament(tx, tournamentId);
+    const open = await findAllOpenFor(tx, tournamentId, [playerId]);
+    await lapse({ tx, events }, { tournamentId, open, at });
+  }
 }
 
 async function lapse(

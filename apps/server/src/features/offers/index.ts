@@ -7,7 +7,13 @@ export {
   type PlayerMoved,
   playerMoved,
 } from './events.ts';
-export { hasOpenOffers, lapseOffersForPlayer, lapseOffersOfMember, lapseOffersOfTeam } from './follow.ts';
+export {
+  hasOpenOffers,
+  lapseOffersForPlayer,
+  lapseOffersOfAccount,
+  lapseOffersOfMember,
+  lapseOffersOfTeam,
+} from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar } from './pass.ts';

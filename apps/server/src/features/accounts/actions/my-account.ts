@@ -8,6 +8,7 @@ import { pictureAddress } from '../../../platform/files.ts';
 import { touch } from '../../../platform/touch.ts';
 import { askPassword, wrongPassword } from '../checks.ts';
 import { endAllSessions } from '../end-sessions.ts';
+import { accountDeleted } from '../events.ts';
 import { everyFeature } from '../ports.ts';
 import { findPerson } from '../repository/person.ts';
 import { findAllByUser } from '../repository/sessions.ts';
@@ -67,6 +68,7 @@ async function empty(tx: Tx, user: UserRow, now: Date, events: Events): Promise<
   const { id: userId, player_id: playerId } = user;
   const who = { userId, playerId, email: user.email_confirmed_at && user.email };
   const shownOn = await events.ask(everyFeature).shownOn(tx, who);
+  await events.publish(accountDeleted, tx, { userId, playerId, at: now });
   await events.ask(everyFeature).forget(tx, who, now);
   await endAllSessions(tx, user.id);
   await forgetAttempts(tx, [`password:${user.id}`]);

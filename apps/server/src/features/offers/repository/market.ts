@@ -113,6 +113,18 @@ export async function findTeamOf(db: DbOrTx, tournamentId: number, playerId: num
   return row?.team_id ?? null;
 }
 
+/** The tournaments in which a team has signed a player, by id. */
+export async function findAllSignedIn(db: DbOrTx, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('tournament_id')
+    .where('player_id', '=', playerId)
+    .where('team_id', 'is not', null)
+    .orderBy('tournament_id')
+    .execute();
+  return rows.map(({ tournament_id: id }) => id);
+}
+
 /** The teams of a tournament in which somebody's notice is due, or whose offers wait. */
 export async function findAllConcerned(db: DbOrTx, tournamentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
