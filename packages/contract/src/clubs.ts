@@ -148,6 +148,9 @@ export const clubs = {
               edit: z.boolean(),
               promote: z.boolean(),
               remove: z.boolean(),
+              /** On the market of the tournament asked for, while signings are open. */
+              sell: z.boolean(),
+              release: z.boolean(),
             }),
           }),
         ),

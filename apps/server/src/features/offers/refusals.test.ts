@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { found } from '../../platform/errors.ts';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
-import { makePerson } from '../../testing/people.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { clubDesk } from '../clubs/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
@@ -201,6 +202,41 @@ describe('a squad', () => {
     const offer = await bid().then(() => desk.newest(ajo, 'Ajo'));
     await desk.accept(ajo, 'Ajo', offer);
     expect(await refused(() => desk.confirm(star, offer))).toEqual(few);
+  });
+
+  test('has an owner whose place nobody else ends, and managers whom nobody can buy', async () => {
+    const { ajo, league } = market;
+    const helper = await signFor(app, market, 'Ajo');
+    await signFor(app, market, 'Ajo', ajo);
+    await app.write((tx) => insertManager(tx, desk.teamId('Ajo'), helper.userId));
+    app.cache.touch(['*']);
+    const club = clubDesk(
+      () => app,
+      () => desk.teamId('Ajo'),
+    );
+    const cans = async (by: Person, of: Person, tournament = league.tournamentSlug) => {
+      const { players } = await club.squad(by, tournament);
+      const { sell, release } = found(players.find(({ player }) => player.slug === of.slug)).can;
+      return [sell, release];
+    };
+    expect(await cans(ajo, market.star)).toEqual([true, true]);
+    expect(await cans(ajo, market.star, '')).toEqual([false, false]);
+    expect(await cans(market.star, market.star)).toEqual([false, false]);
+    expect(await cans(helper, ajo)).toEqual([false, false]);
+    expect(await cans(ajo, ajo)).toEqual([false, true]);
+    expect(await cans(ajo, helper)).toEqual([false, true]);
+    for (const who of [ajo, helper]) {
+      expect(await refused(() => desk.sell(ajo, 'Ajo', who))).toEqual([
+        422,
+        `player: ${who.nick} runs their team and can’t play for another one in this tournament.`,
+      ]);
+    }
+    expect(await refused(() => desk.release(helper, 'Ajo', ajo))).toEqual([
+      422,
+      'player: Only the owner of the club may do this.',
+    ]);
+    expect((await desk.release(ajo, 'Ajo', ajo)).status).toBe(200);
+    expect((await desk.release(ajo, 'Ajo', helper)).status).toBe(200);
   });
 
   test('has nobody who is not free, or was not asked, signed for it', async () => {

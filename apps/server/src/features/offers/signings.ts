@@ -1,9 +1,10 @@
+import { runsClub } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
-import { holdAsManager } from '../teams/index.ts';
+import { findRole, holdAsManager } from '../teams/index.ts';
 import { findRegisteredAt, findTournamentByKey } from '../tournaments/index.ts';
 import { type Held, holdMarket, takeStep } from './step.ts';
 
@@ -32,11 +33,14 @@ export const sign: Handler<'offers.sign'> = async (context) => {
   return say('offers.reply_signed', { nick: player.nick, team });
 };
 
-/** A team lets a player go; what they cost is not given back. */
+/** A team lets a player go; what they cost is not given back. Of the owner's place only the owner decides. */
 export const release: Handler<'offers.release'> = async (context) => {
-  const { noun, say } = context;
+  const { noun, viewer, say } = context;
   const { id: teamId, name: team } = noun.team;
   const { held, player } = await holdDeal(context);
+  if (player.user_id !== viewer.userId && (await roleOf(context, player)) === 'owner') {
+    throw refuseField('player', 'owner_only');
+  }
   const command = { do: 'release', team: teamId, player: player.id } as const;
   await takeStep(context, held, command, {
     teamIds: [teamId],
@@ -46,10 +50,15 @@ export const release: Handler<'offers.release'> = async (context) => {
   return say('offers.reply_released', { nick: player.nick, team });
 };
 
+/** Nobody buys who runs a team: they could play for no other. */
 export const setForSale: Handler<'offers.setForSale'> = async (context) => {
   const { noun, body, say } = context;
   const { id: teamId } = noun.team;
   const { held, player } = await holdDeal(context);
+  const role = await roleOf(context, player);
+  if (body.for_sale && role !== null && runsClub(role)) {
+    throw refuseField('player', 'player_runs_team', { nick: player.nick });
+  }
   const command = { do: 'set_for_sale', team: teamId, player: player.id, forSale: body.for_sale } as const;
   await takeStep(context, held, command, {
     teamIds: [teamId],
@@ -58,6 +67,11 @@ export const setForSale: Handler<'offers.setForSale'> = async (context) => {
   });
   return say(body.for_sale ? 'offers.reply_for_sale' : 'offers.reply_not_for_sale', { nick: player.nick });
 };
+
+/** What a player is to the team. */
+async function roleOf({ tx, noun }: OfSquad, { user_id: userId }: Player) {
+  return userId === null ? null : await findRole(tx, noun.team.id, userId);
+}
 
 /**
  * The team and the market that a manager deals in, held until the transaction ends, and the player that they name.

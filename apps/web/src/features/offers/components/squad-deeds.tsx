@@ -10,6 +10,7 @@ import { type ClubParams, teamOffersQuery } from '../queries.ts';
 interface OfPlayer {
   readonly player: { readonly nick: string; readonly slug: string };
   readonly isForSale: boolean;
+  readonly can: { readonly sell: boolean; readonly release: boolean };
   /** The address of the tournament. */
   readonly tournament: string;
   readonly team: string;
@@ -18,7 +19,7 @@ interface OfPlayer {
 
 /** What a team's managers do on the market with one of its own; nothing where the team cannot deal. */
 export function SquadDeeds(props: OfPlayer) {
-  const { player, isForSale, tournament, params } = props;
+  const { player, isForSale, can, tournament, params } = props;
   const t = useT();
   const [isAsked, setAsked] = useState(false);
   const market = useLateReply(teamOffersQuery(params, tournament)).data?.data.market;
@@ -28,14 +29,14 @@ export function SquadDeeds(props: OfPlayer) {
   const { nick } = player;
   return (
     <>
-      {(isForSale || market.can_deal) && (
+      {(isForSale || (can.sell && market.can_deal)) && (
         <RowButton
           text={t(isForSale ? 'offers.unsell' : 'offers.sell')}
           label={t(isForSale ? 'offers.unsell_named' : 'offers.sell_named', { nick })}
           onClick={sale.run}
         />
       )}
-      {market.can_deal && (
+      {can.release && market.can_deal && (
         <RowButton
           text={t('offers.release')}
           label={t('offers.release_named', { nick })}

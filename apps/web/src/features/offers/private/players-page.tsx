@@ -75,6 +75,7 @@ export default function PlayersPage() {
                   <SquadDeeds
                     player={one.player}
                     isForSale={one.for_sale}
+                    can={one.can}
                     tournament={market.slug}
                     team={name}
                     params={params}
