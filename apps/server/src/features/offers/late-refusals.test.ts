@@ -1,3 +1,4 @@
+import { LANGS } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf, mateOf } from '../../testing/league.ts';
@@ -48,6 +49,18 @@ async function bought(player = market.star) {
   const offer = await accepted(player);
   expect((await desk.confirm(player, offer)).status).toBe(200);
   return offer;
+}
+/** An undoing that is refused because of a team says so in each language, in words of its own. */
+async function refusedInAll({ id: offerId }: { readonly id: number }, team: string): Promise<void> {
+  const params = { tournamentId: market.league.tournamentId, offerId };
+  const said = new Set<string>();
+  for (const lang of LANGS) {
+    const ask = { token: market.boss.token, lang, params, body: { reason: 'A slip' } };
+    const reply = await app.call('offers.undo', ask);
+    expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining(team)]);
+    said.add(reply.body.message);
+  }
+  expect(said.size).toBe(LANGS.length);
 }
 const TWO_TEAMS = [
   409,
@@ -220,7 +233,7 @@ describe('a transfer', () => {
     expect((await refused(() => desk.undo(boss, offer)))[0]).toBe(409);
   });
 
-  test('is not undone where the seller has spent the money, or is full, or the buyer would be too few', async () => {
+  test('is not undone where the seller has spent the money', async () => {
     const { boss, star, league } = market;
     const offer = await bought();
     const registrar = deskOf(app, boss.token, league.tournamentId);
@@ -233,6 +246,34 @@ describe('a transfer', () => {
       'Ajo doesn’t have that much to spend.',
     ]);
     expect(await teamOf(app, league, star)).toBe('Bor');
+    await refusedInAll(offer, 'Ajo');
+  });
+
+  test('is not undone where the seller’s squad is full, to the last place', async () => {
+    const { boss, ajo, star, league } = market;
+    const offer = await bought();
+    for (let more = 0; more < 18; more += 1) await signFor(app, market, 'Ajo');
+    expect((await desk.of(ajo, 'Ajo')).market?.squad).toBe(25);
+    expect(await refused(() => desk.undo(boss, offer))).toEqual([409, 'The squad of Ajo is full there.']);
+    await refusedInAll(offer, 'Ajo');
+    await desk.release(ajo, 'Ajo', mateOf(league, 'Ajo', 1));
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+    expect(await teamOf(app, league, star)).toBe('Ajo');
+  });
+
+  test('is not undone where the buyer would be left with too few players', async () => {
+    const { boss, bor, star, league } = market;
+    const offer = await bought();
+    for (const place of [1, 2]) await desk.release(bor, 'Bor', mateOf(league, 'Bor', place));
+    expect((await desk.of(bor, 'Bor')).market?.squad).toBe(7);
+    expect(await refused(() => desk.undo(boss, offer))).toEqual([
+      409,
+      'Bor would be left with fewer than 7 players.',
+    ]);
+    await refusedInAll(offer, 'Bor');
+    await signFor(app, market, 'Bor');
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+    expect(await teamOf(app, league, star)).toBe('Ajo');
   });
 
   test('whose player came to run the buyer is not undone', async () => {

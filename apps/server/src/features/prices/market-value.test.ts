@@ -54,9 +54,20 @@ test('who is for sale, on the free market, or registered without a team is said 
   expect(await valuesOf(free.slug)).toMatchObject([{ status: 'free_market', team: null }]);
 });
 
-test('of a hidden tournament, of 1v1, and of one that is over nothing is told', async () => {
+test('of a hidden tournament, and of 1v1, nothing is told', async () => {
   const hidden = await makePriceStage({ hidden: true });
   expect(await valuesOf(mateOf(hidden.league, 'Ajo', ST).slug)).toEqual([]);
   const single = await makePriceStage({ kind: 'single', squad: ['ST'] });
   expect(await valuesOf(mateOf(single.league, 'Ajo', 0).slug)).toEqual([]);
+});
+
+test('of a tournament that is over nothing is told any more, from the end of its season on', async () => {
+  const { league, token, closeWeek } = await makePriceStage({ teams: ['Ajo', 'Bor'] });
+  const { slug } = mateOf(league, 'Ajo', ST);
+  for (const week of new Set(league.matches.map((match) => match.week))) await closeWeek(week);
+  expect(await valuesOf(slug)).toMatchObject([{ price: START, status: 'signed' }]);
+  const params = { tournamentId: league.tournamentId, divisionId: league.divisionId };
+  const over = await app.call('divisions.advance', { token, params, body: { to: 'finished' } });
+  expect(over.status, over.text).toBe(200);
+  expect(await valuesOf(slug)).toEqual([]);
 });
