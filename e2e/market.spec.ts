@@ -52,7 +52,7 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await openWindow(judy);
   await expect(squad.getByText('Signings are open')).toBeVisible();
 
-  await bid(squad, 'tom', '1200000,50');
+  await bid(squad, 'tom', '1,200,000.50');
   await expect(squad.getByText('Your offer for tom is in.')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers: 1,200,000.50')).toBeVisible();
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();

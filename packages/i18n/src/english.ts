@@ -48,6 +48,7 @@ export interface English {
   messages: typeof import('./en/messages.json');
   moderation: typeof import('./en/moderation.json');
   moderationdesk: typeof import('./en/moderationdesk.json');
+  money: typeof import('./en/money.json');
   movements: typeof import('./en/movements.json');
   news: typeof import('./en/news.json');
   newsroom: typeof import('./en/newsroom.json');

@@ -21,6 +21,8 @@ function messageFor(control: Control, t: T): string | null {
       attribute,
     });
   if (value === '') return null;
+  // A field that knows better says it itself.
+  if (validity.customError) return control.validationMessage;
   // validity knows lengths only of what was typed, not of what a browser filled in.
   const minimum = 'minLength' in control ? control.minLength : -1;
   const maximum = 'maxLength' in control ? control.maxLength : -1;

@@ -217,6 +217,7 @@ const offersPlayersPage = show(
     'forms',
     'invitationsdesk',
     'market',
+    'money',
     'offers',
     'teamsdesk',
   ],
@@ -244,12 +245,12 @@ const registrationsTeamDeskLayout = show(
 );
 const registrationsTournamentPlayersPage = show(
   'src/features/registrations/private/tournament-players-page.tsx',
-  ['bandesk', 'changed', 'forms', 'teamsdesk'],
+  ['bandesk', 'changed', 'forms', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-players-page.tsx'),
 );
 const registrationsTournamentTeamsPage = show(
   'src/features/registrations/private/tournament-teams-page.tsx',
-  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'forms', 'teamsdesk'],
+  ['bandesk', 'budgets', 'budgetsdesk', 'dropoutsdesk', 'forms', 'money', 'teamsdesk'],
   () => import('../../features/registrations/private/tournament-teams-page.tsx'),
 );
 const resultsEditMatchPage = show(
@@ -360,7 +361,7 @@ const tournamentsCategoriesPage = show(
 );
 const tournamentsCreateTournamentPage = show(
   'src/features/tournaments/private/create-tournament-page.tsx',
-  ['administration', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['administration', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/create-tournament-page.tsx'),
 );
 const tournamentsDivisionsDeskPage = show(
@@ -370,7 +371,7 @@ const tournamentsDivisionsDeskPage = show(
 );
 const tournamentsEditTournamentPage = show(
   'src/features/tournaments/private/edit-tournament-page.tsx',
-  ['changed', 'forms', 'leaving', 'teamsdesk', 'tournamentdesk', 'upload'],
+  ['changed', 'forms', 'leaving', 'money', 'teamsdesk', 'tournamentdesk', 'upload'],
   () => import('../../features/tournaments/private/edit-tournament-page.tsx'),
 );
 const tournamentsLogPage = show(

@@ -1,9 +1,10 @@
-import { LEAGUE_MODES } from '@matchnight/contract/constants';
+import { type Lang, LEAGUE_MODES } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import { DISCIPLINE_RULES, INDEX_WEIGHTS, SQUAD_LIMITS } from '@matchnight/rules/lists';
 import type { Body, Reply } from '../../lib/call-types.ts';
 import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
+import { plainMoney } from '../../lib/typed-money.ts';
 import type { FormValues } from '../../ui/form-values.ts';
 
 export const TOURNAMENT_EDIT = '/:lang/:console/dashboard/tournaments/:tournamentId/edit' satisfies PagePath;
@@ -80,7 +81,7 @@ type Sent = Omit<Body<'tournaments.edit'>, 'version'>;
 type Typed = { readonly [Name in keyof Sent]?: Exclude<Sent[Name], undefined> };
 
 /** What stands in the form, without what can't be changed and what is not there for this administrator. */
-export function typedOf(values: FormValues, { locks, can, weights }: Shown): Typed {
+export function typedOf(lang: Lang, values: FormValues, { locks, can, weights }: Shown): Typed {
   const typed: Record<string, string> = {};
   const take = (...names: readonly string[]) => {
     for (const name of names) typed[name] = values.text(name);
@@ -90,6 +91,9 @@ export function typedOf(values: FormValues, { locks, can, weights }: Shown): Typ
   typed.resaleAllowed = String(values.checked('resaleAllowed'));
   for (const name of ['kind', 'mode', 'startMoney', 'startPrice', 'tieBreaks'] as const) {
     if (locks[name] === null) take(name);
+  }
+  for (const name of ['quantity', 'startMoney', 'startPrice'] as const) {
+    if (typed[name] !== undefined) typed[name] = plainMoney(lang, typed[name]);
   }
   if (!LEAGUE_MODES.some((mode) => mode === typed.mode)) delete typed.mode;
   if (locks.squad === null && values.text('kind') !== 'single') take('squadSmallest', 'squadLargest');
@@ -123,9 +127,4 @@ function weightsOf(values: FormValues, { goal, cleanSheet }: Shown['weights']) {
     goal: by('goal', goal),
     cleanSheet: by('cleanSheet', cleanSheet),
   };
-}
-
-/** Cents as somebody would type them. */
-export function typedMoney(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

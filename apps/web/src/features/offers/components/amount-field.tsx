@@ -1,22 +1,19 @@
 import { useLang, useT } from '../../../lib/text.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { AMOUNT_PATTERN, amountText } from '../amounts.ts';
+import { typedMoney } from '../../../lib/typed-money.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
 
-/** An amount of tournament money, typed in whole units with cents or without (`amount`). */
+/** What a team offers, or asks for (`amount`). */
 export function AmountField({ preset, hint }: { preset: number | null; hint?: string }) {
   const t = useT();
   const lang = useLang();
+  const example = typedMoney(lang, 150_000_050);
   return (
-    <Field
+    <MoneyField
       name="amount"
       label={t('offers.amount')}
-      hint={hint ?? t('offers.amount_hint', { example: amountText(lang, 150_000_050) })}
-      inputMode="decimal"
-      autoComplete="off"
-      pattern={AMOUNT_PATTERN}
-      maxLength={16}
+      hint={hint ?? t('offers.amount_hint', { example })}
+      cents={preset}
       required
-      defaultValue={preset === null ? '' : amountText(lang, preset)}
     />
   );
 }

@@ -2,12 +2,12 @@ import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { centsOf } from '../../../lib/typed-money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useFieldErrors } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { DeedPlace, PlayerDeed } from '../../market/index.ts';
-import { centsOf } from '../amounts.ts';
 import { type TeamMarket, teamMarketQuery } from '../queries.ts';
 import { AmountField } from './amount-field.tsx';
 
@@ -31,7 +31,7 @@ export function OfferDialog({ deed, place, teamId, onClose }: DialogProps) {
       title={t('offers.make_named', { nick: player.nick })}
       submit={t('common.send')}
       send={(values) => {
-        const amount = centsOf(values.text('amount'));
+        const amount = centsOf(place.lang, values.text('amount'));
         const body = { tournament: place.tournamentSlug, player: player.slug, amount };
         return api('offers.make', { params, body });
       }}

@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { centsOf } from '../../../lib/typed-money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { centsOf } from '../amounts.ts';
 import type { ClubParams, TeamOffer } from '../queries.ts';
 import { AmountField } from './amount-field.tsx';
 
@@ -48,7 +48,7 @@ export function CounterDialog({ offer, params, onClose }: OfOffer) {
       title={t('offers.counter_named', { nick: player.nick })}
       submit={t('common.send')}
       send={(values) => {
-        const body = { amount: centsOf(values.text('amount')) };
+        const body = { amount: centsOf(lang, values.text('amount')) };
         return api('offers.counter', { params: { ...params, offerId }, body });
       }}
       onClose={onClose}

@@ -4,15 +4,17 @@ import { formatMoney } from '../../../lib/formats.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
+import { plainMoney } from '../../../lib/typed-money.ts';
 import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
 import { PlayerChoice } from '../../../ui/player-choice.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { type Player, TOURNAMENT_PLAYERS } from '../queries.ts';
@@ -63,9 +65,10 @@ export function EditPlayerDialog(props: OfPlayer & { canSetPrice: boolean; isSin
   const form = useServerForm({
     send: (values) => {
       const team = values.text('team');
+      const price = canSetPrice ? values.text('price').trim() : '';
       const body = {
         version: version.seen,
-        ...(canSetPrice && values.text('price') !== '' ? { price: values.text('price') } : {}),
+        ...(price === '' ? {} : { price: plainMoney(lang, price) }),
         ...editedOf(values),
         ...(team === '' ? {} : { team }),
       };
@@ -84,15 +87,7 @@ export function EditPlayerDialog(props: OfPlayer & { canSetPrice: boolean; isSin
         <p className="text-muted">
           {t('teamsdesk.paid')}: {formatMoney(lang, player.money)}
         </p>
-        {canSetPrice && (
-          <Field
-            name="price"
-            label={t('teamsdesk.price')}
-            inputMode="decimal"
-            maxLength={13}
-            defaultValue={player.price === null ? '' : (player.price / 100).toFixed(2)}
-          />
-        )}
+        {canSetPrice && <MoneyField name="price" label={t('teamsdesk.price')} cents={player.price} />}
         <PositionField position={player.position} />
         <RoleField role={player.role} />
         {player.team === null && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}

@@ -3,9 +3,11 @@ import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
+import { plainMoney } from '../../../lib/typed-money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
 import { StatementDialog } from '../../../ui/statement-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { statementQuery, type Team, TOURNAMENT_TEAMS } from '../queries.ts';
@@ -93,7 +95,7 @@ export function MoneyDialog({ team, onClose }: OfTeam) {
       send={(values) => {
         const body = {
           option: values.choice('option', OPTIONS),
-          quantity: values.text('quantity'),
+          quantity: plainMoney(lang, values.text('quantity')),
           reason: values.text('reason'),
         };
         return api('registrations.moveMoney', { params: { ...params, teamId: team.team.id }, body, key });
@@ -106,7 +108,7 @@ export function MoneyDialog({ team, onClose }: OfTeam) {
         label={t('teamsdesk.option')}
         options={OPTIONS.map((value) => ({ value, text: t(`teamsdesk.option_${value}`) }))}
       />
-      <Field name="quantity" label={t('teamsdesk.quantity')} inputMode="decimal" required maxLength={13} />
+      <MoneyField name="quantity" label={t('teamsdesk.quantity')} required />
       <TextArea
         name="reason"
         required

@@ -1,3 +1,4 @@
+import type { Lang } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
@@ -36,7 +37,12 @@ export default function CreateTournamentPage() {
   const [key] = useState(newKey);
   const form = useServerForm({
     send: (values) =>
-      api('tournaments.create', { params, key, body: bodyOf(values, shown), files: values.files('image') }),
+      api('tournaments.create', {
+        params,
+        key,
+        body: bodyOf(params.lang, values, shown),
+        files: values.files('image'),
+      }),
     onDone: ({ data }) => {
       toast('success', data.message);
       const desk = { ...params, tournamentId: data.id };
@@ -90,8 +96,8 @@ function OfNewOnes() {
   );
 }
 
-function bodyOf(values: FormValues, shown: Shown) {
-  const { removeImage: _, newAddress: __, ...typed } = typedOf(values, shown);
+function bodyOf(lang: Lang, values: FormValues, shown: Shown) {
+  const { removeImage: _, newAddress: __, ...typed } = typedOf(lang, values, shown);
   const names = values.text('administrators').split(',');
   const lock = values.choice('lock_signing', LOCKS);
   return {

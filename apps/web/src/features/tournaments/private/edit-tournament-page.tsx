@@ -42,7 +42,7 @@ function Settings({ onAnew }: { onAnew: () => void }) {
   const refresh = useRefresh();
   const form = useServerForm({
     send: (values) => {
-      const body = { ...typedOf(values, shown), version: version.seen };
+      const body = { ...typedOf(params.lang, values, shown), version: version.seen };
       const files = values.files('image');
       return version.orLookAgain(api('tournaments.edit', { params, body, files }));
     },

@@ -6,7 +6,8 @@ import { Panel } from '../../../../ui/card.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
 import { Form, type ServerForm } from '../../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
-import { type Locks, type Shown, typedMoney } from '../../settings.ts';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import type { Locks, Shown } from '../../settings.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { DisciplineFields } from './discipline-fields.tsx';
 import { useLockHint } from './lock-hint.ts';
@@ -35,14 +36,14 @@ export function SettingsForm(props: {
       {extra}
       <Panel title={t('tournamentdesk.money')}>
         <Columns>
-          <MoneyField name="quantity" label={t('tournamentdesk.quantity')} cents={shown.quantity} />
-          <MoneyField
+          <Money name="quantity" label={t('tournamentdesk.quantity')} cents={shown.quantity} />
+          <Money
             name="startMoney"
             label={t('tournamentdesk.start_money')}
             cents={shown.start_money}
             lock={locks.startMoney}
           />
-          <MoneyField
+          <Money
             name="startPrice"
             label={t('tournamentdesk.start_price')}
             cents={shown.start_price}
@@ -81,20 +82,14 @@ function Columns({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }
 
-function MoneyField(props: { name: string; label: string; cents: number; lock?: Locks[keyof Locks] }) {
-  const { name, label, cents, lock = null } = props;
-  return (
-    <Field
-      name={name}
-      label={label}
-      inputMode="decimal"
-      required
-      maxLength={13}
-      defaultValue={typedMoney(cents)}
-      disabled={lock !== null}
-      hint={useLockHint(lock)}
-    />
-  );
+function Money({ lock = null, ...field }: MoneyProps) {
+  return <MoneyField {...field} required disabled={lock !== null} hint={useLockHint(lock)} />;
+}
+interface MoneyProps {
+  readonly name: string;
+  readonly label: string;
+  readonly cents: number;
+  readonly lock?: Locks[keyof Locks];
 }
 
 /** In hours: what managers have for their reports. */
