@@ -10,14 +10,20 @@ const EVERY_MS = 60_000;
  */
 export class DatabaseClock {
   #aheadMs = 0;
+  readonly #machine: () => number;
 
-  readonly now = (): Date => new Date(Date.now() + this.#aheadMs);
+  /** `machine`: this machine's own clock, in milliseconds. */
+  constructor(machine: () => number = Date.now) {
+    this.#machine = machine;
+  }
+
+  readonly now = (): Date => new Date(this.#machine() + this.#aheadMs);
 
   /** Compares the clocks. What the way there and back may have taken is no difference. */
   async compare(db: Db): Promise<void> {
-    const asked = Date.now();
+    const asked = this.#machine();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-    const answered = Date.now();
+    const answered = this.#machine();
     const at = rows[0]?.at.getTime() ?? answered;
     const ahead = at - (asked + answered) / 2;
     this.#aheadMs = Math.abs(ahead) <= (answered - asked) / 2 + 1 ? 0 : Math.round(ahead);

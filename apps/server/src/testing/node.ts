@@ -16,10 +16,11 @@ export interface Node extends Omit<Built, 'close'> {
   close(): Promise<void>;
 }
 
-/** Another server on the database of a test's app, with a pool, a cache and a listener of its own. */
+/** Another server on the database of a test's app, with a pool, a cache, a listener and, if asked for, a clock of its own. */
 export async function createNode(
   app: TestApp,
   environment: SaidOfSite = { siteName: null, timeZone: null },
+  clock = () => app.clock.now,
 ): Promise<Node> {
   const database = openDatabase({ url: app.database.url, max: 4 });
   const texts = createTexts();
@@ -39,7 +40,7 @@ export async function createNode(
     privateFiles: app.outside.privateFiles,
     filesDirectory: import.meta.dirname,
     bucket: null,
-    clock: () => app.clock.now,
+    clock,
     site: { settings, url: 'http://localhost:3000', contactAddress: null },
     web: null,
     showMails: false,

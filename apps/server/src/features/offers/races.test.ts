@@ -1,5 +1,4 @@
 import type { CallName } from '@matchnight/contract';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ask, TestReply } from '../../testing/app.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -7,7 +6,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { atOnce } from '../clubs/testing.ts';
 import { invitationDesk } from '../invitations/testing.ts';
-import { dealer, makeMarket, moneyOf, signFor, type TestMarket, teamOf } from './testing.ts';
+import { dealer, expectSound, makeMarket, moneyOf, signFor, type TestMarket, teamOf } from './testing.ts';
 
 const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
@@ -49,26 +48,7 @@ async function accepted(player: Person) {
   return offer;
 }
 
-/** Every account sums up, what is held belongs to open offers, and nobody is below zero. */
-async function sound(): Promise<void> {
-  const { tournamentId } = market.league;
-  const money = await moneyOf(app, market.league);
-  expect(Object.values(money).reduce((sum, cents) => sum + cents, 0)).toBe(0);
-  const below = Object.entries(money).filter(([who, cents]) => cents < 0 && who !== 'issue');
-  expect(below).toEqual([]);
-  const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(cents), 0)::bigint as held from offers
-    where tournament_id = ${tournamentId} and waits_for is not null`.execute(app.database.db);
-  expect(money.escrow ?? 0).toBe(Number(rows[0]?.held));
-  const lost = await sql`
-    select r.player_id from registrations r join lateral (
-      select to_team_id from movements m where m.tournament_id = r.tournament_id and m.player_id = r.player_id
-        and kind <> 'for_sale' order by id desc limit 1) m on true
-    where r.tournament_id = ${tournamentId} and r.team_id is distinct from m.to_team_id`.execute(
-    app.database.db,
-  );
-  expect(lost.rows).toEqual([]);
-}
+const sound = async () => await expectSound(app, market.league);
 
 /** Signings close, as the site's administrator asks. */
 async function closing(): Promise<Deed> {

@@ -201,6 +201,45 @@ export async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
+/**
+ * Every account sums up, what is held belongs to open offers, and nobody is below zero; who plays is where the log says, in
+ * one team, and squads are within their limits.
+ */
+export async function expectSound(app: TestApp, league: League): Promise<void> {
+  const { db } = app.database;
+  const { tournamentId } = league;
+  const money = await moneyOf(app, league);
+  expect(Object.values(money).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  const below = Object.entries(money).filter(([who, cents]) => cents < 0 && who !== 'issue');
+  expect(below).toEqual([]);
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(cents), 0)::bigint as held from offers
+    where tournament_id = ${tournamentId} and waits_for is not null`.execute(db);
+  expect(money.escrow ?? 0).toBe(Number(rows[0]?.held));
+  const lost = await sql`
+    select r.player_id from registrations r join lateral (
+      select to_team_id from movements m where m.tournament_id = r.tournament_id and m.player_id = r.player_id
+        and kind <> 'for_sale' order by id desc limit 1) m on true
+    where r.tournament_id = ${tournamentId} and r.team_id is distinct from m.to_team_id`.execute(db);
+  expect(lost.rows).toEqual([]);
+  const twice = await sql`
+    select user_id from (
+      select p.user_id, r.team_id from registrations r join players p on p.id = r.player_id
+      where r.tournament_id = ${tournamentId} and r.team_id is not null and p.user_id is not null
+      union select t.owner_id, t.id from teams t join tournament_teams tt on tt.team_id = t.id
+      where tt.tournament_id = ${tournamentId} and tt.left_at is null and t.owner_id is not null
+    ) who group by user_id having count(*) > 1`.execute(db);
+  expect(twice.rows).toEqual([]);
+  const squads = await sql`
+    select tt.team_id from tournament_teams tt join tournaments t on t.id = tt.tournament_id
+      left join registrations r on r.tournament_id = tt.tournament_id and r.team_id = tt.team_id
+    where tt.tournament_id = ${tournamentId} and tt.left_at is null
+    group by tt.team_id, t.id having count(r.id) not between t.squad_smallest and t.squad_largest`.execute(
+    db,
+  );
+  expect(squads.rows).toEqual([]);
+}
+
 /** How many of the database's connections wait for a row that another one holds. */
 export async function waitingFor(app: TestApp): Promise<number> {
   const { rows } = await sql`
