@@ -5,6 +5,36 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.count_for_listed(was player_statistics[], become player_statistics[], but_in bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  players bigint[] := ARRAY(SELECT DISTINCT c.player_id FROM unnest(was || become) c);
+BEGIN
+  -- Who is being listed at this moment has not counted this yet.
+  PERFORM 1 FROM players p WHERE p.id = ANY (players) ORDER BY p.id FOR SHARE;
+  PERFORM 1 FROM registrations r WHERE r.player_id = ANY (players) AND r.listed IS NOT NULL
+  ORDER BY r.id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  UPDATE registrations r SET listed_played = r.listed_played + more.played,
+    listed_index = CASE WHEN r.listed_played + more.played > 0 THEN coalesce(r.listed_index, 0) + more.index END
+  FROM (
+    SELECT own.id, sum(c.sign * c.played) AS played,
+      coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0) AS index
+    FROM (
+      SELECT -1 AS sign, less.* FROM unnest(was) less UNION ALL SELECT 1, plus.* FROM unnest(become) plus
+    ) c JOIN seasons s ON s.id = c.season_id JOIN divisions d ON d.id = s.division_id
+    JOIN tournaments t ON t.id = d.tournament_id JOIN registrations own ON own.player_id = c.player_id
+    WHERE own.listed IS NOT NULL
+      AND CASE WHEN but_in IS NULL THEN NOT t.hidden OR own.tournament_id = t.id ELSE own.tournament_id <> but_in END
+    GROUP BY own.id
+  ) more
+  WHERE r.id = more.id AND r.listed IS NOT NULL AND (more.played <> 0 OR more.index <> 0);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  RETURNS text
  LANGUAGE sql
@@ -42,6 +72,64 @@ BEGIN
     RAISE EXCEPTION 'ledger transfer % does not sum to zero', NEW.transfer_id;
   ELSIF purses > 1 THEN
     RAISE EXCEPTION 'ledger transfer % moves two kinds of money', NEW.transfer_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.listed_by_new_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE registrations SET listed_name = NEW.search_text WHERE player_id = NEW.id AND listed IS NOT NULL;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.lists_follow_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  less player_statistics[] := '{}';
+  more player_statistics[] := '{}';
+  astray bigint[];
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    less := ARRAY(SELECT was FROM was);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    more := ARRAY(SELECT become FROM become);
+  END IF;
+  IF less = '{}' AND more = '{}' THEN
+    RETURN NULL;
+  END IF;
+  PERFORM count_for_listed(less, more, NULL);
+  IF TG_OP = 'DELETE' THEN
+    -- Where the season goes, or its tournament, nobody can say any more whether it was hidden: all is counted anew.
+    astray := ARRAY(SELECT DISTINCT c.player_id FROM unnest(less) c WHERE NOT EXISTS (
+      SELECT 1 FROM seasons s JOIN divisions d ON d.id = s.division_id JOIN tournaments t ON t.id = d.tournament_id
+      WHERE s.id = c.season_id));
+    UPDATE registrations SET listed_name = NULL WHERE player_id = ANY (astray) AND listed IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.lists_follow_hiding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted player_statistics[];
+BEGIN
+  PERFORM 1 FROM seasons s JOIN divisions d ON d.id = s.division_id WHERE d.tournament_id = NEW.id
+  ORDER BY s.id FOR NO KEY UPDATE OF s;
+  counted := ARRAY(
+    SELECT ps FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+    WHERE d.tournament_id = NEW.id);
+  IF NEW.hidden THEN
+    PERFORM count_for_listed(counted, '{}', NEW.id);
+  ELSE
+    PERFORM count_for_listed('{}', counted, NEW.id);
   END IF;
   RETURN NULL;
 END $function$;
@@ -147,6 +235,26 @@ BEGIN
   SELECT t.id, p.id, OLD.team_id FROM tournaments t, players p
   WHERE t.id = OLD.tournament_id AND p.id = OLD.player_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_is_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.free_market_since IS NULL AND NEW.for_sale_since IS NULL THEN
+    NEW.listed_name := NULL;
+    NEW.listed_played := NULL;
+    NEW.listed_index := NULL;
+    RETURN NEW;
+  END IF;
+  SELECT p.search_text INTO NEW.listed_name FROM players p WHERE p.id = NEW.player_id FOR NO KEY UPDATE;
+  SELECT coalesce(sum(ps.played), 0), sum(ps.index) FILTER (WHERE ps.played > 0)
+  INTO NEW.listed_played, NEW.listed_index
+  FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+  JOIN tournaments t ON t.id = d.tournament_id
+  WHERE ps.player_id = NEW.player_id AND (NOT t.hidden OR t.id = NEW.tournament_id);
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.registration_leaves_shirt()
@@ -1138,6 +1246,9 @@ create table player_statistics (
 );
 CREATE INDEX player_statistics_player_id_idx ON public.player_statistics USING btree (player_id);
 CREATE INDEX player_statistics_team_id_idx ON public.player_statistics USING btree (team_id);
+CREATE TRIGGER player_statistics_change AFTER UPDATE ON public.player_statistics REFERENCING OLD TABLE AS was NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_come AFTER INSERT ON public.player_statistics REFERENCING NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_go AFTER DELETE ON public.player_statistics REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
 
 create table players (
   id bigint generated always as identity not null,
@@ -1167,6 +1278,7 @@ CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (con
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
+CREATE TRIGGER players_listed_name AFTER UPDATE ON public.players FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION listed_by_new_name();
 CREATE TRIGGER players_people AFTER UPDATE OF user_id ON public.players FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION people_of_player();
 
 create table point_adjustments (
@@ -1238,16 +1350,32 @@ END) stored not null,
   money bigint default 0 not null,
   shirt_number integer,
   leaves_at timestamp with time zone,
+  listed text generated always as (
+CASE
+    WHEN (free_market_since IS NOT NULL) THEN 'free'::text
+    WHEN (for_sale_since IS NOT NULL) THEN 'for_sale'::text
+    ELSE NULL::text
+END) stored,
+  listed_name text,
+  listed_played integer,
+  listed_index integer,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_tournament_id_player_id_key UNIQUE (tournament_id, player_id),
   constraint registrations_check CHECK (((free_market_since IS NULL) OR (team_id IS NULL))),
   constraint registrations_check1 CHECK (((for_sale_since IS NULL) OR (team_id IS NOT NULL))),
+  constraint registrations_check2 CHECK (((listed IS NULL) = (listed_name IS NULL))),
+  constraint registrations_listed_check CHECK ((listed = ANY (ARRAY['free'::text, 'for_sale'::text]))),
   constraint registrations_money_check CHECK ((money >= 0)),
   constraint registrations_position_check CHECK (("position" = ANY (ARRAY['GK'::text, 'CB'::text, 'LB'::text, 'RB'::text, 'CDM'::text, 'LM'::text, 'RM'::text, 'CAM'::text, 'ST'::text]))),
   constraint registrations_price_check CHECK ((price >= 0)),
   constraint registrations_role_check CHECK ((role = ANY (ARRAY['player'::text, 'alternate'::text]))),
   constraint registrations_shirt_number_check CHECK (((shirt_number >= 1) AND (shirt_number <= 99)))
 );
+CREATE INDEX registrations_by_index_idx ON public.registrations USING btree (tournament_id, listed, listed_index DESC NULLS LAST, listed_name, player_id) INCLUDE ("position") WHERE (listed IS NOT NULL);
+CREATE INDEX registrations_by_index_up_idx ON public.registrations USING btree (tournament_id, listed, listed_index, listed_name, player_id) INCLUDE ("position") WHERE (listed IS NOT NULL);
+CREATE INDEX registrations_by_name_idx ON public.registrations USING btree (tournament_id, listed, listed_name, player_id) INCLUDE ("position") WHERE (listed IS NOT NULL);
+CREATE INDEX registrations_by_price_idx ON public.registrations USING btree (tournament_id, listed, price DESC NULLS LAST, listed_name, player_id) INCLUDE ("position") WHERE (listed IS NOT NULL);
+CREATE INDEX registrations_by_price_up_idx ON public.registrations USING btree (tournament_id, listed, price, listed_name, player_id) INCLUDE ("position") WHERE (listed IS NOT NULL);
 CREATE INDEX registrations_for_sale_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (for_sale_since IS NOT NULL);
 CREATE INDEX registrations_free_market_idx ON public.registrations USING btree (tournament_id, player_id) WHERE (free_market_since IS NOT NULL);
 CREATE INDEX registrations_leaving_idx ON public.registrations USING btree (tournament_id, leaves_at) WHERE (leaves_at IS NOT NULL);
@@ -1256,6 +1384,7 @@ CREATE UNIQUE INDEX registrations_shirt_key ON public.registrations USING btree 
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
 CREATE TRIGGER registrations_leave_shirt BEFORE UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_leaves_shirt();
+CREATE TRIGGER registrations_listed BEFORE INSERT OR UPDATE ON public.registrations FOR EACH ROW WHEN ((((new.free_market_since IS NULL) AND (new.for_sale_since IS NULL)) <> (new.listed_name IS NULL))) EXECUTE FUNCTION registration_is_listed();
 CREATE TRIGGER registrations_make_member AFTER INSERT ON public.registrations FOR EACH ROW WHEN ((new.team_id IS NOT NULL)) EXECUTE FUNCTION registration_makes_member();
 CREATE TRIGGER registrations_make_member_anew AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN (((new.team_id IS NOT NULL) AND (old.team_id IS DISTINCT FROM new.team_id))) EXECUTE FUNCTION registration_makes_member();
 CREATE TRIGGER registrations_other_team AFTER UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_ends_spell();
@@ -1713,6 +1842,7 @@ CREATE INDEX tournaments_home_idx ON public.tournaments USING btree (console, ki
 CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHERE (image IS NOT NULL);
 CREATE INDEX tournaments_name_idx ON public.tournaments USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER tournaments_hidden AFTER UPDATE OF hidden ON public.tournaments FOR EACH ROW WHEN ((old.hidden IS DISTINCT FROM new.hidden)) EXECUTE FUNCTION lists_follow_hiding();
 
 create table training_answers (
   training_id bigint not null,

@@ -23,7 +23,12 @@ const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
     { kind: 'transfer', sort: 'amount' },
     { q: 'al', team: 'real-siesta' },
   ],
-  'market.signings': [{ list: 'free' }, { list: 'for_sale', q: 'al', sort: 'nick' }],
+  'market.signings': [
+    {},
+    { list: 'for_sale', q: 'al', sort: 'nick' },
+    { position: 'ST', sort: '-price', page: '20' },
+    { q: 'al', position: 'GK', sort: 'index' },
+  ],
 };
 
 /** What is read as a whole all the same. */
@@ -70,6 +75,29 @@ test.each(PUBLIC_READS)('%s reads no growing table as a whole', async (name, cal
   }
   const exception = EXCEPTIONS[name];
   expect([...new Set(grown)].filter((one) => !exception?.test(one))).toEqual([]);
+});
+
+test.each([
+  ['-index', 'by_index'],
+  ['index', 'by_index_up'],
+  ['-price', 'by_price'],
+  ['price', 'by_price_up'],
+  ['nick', 'by_name'],
+  ['-nick', 'by_name'],
+])('a page of the market sorted by %s is found by one index alone, in its order', async (sort, index) => {
+  for (const query of [{}, { page: '20' }, { position: 'ST' }, { q: 'al' }, { q: 'al', position: 'ST' }]) {
+    app.cache.touch(['*']);
+    statements = [];
+    const asked = { tournamentSlug: params.tournamentSlug ?? '' };
+    const reply = await app.call('market.signings', { params: asked, query: { sort, ...query } });
+    expect(reply.status).toBe(200);
+    const pages = statements.filter(({ text }) => /^with "page"/.test(text));
+    expect(pages).toHaveLength(1);
+    for (const page of pages) {
+      const found = (await reader.belowLimit(page)).filter((node) => node !== 'Result');
+      expect(found).toEqual([`Index Only Scan registrations_${index}_idx`]);
+    }
+  }
 });
 
 function pick(call: Call): Record<string, string> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findAllSlots } from '../features/divisions/index.ts';
+import { rebuildLists } from '../features/market/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -28,10 +29,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** One transaction per season, so that nobody waits long for another season. Returns how many rows were wrong. */
+/** One transaction for the market's lists and one per season, so that nobody waits long. Returns how many rows were wrong. */
 export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) => void): Promise<number> {
+  // Before the seasons: what they correct, the lists follow.
+  const lists = isCheck ? await comparedOnly(db, rebuildLists) : (await inWrite(db, rebuildLists)).result;
+  for (const difference of lists) say(`  ${difference}`);
   const seasons = await findAllSeasons(db);
-  let sum = 0;
+  let sum = lists.length;
   for (const [index, season] of seasons.entries()) {
     const differences = await rebuildOne(db, season.id, isCheck);
     sum += differences.length;
@@ -48,7 +52,7 @@ export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) =
 
 /** Counts one season anew, or only compares. Returns a line for each wrong row. */
 export async function rebuildOne(db: Db, seasonId: number, isCheck: boolean): Promise<string[]> {
-  if (isCheck) return await comparedOnly(db, seasonId);
+  if (isCheck) return await comparedOnly(db, (tx) => rebuildAllOf(tx, seasonId));
   const { result } = await inWrite(db, async (tx) => {
     const differences = await rebuildAllOf(tx, seasonId);
     if (differences.length > 0) touch(tx, ...(await tagsOf(tx, seasonId)));
@@ -79,10 +83,10 @@ async function tagsOf(tx: Tx, seasonId: number): Promise<Tag[]> {
 }
 
 /** What a rebuild would change; the transaction is rolled back. */
-async function comparedOnly(db: Db, seasonId: number): Promise<string[]> {
+async function comparedOnly(db: Db, rebuild: (tx: Tx) => Promise<string[]>): Promise<string[]> {
   let differences: string[] = [];
   const compare = async (tx: Tx) => {
-    differences = await rebuildAllOf(tx, seasonId);
+    differences = await rebuild(tx);
     throw new TakenBack();
   };
   await db

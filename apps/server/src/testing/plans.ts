@@ -43,8 +43,22 @@ export async function openPlanReader(url: string) {
       );
       return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => unbounded(Plan, false)));
     },
+    /** The nodes of a statement's plan below its limit: what PostgreSQL does to find a page. */
+    async belowLimit({ text, values }: Statement): Promise<string[]> {
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      );
+      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesBelowLimit(Plan, false)));
+    },
     close: () => client.end(),
   };
+}
+
+function nodesBelowLimit(node: Node, isBelow: boolean): string[] {
+  const isLimit = node['Node Type'] === 'Limit';
+  const own = isBelow ? [`${node['Node Type']} ${node['Index Name'] ?? ''}`.trim()] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((child) => nodesBelowLimit(child, isBelow || isLimit))];
 }
 
 /** A million rows in each growing table, two hundred per key, a third per coarse value. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
 import { calendarOf, signingsView } from './calendar.ts';
-import { countListed, existsTeamIn, findAllListed, findAllSquad } from './repository/lists.ts';
+import { countFound, countListed, existsTeamIn, findAllListed, findAllSquad } from './repository/lists.ts';
 import { listedView, squadView } from './view.ts';
 
 type Read = PublicRead<'market.signings'> | PublicRead<'market.sellPlayers'>;
@@ -12,15 +12,17 @@ export const signings: Handler<'market.signings'> = async (context) => {
   const { db, noun, query, page, tag } = context;
   const { id } = noun.tournament;
   const { list, q: text, position, sort } = query;
-  const { rows, total } = await findAllListed(db, id, { list, text, position, sort, ...page });
+  const filter = { list, text, position, sort, ...page };
+  const rows = await findAllListed(db, id, filter);
   tag(...rows.map((row) => `player:${row.id}` as const));
-  const counts = (await countListed(db, [id])).get(id);
+  const counts = (await countListed(db, [id])).get(id) ?? { free: 0, for_sale: 0 };
+  const isWhole = text === '' && position === undefined;
   return {
     rows: rows.map((row) => listedView(list, row)),
-    total,
+    total: isWhole ? counts[list] : await countFound(db, id, filter),
     signings: await stateOf(context),
-    free_players: counts?.free ?? 0,
-    for_sale: counts?.for_sale ?? 0,
+    free_players: counts.free,
+    for_sale: counts.for_sale,
   };
 };
 

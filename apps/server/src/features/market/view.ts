@@ -2,7 +2,7 @@ import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { findAllListed, findAllSquad, MarketList } from './repository/lists.ts';
 
-type ListedRow = Awaited<ReturnType<typeof findAllListed>>['rows'][number];
+type ListedRow = Awaited<ReturnType<typeof findAllListed>>[number];
 type SquadRow = Awaited<ReturnType<typeof findAllSquad>>[number];
 
 /** A player of one of the market's lists. */
@@ -25,7 +25,7 @@ export function squadView(row: SquadRow) {
   };
 }
 
-function playerView(row: SquadRow) {
+function playerView(row: SquadRow | ListedRow) {
   return {
     player: playerFace(row),
     position: row.position,

@@ -31,6 +31,7 @@ export {
 } from './repository/registered.ts';
 export {
   type FreeRow,
+  recountListed,
   updateForSale as putUpForSale,
   updateLock as updateSigningLock,
   updateNotFree,

@@ -791,6 +791,10 @@ export type RegistrationsTable = {
   money: Generated<number>;
   shirt_number: number | null;
   leaves_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  listed: GeneratedAlways<'free' | 'for_sale' | null>;
+  listed_name: string | null;
+  listed_played: number | null;
+  listed_index: number | null;
 };
 
 export type ReportCasesTable = {

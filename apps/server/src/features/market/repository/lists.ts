@@ -15,55 +15,63 @@ export interface ListedFilter {
   readonly offset: number;
 }
 
-const SINCE = { free: 'r.free_market_since', for_sale: 'r.for_sale_since' } as const;
-const [INDEX, PRICE, NICK] = [sql`counts.index`, sql`r.price`, sql`lower(p.nick)`];
-const SORTED_BY = {
-  index: INDEX,
-  '-index': INDEX,
-  price: PRICE,
-  '-price': PRICE,
-  nick: NICK,
-  '-nick': NICK,
+/** Each order is an index's own: players without an index or a price come last either way, and equal ones go by name. */
+const ORDERS = {
+  index: sql`r.listed_index asc nulls last, r.listed_name, r.player_id`,
+  '-index': sql`r.listed_index desc nulls last, r.listed_name, r.player_id`,
+  price: sql`r.price asc nulls last, r.listed_name, r.player_id`,
+  '-price': sql`r.price desc nulls last, r.listed_name, r.player_id`,
+  nick: sql`r.listed_name, r.player_id`,
+  '-nick': sql`r.listed_name desc, r.player_id desc`,
 } as const;
 
-/** A page of one of the lists, and the size of the list. Players without an index or a price come last either way. */
+/** A page of one of the lists, and how many it finds. What stands there of a player is kept on their registration. */
 export async function findAllListed(db: DbOrTx, tournamentId: number, filter: ListedFilter) {
-  let listed = db
-    .selectFrom('registrations as r')
+  const order = ORDERS[filter.sort];
+  // By the index alone as far as the page; then what it shows.
+  const page = found(db, tournamentId, filter)
+    .select(['r.tournament_id', 'r.player_id'])
+    .orderBy(order)
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return await db
+    .with(
+      (name) => name('page').materialized(),
+      () => page,
+    )
+    .selectFrom('page')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.tournament_id', '=', 'page.tournament_id').onRef('r.player_id', '=', 'page.player_id'),
+    )
     .innerJoin('players as p', 'p.id', 'r.player_id')
-    .where('r.tournament_id', '=', tournamentId)
-    .where(SINCE[filter.list], 'is not', null);
-  if (filter.text !== '') {
-    listed = listed.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
-  }
-  if (filter.position) listed = listed.where('r.position', '=', filter.position);
-  const { total } = await listed
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const isDown = filter.sort.startsWith('-');
-  const by = SORTED_BY[filter.sort];
-  const order = isDown ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
-  // By the index all are counted, to be put in order; else those alone that are shown.
-  const counted =
-    by === INDEX
-      ? listed.select(['r.id', 'r.player_id'])
-      : listed
-          .select(['r.id', 'r.player_id'])
-          .orderBy(order)
-          .orderBy('p.search_text')
-          .orderBy('p.id')
-          .limit(filter.limit)
-          .offset(filter.offset);
-  const rows = await registered(db, tournamentId, counted)
     .leftJoin('teams as team', 'team.id', 'r.team_id')
+    .select(['p.id', 'p.nick', 'p.slug', 'p.avatar', 'p.country'])
+    .select(['r.position', 'r.role', 'r.price', 'r.free_market_since', 'r.for_sale_since'])
+    .select(['r.listed_played as played', 'r.listed_index as index'])
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
     .orderBy(order)
-    .orderBy('p.search_text')
-    .orderBy('p.id')
-    .limit(filter.limit)
-    .offset(by === INDEX ? filter.offset : 0)
     .execute();
-  return { rows, total };
+}
+
+/** How many of a list are searched for. */
+export async function countFound(db: DbOrTx, tournamentId: number, filter: ListedFilter): Promise<number> {
+  const { total } = await found(db, tournamentId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The text is folded once, not for each row. */
+function found(db: DbOrTx, tournamentId: number, { list, text, position }: ListedFilter) {
+  let listed = db
+    .selectFrom('registrations as r')
+    .where('r.tournament_id', '=', tournamentId)
+    .where('r.listed', '=', list);
+  if (text !== '') {
+    listed = listed.where(sql<boolean>`r.listed_name like (select '%' || ${asSearched(text)} || '%')`);
+  }
+  if (position) listed = listed.where('r.position', '=', position);
+  return listed;
 }
 
 /** The squad of a team in one tournament, by position and name. */
@@ -143,10 +151,10 @@ export async function countListed(
   if (tournamentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('registrations')
-    .select(['tournament_id', sql<number>`count(free_market_since)`.as('free')])
-    .select(sql<number>`count(for_sale_since)`.as('for_sale'))
+    .select(['tournament_id', sql<number>`count(*) filter (where listed = 'free')`.as('free')])
+    .select(sql<number>`count(*) filter (where listed = 'for_sale')`.as('for_sale'))
     .where((eb) => eb('tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
-    .where((eb) => eb.or([eb('free_market_since', 'is not', null), eb('for_sale_since', 'is not', null)]))
+    .where('listed', 'is not', null)
     .groupBy('tournament_id')
     .execute();
   return new Map(rows.map(({ tournament_id, ...counts }) => [tournament_id, counts]));
@@ -159,7 +167,7 @@ export async function findAllListing(db: DbOrTx, playerIds: readonly number[]): 
     .select('tournament_id')
     .distinct()
     .where((eb) => eb('player_id', '=', eb.fn.any(eb.val([...playerIds]))))
-    .where((eb) => eb.or([eb('free_market_since', 'is not', null), eb('for_sale_since', 'is not', null)]))
+    .where('listed', 'is not', null)
     .execute();
   return rows.map(({ tournament_id }) => tournament_id);
 }

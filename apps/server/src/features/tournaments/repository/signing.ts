@@ -61,6 +61,17 @@ export async function updateForSale(
     .execute();
 }
 
+/** What is kept of listed players for their list is counted anew: a trigger does where the name is missing. */
+export async function recountListed(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('registrations')
+    .set({ listed_name: null })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('listed', 'is not', null)
+    .execute();
+}
+
 /** Opens or closes the signings by hand, or leaves them to their windows (null). */
 export async function updateLock(
   db: DbOrTx,
