@@ -25,7 +25,7 @@ const CLOSES = new Date(START.getTime() + 60 * MINUTE_MS);
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
 let market: TestMarket;
-/** By its own clock the database tells the time of the test, as all machines' clocks go on with it. */
+/** The same database, whose clock is at the start of the test. */
 let database: OpenDatabase;
 let nodes: Node[];
 const desk = dealer(
@@ -37,9 +37,8 @@ stage({ now: START, recheck: false });
 beforeAll(async () => {
   const { db, url } = app.database;
   await sql`create schema test_clock`.execute(db);
-  await sql`create table test_clock.time (at timestamptz not null)`.execute(db);
-  await sql`create function test_clock.clock_timestamp() returns timestamptz language sql
-    as $$ select at from test_clock.time $$`.execute(db);
+  const at = sql.raw(`timestamptz '${START.toISOString()}'`);
+  await sql`create function test_clock.clock_timestamp() returns timestamptz return ${at}`.execute(db);
   const path = encodeURIComponent('-c search_path=test_clock,pg_catalog,public');
   database = openDatabase({ url: `${url}${url.includes('?') ? '&' : '?'}options=${path}`, max: 1 });
 });
@@ -66,9 +65,6 @@ beforeEach(async () => {
   const { boss, league } = market;
   const windows = [{ opens_at: START.toISOString(), closes_at: CLOSES.toISOString() }];
   expect((await setSignings(app, league, { token: boss.token, windows })).status).toBe(200);
-  const { db } = app.database;
-  await sql`delete from test_clock.time`.execute(db);
-  await sql`insert into test_clock.time values (${START})`.execute(db);
 });
 
 /** On one of the nodes: status, and what is said. */
