@@ -905,6 +905,7 @@ create table liguillas (
   teams integer,
   entrants jsonb,
   dates jsonb default '{}'::jsonb not null,
+  deadlines jsonb default '{}'::jsonb not null,
   constraint liguillas_pkey PRIMARY KEY (season_id),
   constraint liguillas_teams_check CHECK ((teams >= 2))
 );

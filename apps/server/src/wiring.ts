@@ -87,6 +87,7 @@ import {
 import {
   bracketWouldChange,
   eveningsOfChangedPlayoffs,
+  knockoutsToCome,
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
@@ -99,6 +100,7 @@ import {
   barred,
   bracketForeseen,
   countUndecided,
+  knockoutsAhead,
   matchDecided,
   playersForeseen,
   reportedFor,
@@ -268,6 +270,7 @@ export const WIRES: readonly Wire[] = [
   answer(reportedFor, reportedLines),
   answer(timeFirst, settle),
   answer(stageOfTie, stageOfMatch),
+  answer(knockoutsAhead, knockoutsToCome),
   answer(tableForeseen, tableWouldChange),
   answer(playersForeseen, playersWouldChange),
   answer(bracketForeseen, bracketWouldChange),

@@ -44,7 +44,7 @@ const checklist = z.object({
   disputed: z.array(z.object({ id: z.int(), week: z.int(), home: teamRef, away: teamRef })),
   /** Weeks whose team of the week is picked but not published. */
   drafts: z.array(z.int()),
-  /** Null if the mode has no liguilla. */
+  /** The liguilla, or the knockout that the division plays. */
   liguilla: z
     .object({
       /** 0: no liguilla is played. */

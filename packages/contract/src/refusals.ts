@@ -150,6 +150,8 @@ export const REFUSALS = {
   draw_made: 409,
   league_too_small: 409,
   league_too_large: 409,
+  knockout_too_small: 409,
+  knockout_too_large: 409,
   schedule_exists: 409,
   schedule_not_programming: 409,
   schedule_of_knockout: 409,

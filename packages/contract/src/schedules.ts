@@ -81,6 +81,10 @@ export const schedules = {
                 matches: z.array(z.tuple([z.int(), z.int()])),
                 /** The number of the team with a free week. */
                 free: z.int().nullable(),
+                /** In a knockout what is played then: `round_of_16`, `final` …; none in a league. */
+                stages: z.array(z.string()),
+                /** In a knockout's first week the numbers of the teams that are exempt. */
+                exempt: z.array(z.int()),
               }),
             ),
           })

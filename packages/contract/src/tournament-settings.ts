@@ -2,7 +2,7 @@ import { MOST_INDEX_WEIGHT, MOST_MARKET_SETTINGS, POSITIONS } from '@matchnight/
 import { z } from 'zod';
 import { call } from './call.ts';
 import { discipline, recordOf, tieBreaks } from './competition-settings.ts';
-import { LEAGUE_MODES, MOST_REPORT_HOURS, PICTURE_MAX_BYTES } from './constants.ts';
+import { MOST_REPORT_HOURS, PICTURE_MAX_BYTES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
 import { instant, kind, list, message, mode, nounRef, one, paging, picture, playerRef } from './shapes.ts';
 import { json, moneyText, nameText, timeZone, wholeText, wholeTextOrNone } from './typed-texts.ts';
@@ -41,8 +41,7 @@ const market = {
 const typed = {
   name: nameText(3, 60),
   kind,
-  /** Knockouts are for a later day: nobody can make a schedule of one yet. */
-  mode: z.enum(LEAGUE_MODES),
+  mode,
   category: categoryId,
   /** Prize money. */
   quantity: moneyText,

@@ -1,5 +1,7 @@
 import type { Id } from '../ids.ts';
 import { WHEN_LEVEL, type WhenLevel } from '../results/when-level.ts';
+import { MOST_TEAMS } from '../schedule/schedule.ts';
+import { LEAST_TEAMS } from '../season/season.ts';
 import type { Legs, Tie } from './tie.ts';
 
 export type KnockoutSettings = {
@@ -27,6 +29,16 @@ export function checkKnockoutSettings({
     if (one !== 1 && one !== 2) return { code: 'knockout_legs_invalid', legs: one };
   }
   return WHEN_LEVEL.includes(whenLevel) ? null : { code: 'knockout_when_level_unknown', whenLevel };
+}
+
+export type KnockoutSizeFailure =
+  | { readonly code: 'knockout_too_small'; readonly teams: number; readonly least: number }
+  | { readonly code: 'knockout_too_large'; readonly teams: number; readonly most: number };
+
+/** What is wrong with the size of a knockout; null if it is sound. */
+export function checkKnockoutSize(teams: number): KnockoutSizeFailure | null {
+  if (teams < LEAST_TEAMS) return { code: 'knockout_too_small', teams, least: LEAST_TEAMS };
+  return teams > MOST_TEAMS ? { code: 'knockout_too_large', teams, most: MOST_TEAMS } : null;
 }
 
 /** A knockout as it stands. `ties` come in the order of play: every tie after those it gets its teams from. */

@@ -83,24 +83,6 @@ export function correctLeg<Team extends Id>(
   return correctTie(bracket, key, tie.decisions.with(leg - 1, decision));
 }
 
-/** Puts earlier decisions back: it checks only that the tie can have such legs, not how they ended. */
-export function restoreTie<Team extends Id>(
-  bracket: Bracket<Team>,
-  key: string,
-  decisions: readonly (Decision | null)[],
-): KnockoutStep<Team> {
-  const index = bracket.ties.findIndex((one) => one.key === key);
-  const tie = bracket.ties[index];
-  if (!tie) return failed({ code: 'knockout_tie_missing', tie: key });
-  const restored = { ...tie, decisions };
-  const failure = checkLegs(restored);
-  if (failure) return failed(failure);
-  return unlessBlocked(
-    bracket,
-    flowed(bracket, bracket.ties.with(index, restored), bracket.withdrawn, new Set([index])),
-  );
-}
-
 function decided<Team extends Id>(bracket: Bracket<Team>, index: number, tie: Tie<Team>): KnockoutStep<Team> {
   const before = bracket.ties[index]?.decisions ?? [];
   const failure = checkLegs(tie) ?? checkDecisions(bracket, tie, before);
@@ -110,7 +92,7 @@ function decided<Team extends Id>(bracket: Bracket<Team>, index: number, tie: Ti
 }
 
 /** Whether the tie can have these legs at all. */
-function checkLegs(tie: Tie): KnockoutFailure | null {
+export function checkLegs(tie: Tie): KnockoutFailure | null {
   const { key, decisions } = tie;
   if (decisions.length !== tie.legs) return { code: 'knockout_legs_miscounted', tie: key, legs: tie.legs };
   const failure = decisions.some(hasResult) ? checkTeams(tie) : null;

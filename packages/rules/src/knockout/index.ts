@@ -12,7 +12,7 @@ export * from './liguilla.ts';
 export * from './named-source.ts';
 export * from './new-bracket.ts';
 export { aggregate, decisionFor, isMatchOfLeg, legSides, legTeams, stageOfLeg } from './outcome.ts';
-export { clearSeats, type Seat, type SeatFailure, seatTeams, seededKnockout } from './seats.ts';
+export { clearSeats, type Seat, type SeatFailure, seatInOrder, seatTeams, seededKnockout } from './seats.ts';
 export { seedOrder, seedPairings } from './seeding.ts';
 export {
   BYE,

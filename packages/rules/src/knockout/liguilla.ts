@@ -1,8 +1,8 @@
 import type { Id } from '../ids.ts';
 import type { Decision, Sides } from '../match/decision.ts';
 import type { Bracket, KnockoutSettings } from './bracket.ts';
-import { type KnockoutStep, restoreTie } from './decide.ts';
-import type { BracketStep } from './delta.ts';
+import { checkLegs, type KnockoutStep } from './decide.ts';
+import { type BracketStep, flowed, unlessBlocked } from './delta.ts';
 import { tablePosition } from './entrances.ts';
 import { type BracketLayout, knockoutLayout } from './new-bracket.ts';
 import { bothLost, legTeams } from './outcome.ts';
@@ -50,18 +50,21 @@ export function replayBracket<Team extends Id>(
   bracket: Bracket<Team>,
   decisions: DecisionsOfTies,
 ): KnockoutStep<Team> {
-  let step: KnockoutStep<Team> = {
-    ok: true,
-    bracket,
-    delta: { ties: [], ready: [], undone: [], walkedThrough: [], honours: null },
-  };
-  for (const { key } of bracket.ties) {
-    const own = decisions.get(key);
-    if (!own?.some((one) => one !== null)) continue;
-    step = restoreTie(step.bracket, key, own);
-    if (!step.ok) return step;
+  const restored = new Set<number>();
+  const ties = bracket.ties.map((tie, index) => {
+    const own = decisions.get(tie.key);
+    if (!own?.some((one) => one !== null)) return tie;
+    restored.add(index);
+    return { ...tie, decisions: own };
+  });
+  // All in one pass, for a bracket of a thousand teams is replayed at every decision in it.
+  const step = flowed(bracket, ties, bracket.withdrawn, restored);
+  for (const index of restored) {
+    const tie = step.bracket.ties[index];
+    const failure = tie ? checkLegs(tie) : null;
+    if (failure) return { ok: false, failure };
   }
-  return step;
+  return unlessBlocked(bracket, step);
 }
 
 /** A match that was played or can be: both its teams are known. */

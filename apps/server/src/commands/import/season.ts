@@ -62,7 +62,7 @@ export async function importSeason(
     for (const to of ['programming', 'in_progress'] as const) {
       await stepSeason(tx, { seasonId: place.seasonId, to }, outside.events);
     }
-    await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId });
+    await outside.events.publish(scheduleCreated, tx, { seasonId: place.seasonId, dates: [] });
   }
   await holdSeasonRatings(tx, place.seasonId);
   await adjust(tx, place, teams, { ...asked, events: outside.events });

@@ -37,7 +37,7 @@ describe('divisions', () => {
   test.each([
     [{ teamLiguilla: 1 }, 'teamLiguilla'],
     [{ teamLiguilla: 64, teamDowns: 37 }, 'teamDowns'],
-    [{ type: 'automatic_knockout' }, 'type'],
+    [{ type: 'manual_knockout' }, 'type'],
     [{ name: ' ' }, 'name'],
     [{ teamDowns: -1 }, 'teamDowns'],
     [

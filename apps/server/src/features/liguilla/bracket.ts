@@ -1,50 +1,48 @@
 import {
   type Bracket,
   type Decision,
-  type KnockoutSettings,
+  knockoutLayout,
   liguillaLayout,
   replayBracket,
+  seatInOrder,
   seatTable,
 } from '@matchnight/rules';
 import type { LiguillaRow, TieMatch } from './repository.ts';
 
 /** The bracket as it was drawn up: every place named, nobody known. */
-export function emptyBracketOf(teams: number, settings: KnockoutSettings): Bracket<number> {
-  return sound(liguillaLayout<number>(teams, settings)).bracket;
+export function emptyBracketOf({ kind, teams, settings }: Drawn): Bracket<number> {
+  const layout = kind === 'liguilla' ? liguillaLayout<number> : knockoutLayout<number>;
+  return sound(layout(teams ?? 0, settings)).bracket;
 }
+
+/** Where its teams come from, how many there are, and how they play. */
+export type Drawn = Pick<LiguillaRow, 'kind' | 'teams' | 'settings'>;
 
 /**
  * The bracket as it stands: it is not stored, but follows from who came in and from what was decided.
  * `matches` may be those of another time, such as before the last decision.
  */
 export function bracketOf(
-  {
-    teams,
-    settings,
-    entrants,
-    withdrawn,
-  }: Pick<LiguillaRow, 'teams' | 'settings' | 'entrants' | 'withdrawn'>,
+  { entrants, withdrawn, ...drawn }: Drawn & Pick<LiguillaRow, 'entrants' | 'withdrawn'>,
   matches: readonly Pick<TieMatch, 'tie' | 'leg' | 'decision'>[],
 ): Bracket<number> {
-  const empty = { ...emptyBracketOf(teams ?? 0, settings), withdrawn };
+  const empty = { ...emptyBracketOf(drawn), withdrawn };
   if (entrants === null) return empty;
-  const seated = sound(seatTable(empty, entrants)).bracket;
+  const seated =
+    drawn.kind === 'liguilla' ? sound(seatTable(empty, entrants)).bracket : seatInOrder(empty, entrants);
+  const byTie = Map.groupBy(matches, ({ tie }) => tie);
   const decisions = new Map(
     seated.ties.map(({ key, decisions: open }) => [
       key,
-      open.map((_, index) => resultOf(matches, key, index + 1)),
+      open.map((_, index) => resultOf(byTie.get(key) ?? [], index + 1)),
     ]),
   );
   return sound(replayBracket(seated, decisions)).bracket;
 }
 
 /** An annulled leg has no result; it may be one of teams that were replaced since. */
-function resultOf(
-  matches: readonly Pick<TieMatch, 'tie' | 'leg' | 'decision'>[],
-  tie: string,
-  leg: number,
-): Decision | null {
-  const own = matches.filter((match) => match.tie === tie && match.leg === leg);
+function resultOf(matches: readonly Pick<TieMatch, 'leg' | 'decision'>[], leg: number): Decision | null {
+  const own = matches.filter((match) => match.leg === leg);
   return own.map(({ decision }) => asResult(decision)).find((one) => one !== null) ?? null;
 }
 
@@ -56,7 +54,7 @@ export function asResult(decision: Decision | null): Decision | null {
 /** Every change went through the rules: a bracket that contradicts itself is a fault of ours. */
 function sound<Step extends { readonly ok: boolean }>(step: Step): Extract<Step, { readonly ok: true }> {
   if (isSound(step)) return step;
-  throw new Error(`a liguilla contradicts itself: ${JSON.stringify(step)}`);
+  throw new Error(`a bracket contradicts itself: ${JSON.stringify(step)}`);
 }
 
 function isSound<Step extends { readonly ok: boolean }>(

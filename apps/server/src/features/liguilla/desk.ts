@@ -33,7 +33,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
       division: { id: division.id, name: division.name, slug: division.slug },
       season: seasonRefOf(division),
       version: (await versionByAudit(db, 'liguilla', { noun: 'division', id: division.id })).number,
-      editable: isToStart(division) && mayHaveLiguilla(division),
+      editable: isToStart(division) && hasDesk(division),
       settings: planned.settings,
       weeks: weeksOf(planned).map(({ rounds, ...week }) => ({
         ...week,
@@ -58,13 +58,17 @@ export async function liguillaProgress(db: DbOrTx, division: DivisionRow, langua
 export const change: Handler<'liguilla.change'> = async (context) => {
   const { tx, body, log, say } = context;
   const division = await lockedDivision(context);
-  if (!mayHaveLiguilla(division)) throw notFound();
+  if (!hasDesk(division)) throw notFound();
   if (!isToStart(division)) throw new Refusal('season_started');
-  const { teamLiguilla: teams, version: _, ...settings } = body;
+  const { teamLiguilla, version: _, ...settings } = body;
+  // All of a season's teams play its knockout.
+  const isKnockout = !mayHaveLiguilla(division);
+  const teams = isKnockout ? 0 : teamLiguilla;
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
   const before = await plannedOf(tx, division);
   await updateTeamsPlayoffs(tx, division.id, teams);
-  const isSame = hasSameWeeks(before, { settings, teams: teams === 0 ? null : teams });
+  const planned = isKnockout ? before.teams : teams || null;
+  const isSame = hasSameWeeks(before, { kind: before.kind, settings, teams: planned });
   await save(tx, before.seasonId, { settings, ...(isSame ? {} : { dates: {} }) });
   const version = await log({
     action: 'liguilla.edit',
@@ -83,9 +87,13 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
   const { week, date } = body;
   found(weeksOf(row).find((one) => one.week === week));
   const { [week]: former = null, ...others } = row.dates;
+  const { [week]: deadline, ...deadlines } = row.deadlines;
+  // A deadline before the kick-off is none.
+  const isInTime = date !== null && deadline !== undefined && deadline > date;
   await save(tx, row.seasonId, {
     settings: row.settings,
     dates: date === null ? others : { ...others, [week]: date },
+    deadlines: isInTime ? row.deadlines : deadlines,
   });
   const moved = await updateTieDates(tx, row.seasonId, week, date === null ? null : new Date(date));
   await log({ action: 'liguilla.plan', before: { week, date: former }, after: { week, date } });
@@ -107,6 +115,11 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
 async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
   await lockSeason(tx, found(division.season_id));
   return found(await findDivisionById(tx, division.id));
+}
+
+/** Nobody pairs by hand yet. */
+function hasDesk({ competition_type: mode }: DivisionRow): boolean {
+  return mode !== 'manual_knockout';
 }
 
 type Rounds = Awaited<ReturnType<typeof shownBracket>>['rounds'];

@@ -11,8 +11,8 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { hasLiguilla } from '../divisions/index.ts';
-import { deleteMatches, insertMatches, type MatchDecided } from '../matches/index.ts';
+import { findAllSlots, hasLiguilla } from '../divisions/index.ts';
+import { deleteMatches, insertMatches, type MatchDecided, type ScheduleCreated } from '../matches/index.ts';
 import { asResult, bracketOf } from './bracket.ts';
 import { exportName } from './names.ts';
 import {
@@ -22,27 +22,43 @@ import {
   findBySeason,
   findLastWeek,
   findStart,
+  kindOf,
   type LiguillaRow,
   save,
   type TieMatch,
 } from './repository.ts';
 
-/** With the season's schedule comes its liguilla, every place named: as its administrators set it, or as usual. */
-export async function liguillaOfCreatedSchedule(
-  tx: Tx,
-  { seasonId }: { readonly seasonId: number },
-): Promise<void> {
+/**
+ * With the season's schedule comes its liguilla, every place named, as its administrators set it or as usual; or the
+ * knockout that the season is, drawn by the teams' numbers, with the matches of its first round.
+ */
+export async function liguillaOfCreatedSchedule(tx: Tx, { seasonId, dates }: ScheduleCreated): Promise<void> {
   const start = found(await findStart(tx, seasonId));
+  if (kindOf(start.competition_type) === 'knockout') return await openKnockout(tx, seasonId, dates);
   const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
   if (!hasLiguilla(start) || teams < 2) return;
   const known = await findBySeason(tx, seasonId);
   await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
 }
 
+async function openKnockout(tx: Tx, seasonId: number, planned: ScheduleCreated['dates']): Promise<void> {
+  const known = await findBySeason(tx, seasonId);
+  const slots = await findAllSlots(tx, seasonId);
+  const entrants = slots.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
+  const inWeeks = (of: 'kickOff' | 'deadline') =>
+    Object.fromEntries(planned.map((one) => [one.number, new Date(one[of]).toISOString()]));
+  const settings = known?.settings ?? DEFAULT_LIGUILLA;
+  const weeks = { dates: inWeeks('kickOff'), deadlines: inWeeks('deadline') };
+  await save(tx, seasonId, { settings, teams: entrants.length, entrants, ...weeks });
+  const row = found(await findBySeason(tx, seasonId));
+  const touches: Touches = (...tags) => touch(tx, ...tags);
+  await arrange(tx, row, { bracket: bracketOf(row, []), matches: [], touches });
+}
+
 /** In the deciding transaction: the table fills the bracket, and the winner of a tie goes through. */
 export async function liguillaOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<void> {
   if (event.stage === 'league') await seatFirst(tx, event.seasonId, event.touches);
-  if (event.stage === 'liguilla') await goOn(tx, event);
+  else await goOn(tx, event);
 }
 
 /**
@@ -99,18 +115,18 @@ export async function liguillaOfWithdrawnTeam(tx: Tx, seasonId: number): Promise
 /** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
 async function arrange(
   tx: Tx,
-  { seasonId, dates, withdrawn }: LiguillaRow,
+  { seasonId, divisionId, kind, dates, deadlines, withdrawn }: LiguillaRow,
   { bracket, matches, touches }: { bracket: Bracket<number>; matches: readonly TieMatch[]; touches: Touches },
 ): Promise<void> {
   const legs = legsOf(bracket);
-  const isSame = (leg: (typeof legs)[number], match: TieMatch) =>
-    match.tie === leg.tie && match.leg === leg.leg && match.home === leg.home && match.away === leg.away;
-  const gone = matches.filter((match) => match.decision === null && !legs.some((leg) => isSame(leg, match)));
+  // By a name, since a bracket of a thousand teams has as many of both.
+  const nameOf = ({ tie, leg, home, away }: Pick<TieMatch, 'tie' | 'leg' | 'home' | 'away'>) =>
+    [tie, leg, home, away].join();
+  const wanted = new Set(legs.map(nameOf));
+  const there = new Set(matches.map(nameOf));
+  const gone = matches.filter((match) => match.decision === null && !wanted.has(nameOf(match)));
   const missing = legs.filter(
-    (leg) =>
-      !matches.some((match) => isSame(leg, match)) &&
-      !withdrawn.includes(leg.home) &&
-      !withdrawn.includes(leg.away),
+    (leg) => !there.has(nameOf(leg)) && !withdrawn.includes(leg.home) && !withdrawn.includes(leg.away),
   );
   await deleteMatches(
     tx,
@@ -119,17 +135,20 @@ async function arrange(
   for (const { home, away } of [...gone, ...missing]) touches(`team:${home}`, `team:${away}`);
   if (missing.length === 0) return;
   const last = await findLastWeek(tx, seasonId);
+  const dateIn = (days: LiguillaRow['dates'], week: number) =>
+    days[week] === undefined ? null : new Date(days[week]);
   const rows = missing.map(({ tie, leg, round, week, home, away }) => ({
     season_id: seasonId,
-    division_id: last.division_id,
-    stage: 'liguilla' as const,
+    division_id: divisionId,
+    stage: kind,
     tie,
     leg,
-    week: last.week + week,
+    week: last + week,
     round_name: exportName(round),
     home_team_id: home,
     away_team_id: away,
-    date: dates[week] === undefined ? null : new Date(dates[week]),
+    date: dateIn(dates, week),
+    deadline: dateIn(deadlines, week),
   }));
   await insertMatches(tx, rows);
 }

@@ -1,3 +1,4 @@
+export { knockoutsToCome } from './ahead.ts';
 export { liguillaAhead } from './awaits.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';

@@ -1,11 +1,11 @@
-import { DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
+import { checkKnockoutSize, DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { type DivisionRow, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, findAllSlots, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
-import { findAllMatches, findBySeason, type LiguillaRow } from './repository.ts';
+import { findAllMatches, findBySeason, kindOf, type LiguillaRow } from './repository.ts';
 import { roundsView, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */
@@ -40,16 +40,28 @@ export async function shownBracket(db: DbOrTx, division: DivisionRow, language: 
 export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<LiguillaRow> {
   const seasonId = division.season_id ?? 0;
   const row = await findBySeason(db, seasonId);
+  const kind = kindOf(division.competition_type);
   const none = {
     seasonId,
+    divisionId: division.id,
+    kind,
     settings: DEFAULT_LIGUILLA,
     teams: null,
     entrants: null,
     dates: {},
+    deadlines: {},
     withdrawn: [],
   };
   if (!isToStart(division)) return row ?? none;
-  return { ...none, ...row, teams: hasLiguilla(division) ? division.teams_playoffs : null };
+  return { ...none, ...row, teams: await teamsToCome(db, division) };
+}
+
+/** How many would play it, if the season began now; null: too few. */
+async function teamsToCome(db: DbOrTx, division: DivisionRow): Promise<number | null> {
+  if (hasLiguilla(division)) return division.teams_playoffs;
+  if (division.competition_type !== 'automatic_knockout' || division.season_id === null) return null;
+  const teams = (await findAllSlots(db, division.season_id)).length;
+  return checkKnockoutSize(teams) === null ? teams : null;
 }
 
 /** Nothing of its season is fixed yet. */

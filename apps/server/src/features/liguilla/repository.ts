@@ -1,10 +1,14 @@
+import { isLeagueMode, LEAGUE_MODES, type Mode } from '@matchnight/contract';
 import { type KnockoutSettings, OPEN_STATUSES } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { decisionOf } from '../matches/index.ts';
 
+/** The bracket of a season: a liguilla, which the table fills, or the knockout that the season is. */
 export interface LiguillaRow {
   readonly seasonId: number;
+  readonly divisionId: number;
+  readonly kind: 'liguilla' | 'knockout';
   readonly settings: KnockoutSettings;
   /** Null until the season's schedule is created. */
   readonly teams: number | null;
@@ -14,25 +18,39 @@ export interface LiguillaRow {
   readonly withdrawn: readonly number[];
   /** Kick-offs of its weeks, counted from 1. */
   readonly dates: Readonly<Record<string, string>>;
+  /** Until when the matches of its weeks are reported; of none where nobody said it. */
+  readonly deadlines: Readonly<Record<string, string>>;
 }
 
 export async function findBySeason(db: DbOrTx, seasonId: number): Promise<LiguillaRow | undefined> {
-  const row = await db
-    .selectFrom('liguillas as l')
-    .selectAll('l')
-    .select(WITHDRAWN.as('withdrawn'))
-    .where('l.season_id', '=', seasonId)
-    .executeTakeFirst();
+  const row = await liguillas(db).where('l.season_id', '=', seasonId).executeTakeFirst();
   return row && rowOf(row);
+}
+
+/** Those of several seasons that have one. */
+export async function findAllBySeasons(db: DbOrTx, seasonIds: readonly number[]): Promise<LiguillaRow[]> {
+  const rows = await liguillas(db)
+    .where((eb) => eb('l.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
+    .limit(seasonIds.length)
+    .execute();
+  return rows.map(rowOf);
+}
+
+function liguillas(db: DbOrTx) {
+  return db
+    .selectFrom('liguillas as l')
+    .innerJoin('seasons as s', 's.id', 'l.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .selectAll('l')
+    .select(['d.id as division_id', 'd.competition_type'])
+    .select(WITHDRAWN.as('withdrawn'));
 }
 
 /** The season's liguilla if its league is over, in one statement: every decision of a league match asks for it. */
 export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<LiguillaRow | undefined> {
-  const row = await tx
-    .selectFrom('liguillas as l')
-    .selectAll('l')
-    .select(WITHDRAWN.as('withdrawn'))
+  const row = await liguillas(tx)
     .where('l.season_id', '=', seasonId)
+    .where('d.competition_type', 'in', LEAGUE_MODES)
     .where('l.teams', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -54,23 +72,42 @@ const WITHDRAWN = sql<number[]>`array(
 
 interface Stored {
   readonly season_id: number;
+  readonly division_id: number;
+  readonly competition_type: Mode;
   readonly settings: unknown;
   readonly teams: number | null;
   readonly entrants: unknown;
   readonly dates: unknown;
+  readonly deadlines: unknown;
   readonly withdrawn: readonly number[];
 }
 
 /** The documents in it are written by this feature alone, from values that the rules and the contract have checked. */
-function rowOf({ season_id, settings, teams, entrants, dates, withdrawn }: Stored): LiguillaRow {
+function rowOf({
+  season_id,
+  settings,
+  teams,
+  entrants,
+  dates,
+  deadlines,
+  withdrawn,
+  ...of
+}: Stored): LiguillaRow {
   return {
     seasonId: season_id,
+    divisionId: of.division_id,
+    kind: kindOf(of.competition_type),
     settings: settings as KnockoutSettings,
     teams,
     entrants: entrants as readonly number[] | null,
     dates: dates as LiguillaRow['dates'],
+    deadlines: deadlines as LiguillaRow['deadlines'],
     withdrawn,
   };
+}
+
+export function kindOf(mode: Mode): LiguillaRow['kind'] {
+  return isLeagueMode(mode) ? 'liguilla' : 'knockout';
 }
 
 /** A match of the liguilla. */
@@ -141,7 +178,7 @@ export async function findStart(tx: Tx, seasonId: number) {
   return await tx
     .selectFrom('seasons as s')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
-    .select(['d.competition_type', 'd.teams_playoffs'])
+    .select(['d.id as division_id', 'd.competition_type', 'd.teams_playoffs'])
     .select(({ selectFrom }) =>
       selectFrom('season_teams as slot')
         .whereRef('slot.season_id', '=', 's.id')
@@ -152,30 +189,31 @@ export async function findStart(tx: Tx, seasonId: number) {
     .executeTakeFirst();
 }
 
-/** The last week of the league, and the division of its matches. */
-export async function findLastWeek(tx: Tx, seasonId: number) {
-  return await tx
+/** The last week of the league; 0 in a knockout, which has none. */
+export async function findLastWeek(tx: Tx, seasonId: number): Promise<number> {
+  const { week } = await tx
     .selectFrom('fixtures')
-    .select(['division_id', 'week'])
+    .select(sql<number>`coalesce(max(week), 0)`.as('week'))
     .where('season_id', '=', seasonId)
     .where('stage', '=', 'league')
-    .orderBy('week', 'desc')
-    .limit(1)
     .executeTakeFirstOrThrow();
+  return week;
 }
 
 /** Writes what is given; a liguilla that isn't there yet begins with it. */
 export async function save(
   tx: Tx,
   seasonId: number,
-  given: Partial<Omit<LiguillaRow, 'seasonId' | 'withdrawn'>> & Pick<LiguillaRow, 'settings'>,
+  given: Partial<Pick<LiguillaRow, 'teams' | 'entrants' | 'dates' | 'deadlines'>> &
+    Pick<LiguillaRow, 'settings'>,
 ): Promise<void> {
-  const { settings, teams, entrants, dates } = given;
+  const { settings, teams, entrants, dates, deadlines } = given;
   const columns = {
     settings: JSON.stringify(settings),
     ...(teams === undefined ? {} : { teams }),
     ...(entrants === undefined ? {} : { entrants: JSON.stringify(entrants) }),
     ...(dates === undefined ? {} : { dates: JSON.stringify(dates) }),
+    ...(deadlines === undefined ? {} : { deadlines: JSON.stringify(deadlines) }),
   };
   await tx
     .insertInto('liguillas')

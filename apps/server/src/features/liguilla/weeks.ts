@@ -1,17 +1,15 @@
 import { liguillaWeeks } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PlayoffsChanged } from '../divisions/index.ts';
-import { emptyBracketOf } from './bracket.ts';
-import { findBySeason, type LiguillaRow, save } from './repository.ts';
+import { type Drawn, emptyBracketOf } from './bracket.ts';
+import { findBySeason, save } from './repository.ts';
 
-type Planned = Pick<LiguillaRow, 'teams' | 'settings'>;
-
-export function weeksOf({ teams, settings }: Planned) {
-  return teams === null ? [] : liguillaWeeks(emptyBracketOf(teams, settings));
+export function weeksOf(drawn: Drawn) {
+  return drawn.teams === null ? [] : liguillaWeeks(emptyBracketOf(drawn));
 }
 
 /** Evenings of other weeks would be those of other rounds. */
-export function hasSameWeeks(before: Planned, after: Planned): boolean {
+export function hasSameWeeks(before: Drawn, after: Drawn): boolean {
   return JSON.stringify(weeksOf(before)) === JSON.stringify(weeksOf(after));
 }
 
@@ -23,7 +21,7 @@ export async function eveningsOfChangedPlayoffs(
   if (before === after) return;
   const row = await findBySeason(tx, seasonId);
   if (!row || row.teams !== null) return;
-  const { settings } = row;
-  const of = (teams: number) => ({ settings, teams: teams < 2 ? null : teams });
+  const { settings, kind } = row;
+  const of = (teams: number) => ({ kind, settings, teams: teams < 2 ? null : teams });
   if (!hasSameWeeks(of(before), of(after))) await save(tx, seasonId, { settings, dates: {} });
 }

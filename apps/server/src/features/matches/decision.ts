@@ -19,7 +19,7 @@ interface Stored<Status extends MatchStatus> {
 }
 
 /**
- * Extra time and penalties. They belong to the decision in a liguilla only: elsewhere an import knows of them, and
+ * Extra time and penalties. They belong to the decision in a bracket only: elsewhere an import knows of them, and
  * they decide nothing.
  */
 interface StoredFurther {
@@ -39,7 +39,7 @@ export function decisionOf(row: Stored<MatchStatus> & Partial<StoredFurther>): D
   if (status === 'annulled') return { status };
   const score = { home: row.home_goals ?? 0, away: row.away_goals ?? 0 };
   if (status === 'won_by_default') return { status, winner: row.default_winner ?? 'none', score };
-  if (row.stage !== 'liguilla') return { status, score };
+  if (row.stage === 'league') return { status, score };
   const { regular, penalties } = furtherOf(row);
   return regular ? { status, score: regular, extraTime: score, penalties } : { status, score, penalties };
 }

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import type { Played, Sides, Stage } from '@matchnight/rules';
+import type { Played, RoundKey, Sides, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { type Events, port } from '../../platform/events.ts';
 import type { LineEntry } from './match.ts';
@@ -54,6 +54,23 @@ export const timeFirst = port<TimeFirst>('timeFirst');
 /** What decides a match of a bracket's tie when it is level. */
 export type StageOfTie = (db: DbOrTx, seasonId: number, fixtureId: number) => Promise<Stage>;
 export const stageOfTie = port<StageOfTie>('stageOfTie');
+
+/** What a knockout would be with so many teams, by their numbers: all its weeks, and who meets in the first round. */
+export interface KnockoutAhead {
+  readonly weeks: readonly {
+    readonly stages: readonly RoundKey[];
+    /** Known before the start: those of the first round. */
+    readonly pairings: readonly Sides<number>[];
+    readonly exempt: readonly number[];
+  }[];
+  /** Of all rounds; a second leg may still become needless. */
+  readonly matches: number;
+}
+export type KnockoutsAhead = (
+  db: DbOrTx,
+  seasons: readonly { readonly seasonId: number; readonly teams: number }[],
+) => Promise<ReadonlyMap<number, KnockoutAhead>>;
+export const knockoutsAhead = port<KnockoutsAhead>('knockoutsAhead');
 
 type Preview = ReplyOf<CallOf<'matches.previewDecision'>>['data'];
 

@@ -1,9 +1,12 @@
 import { type CallOf, isLeagueMode, type ReplyOf } from '@matchnight/contract';
 import {
   type Calendar,
+  checkKnockoutSize,
   checkLeagueSize,
   isDrawn,
   type RoundDates,
+  type RoundKey,
+  type Sides,
   scheduleFigures,
   spreadDates,
   teamsMayEnter,
@@ -11,10 +14,12 @@ import {
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { versionsByAudit } from '../accounts/index.ts';
 import { type DivisionRow, findAllProgrammed, seasonRefOf } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { roundsOf } from './create.ts';
+import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
 
 type Programme = ReplyOf<CallOf<'matches.programme'>>['data'];
 export type Obstacle = NonNullable<Programme['obstacle']>;
@@ -35,17 +40,22 @@ export interface Plan {
   readonly dates: readonly RoundDates[];
 }
 
-export async function planOf(db: DbOrTx, division: DivisionRow): Promise<Plan> {
-  const [plan] = await plansOf(db, [division]);
+export async function planOf(db: DbOrTx, division: DivisionRow, events: Events): Promise<Plan> {
+  const [plan] = await plansOf(db, [division], events);
   return found(plan);
 }
 
 /** With the same statements for any number of divisions. */
-export async function plansOf(db: DbOrTx, divisions: readonly DivisionRow[]): Promise<Plan[]> {
+export async function plansOf(
+  db: DbOrTx,
+  divisions: readonly DivisionRow[],
+  events: Events,
+): Promise<Plan[]> {
   const ids = divisions.map(({ id }) => id);
   const versions = await versionsByAudit(db, 'calendar', { noun: 'division', ids });
   const seasons = divisions.flatMap(({ season_id: season }) => (season === null ? [] : [season]));
   const programmed = await findAllProgrammed(db, seasons);
+  const knockouts = await events.ask(knockoutsAhead)(db, knockoutsAmong(divisions, programmed));
   return divisions.map((division) => {
     const version = versions.get(division.id) ?? 0;
     const nothing = { division, version, calendar: null, draw: 0, teams: 0, preview: null, dates: [] };
@@ -58,7 +68,10 @@ export async function plansOf(db: DbOrTx, divisions: readonly DivisionRow[]): Pr
     );
     const known = { ...nothing, calendar, draw: draw?.id ?? 0, teams: slots.length };
     const obstacle = obstacleOf(division, { teams: slots.length, drawn, hasCalendar: calendar !== null });
-    return { ...known, obstacle, ...previewOf(division, slots, drawn ? calendar : null) };
+    const rounds = isLeagueMode(division.competition_type)
+      ? leagueRounds(division, slots)
+      : knockoutRounds(knockouts.get(division.season_id));
+    return { ...known, obstacle, ...previewOf(division, slots, drawn ? calendar : null, rounds) };
   });
 }
 
@@ -66,10 +79,10 @@ function obstacleOf(
   { competition_type: mode, season_state: state }: DivisionRow,
   has: { readonly teams: number; readonly drawn: boolean; readonly hasCalendar: boolean },
 ): Obstacle | null {
-  if (!isLeagueMode(mode)) return 'knockout';
+  if (mode === 'manual_knockout') return 'knockout';
   if (state && !teamsMayEnter(state)) return 'created';
-  const size = checkLeagueSize(has.teams);
-  if (size) return size.code === 'league_too_large' ? 'too_many_teams' : 'too_few_teams';
+  const size = isLeagueMode(mode) ? checkLeagueSize(has.teams) : checkKnockoutSize(has.teams);
+  if (size) return 'most' in size ? 'too_many_teams' : 'too_few_teams';
   if (!has.drawn) return 'not_drawn';
   if (state === 'to_start') return 'not_programming';
   return has.hasCalendar ? null : 'no_calendar';
@@ -81,35 +94,20 @@ function previewOf(
   division: DivisionRow,
   slots: Slots,
   calendar: TypedCalendar | null,
+  rounds: readonly PlannedRound[] | null,
 ): Pick<Plan, 'preview' | 'dates'> {
   const none = { preview: null, dates: [] };
   const isToCome = division.season_state !== null && teamsMayEnter(division.season_state);
-  const rounds = roundsOf(division.competition_type, slots);
-  if (!calendar || !isToCome || !rounds || checkLeagueSize(slots.length)) return none;
+  if (!calendar || !isToCome || !rounds) return none;
   const spread = spreadDates(rounds.length, calendarOf(calendar, division.time_zone));
   if (!spread.ok) throw new Error(`a stored calendar is unsound: ${spread.failure.code}`);
   const { rounds: dates, moved } = spread;
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return none;
-  const figures = scheduleFigures(
-    rounds.map(({ number, pairings, bye }) => ({
-      number,
-      pairings: pairings.map(({ home, away }) => ({ home: home.id, away: away.id })),
-      bye: bye?.id ?? null,
-    })),
-  );
   const preview = {
-    figures: {
-      rounds: figures.rounds,
-      matches: figures.matches,
-      breaks: figures.breaks,
-      longest_run: figures.longestRun,
-      free_weeks: figures.freeWeeks,
-      first: iso(first.kickOff),
-      last: iso(last.kickOff),
-    },
+    figures: { ...figuresOf(rounds), first: iso(first.kickOff), last: iso(last.kickOff) },
     teams: slots.map(teamRef),
-    rounds: rounds.flatMap(({ number, pairings, bye }, index) => {
+    rounds: rounds.flatMap(({ number, pairings, free, stages, exempt }, index) => {
       const date = dates[index];
       if (!date) return [];
       return [
@@ -118,13 +116,74 @@ function previewOf(
           date: iso(date.kickOff),
           deadline: iso(date.deadline),
           is_moved: moved.includes(number),
-          matches: pairings.map(({ home, away }): [number, number] => [home.number, away.number]),
-          free: bye?.number ?? null,
+          matches: pairings.map(({ home, away }): [number, number] => [home, away]),
+          free,
+          stages: [...stages],
+          exempt: [...exempt],
         },
       ];
     }),
   };
   return { preview, dates };
+}
+
+/** A round by the numbers of its teams. */
+interface PlannedRound {
+  readonly number: number;
+  readonly pairings: readonly Sides<number>[];
+  readonly free: number | null;
+  readonly stages: readonly RoundKey[];
+  readonly exempt: readonly number[];
+  /** All matches of the competition, where they are not those of its rounds. */
+  readonly matches?: number;
+}
+
+function leagueRounds({ competition_type: mode }: DivisionRow, slots: Slots): PlannedRound[] | null {
+  if (checkLeagueSize(slots.length)) return null;
+  const rounds = roundsOf(mode, slots);
+  return (rounds ?? []).map(({ number, pairings, bye }) => ({
+    number,
+    pairings: pairings.map(({ home, away }) => ({ home: home.number, away: away.number })),
+    free: bye?.number ?? null,
+    stages: [],
+    exempt: [],
+  }));
+}
+
+function knockoutRounds(ahead: KnockoutAhead | undefined): PlannedRound[] | null {
+  if (!ahead) return null;
+  return ahead.weeks.map((week, index) => ({
+    ...week,
+    number: index + 1,
+    free: null,
+    matches: ahead.matches,
+  }));
+}
+
+/** The seasons to come that are drawn knockouts of a sound size. */
+function knockoutsAmong(
+  divisions: readonly DivisionRow[],
+  programmed: Awaited<ReturnType<typeof findAllProgrammed>>,
+) {
+  return divisions.flatMap(({ competition_type: mode, season_id: seasonId }) => {
+    const teams = seasonId === null ? 0 : (programmed.get(seasonId)?.slots.length ?? 0);
+    const isKnockout = mode === 'automatic_knockout' && checkKnockoutSize(teams) === null;
+    return isKnockout && seasonId !== null ? [{ seasonId, teams }] : [];
+  });
+}
+
+function figuresOf(rounds: readonly PlannedRound[]) {
+  const figures = scheduleFigures(
+    rounds.map(({ number, pairings, free }) => ({ number, pairings, bye: free })),
+  );
+  const isKnockout = rounds.some(({ stages }) => stages.length > 0);
+  return {
+    rounds: figures.rounds,
+    matches: rounds[0]?.matches ?? figures.matches,
+    breaks: isKnockout ? 0 : figures.breaks,
+    longest_run: isKnockout ? 0 : figures.longestRun,
+    free_weeks: isKnockout ? 0 : figures.freeWeeks,
+  };
 }
 
 /** A typed calendar as the rules take it: its first day begins at midnight of the tournament's zone. */

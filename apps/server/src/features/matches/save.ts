@@ -73,9 +73,9 @@ function heldLines({ held }: Decided) {
   return away === null ? null : 'away';
 }
 
-/** In a liguilla the decision says all of it itself. */
+/** In a bracket the decision says all of it itself. */
 function furtherOf({ stage, decision, further }: Decided): Further {
-  if (stage !== 'liguilla') return further;
+  if (stage === 'league') return further;
   if (decision.status !== 'played') return { regular: null, penalties: null };
   const { score, extraTime, penalties } = decision;
   return { regular: extraTime ? score : null, penalties: penalties ?? null };

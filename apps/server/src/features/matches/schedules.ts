@@ -1,9 +1,10 @@
-import type { RefusalCode } from '@matchnight/contract';
-import { MOST_LEAGUE_TEAMS, spreadDates, teamsMayEnter } from '@matchnight/rules';
+import { isLeagueMode, type RefusalCode } from '@matchnight/contract';
+import { LEAST_TEAMS, MOST_LEAGUE_TEAMS, MOST_TEAMS, spreadDates, teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import {
   drawLots,
   findAllDivisionsOfTournament,
@@ -26,12 +27,12 @@ interface Seen {
   readonly draw: number;
 }
 
-export const programme: Handler<'matches.programme'> = async ({ db, noun: { division } }) => ({
-  data: programmeView(await planOf(db, division)),
+export const programme: Handler<'matches.programme'> = async ({ db, noun: { division }, events }) => ({
+  data: programmeView(await planOf(db, division, events)),
 });
 
-export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { tournament } }) => {
-  const plans = await plansOf(db, await findAllDivisionsOfTournament(db, tournament.id));
+export const programmes: Handler<'matches.programmes'> = async ({ db, noun: { tournament }, events }) => {
+  const plans = await plansOf(db, await findAllDivisionsOfTournament(db, tournament.id), events);
   return {
     data: plans.map(({ division, teams, version, draw, obstacle, preview }) => ({
       id: division.id,
@@ -103,9 +104,9 @@ async function createOne(
   divisionId: number,
   seen: Seen,
 ): Promise<Refused | null> {
-  const plan = await lockedPlan(tx, divisionId);
+  const plan = await lockedPlan(tx, divisionId, events);
   const { division, obstacle, dates } = plan;
-  if (obstacle) return REFUSALS[obstacle];
+  if (obstacle) return refusedFor(obstacle, division);
   // Another calendar, or another draw, than the one that was previewed.
   if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
   const seasonId = found(division.season_id);
@@ -121,21 +122,30 @@ async function createOne(
   return null;
 }
 
+function refusedFor(obstacle: Obstacle, { competition_type: mode }: Plan['division']): Refused {
+  const isKnockout = !isLeagueMode(mode);
+  if (isKnockout && obstacle === 'too_few_teams')
+    return { code: 'knockout_too_small', values: { count: LEAST_TEAMS } };
+  if (isKnockout && obstacle === 'too_many_teams')
+    return { code: 'knockout_too_large', values: { count: MOST_TEAMS } };
+  return REFUSALS[obstacle];
+}
+
 const REFUSALS: Readonly<Record<Obstacle, Refused>> = {
   no_season: { code: 'season_missing' },
   knockout: { code: 'schedule_of_knockout' },
   not_programming: { code: 'schedule_not_programming' },
   created: { code: 'schedule_exists' },
-  too_few_teams: { code: 'league_too_small', values: { count: 2 } },
+  too_few_teams: { code: 'league_too_small', values: { count: LEAST_TEAMS } },
   too_many_teams: { code: 'league_too_large', values: { count: MOST_LEAGUE_TEAMS } },
   not_drawn: { code: 'schedule_not_drawn' },
   no_calendar: { code: 'schedule_without_calendar' },
 };
 
 /** Read when both rows are held: who waited for them sees what the other did. */
-async function lockedPlan(tx: Tx, divisionId: number): Promise<Plan> {
+async function lockedPlan(tx: Tx, divisionId: number, events: Events): Promise<Plan> {
   await lockDivision(tx, divisionId);
   const { season_id: season } = found(await findDivisionById(tx, divisionId));
   if (season !== null) await lockSeason(tx, season);
-  return await planOf(tx, found(await findDivisionById(tx, divisionId)));
+  return await planOf(tx, found(await findDivisionById(tx, divisionId)), events);
 }

@@ -99,7 +99,7 @@ describe('the desk of a division', () => {
     expect((await divisionDesk()).checklist?.drafts).toEqual([2]);
   });
 
-  test('has neither a liguilla nor a team of the week where none is played', async () => {
+  test('has the bracket of a knockout, and no team of the week where none is played', async () => {
     const single = await makeLeague(app, {
       kind: 'single',
       mode: 'automatic_knockout',
@@ -108,9 +108,9 @@ describe('the desk of a division', () => {
     });
     await insertAdministrator(app.database.db, single.tournamentId, administrator.userId);
     expect(await divisionDesk(single)).toMatchObject({
-      has_liguilla: false,
+      has_liguilla: true,
       has_team_week: false,
-      checklist: { liguilla: null },
+      checklist: { liguilla: { teams: 2, champion: null } },
     });
   });
 

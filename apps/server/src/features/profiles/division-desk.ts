@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { mayHaveLiguilla, seasonRefOf } from '../divisions/index.ts';
+import { seasonRefOf } from '../divisions/index.ts';
 import { liguillaProgress } from '../liguilla/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { stateOf } from '../tournaments/index.ts';
@@ -14,7 +14,7 @@ import { findStep } from './repository/steps.ts';
 export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
   const { db, noun, now, mayAs } = context;
   const { division } = noun;
-  const hasLiguilla = mayHaveLiguilla(division);
+  const hasBracket = division.competition_type !== 'manual_knockout';
   const seasonId = division.season_id;
   const checklist =
     seasonId === null
@@ -24,7 +24,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
           matches: await countMatches(db, seasonId, now),
           disputed: (await findAllDisputed(db, seasonId)).map(disputedView),
           drafts: await findDraftWeeks(db, seasonId),
-          liguilla: hasLiguilla ? await liguillaProgress(db, division, context) : null,
+          liguilla: hasBracket ? await liguillaProgress(db, division, context) : null,
         };
   return {
     data: {
@@ -40,7 +40,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
         slug: division.tournament_slug,
       },
       season: seasonRefOf(division),
-      has_liguilla: hasLiguilla,
+      has_liguilla: hasBracket,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },
       next: nextTaskOf(found(await findStep(db, division.id))),

@@ -4,15 +4,16 @@ import type { StepRow } from './repository/steps.ts';
 
 type Task = ReplyOf<CallOf<'divisions.desk'>>['data']['next'];
 
-/** What takes a division on, from the opening of its season to the next one; null for a knockout. */
+/** What takes a division on, from the opening of its season to the next one; null for a knockout that is paired by hand. */
 export function nextTaskOf(row: StepRow): Task {
-  if (!isLeagueMode(row.competition_type)) return null;
+  if (row.competition_type === 'manual_knockout') return null;
   switch (row.state) {
     case null:
       return 'open_season';
     case 'finished':
       if (!row.has_cup) return 'deliver_cup';
-      return row.others_have_cups ? 'next_season' : 'done';
+      // There is no next season of knockouts yet.
+      return row.others_have_cups && isLeagueMode(row.competition_type) ? 'next_season' : 'done';
     case 'in_progress':
       return row.has_open ? 'play' : 'finish';
     default:

@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract';
 import { newStanding } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { findAllSlots } from '../divisions/index.ts';
@@ -38,9 +39,11 @@ export async function handOverStanding(
   await refreshStandings(tx, slot.seasonId, [slot.to]);
 }
 
-/** A table of a season whose schedule was just created: every team at zero, in the order of their lots. */
+/** A table of a league whose schedule was just created: every team at zero, in the order of their lots. */
 export async function openStandings(tx: Tx, { seasonId }: { readonly seasonId: number }): Promise<void> {
   const season = await findSeason(tx, seasonId);
+  // A knockout has no table.
+  if (!isLeagueMode(season.competition_type)) return;
   const slots = await findAllSlots(tx, seasonId);
   const adjustments = await findAdjustments(tx, seasonId);
   const standings = slots.map((slot) => {

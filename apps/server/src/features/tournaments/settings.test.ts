@@ -93,7 +93,6 @@ describe('a new tournament', () => {
   test.each([
     [{ name: 'ab' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
-    [{ mode: 'manual_knockout' }, 'mode'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
     [{ timeZone: '+02:00' }, 'timeZone'],
     [{ quantity: '-1' }, 'quantity'],

@@ -504,6 +504,7 @@ export type LiguillasTable = {
   teams: number | null;
   entrants: ColumnType<unknown, string | null | undefined, string | null>;
   dates: ColumnType<unknown, string | undefined, string>;
+  deadlines: ColumnType<unknown, string | undefined, string>;
 };
 
 export type LineQuestionsTable = {

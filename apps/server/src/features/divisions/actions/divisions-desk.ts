@@ -4,7 +4,7 @@ import { versionByAudit } from '../../accounts/index.ts';
 import { lockTournament } from '../../tournaments/index.ts';
 import { existsName, findAllForDesk, updateTiers } from '../repository/desk.ts';
 import { divisionFields, seasonRefOf } from '../view.ts';
-import { checkSettings } from './edit-division.ts';
+import { asPlayed, checkSettings } from './edit-division.ts';
 import { openDivision } from './open-division.ts';
 
 /** The divisions of a tournament in their order. */
@@ -25,8 +25,9 @@ export const list: Handler<'divisions.list'> = async ({ db, noun: { tournament }
 };
 
 /** Below all others. Its name is its own in the tournament, so that pressing twice makes one. */
-export const create: Handler<'divisions.create'> = async ({ tx, noun, body, log, say }) => {
+export const create: Handler<'divisions.create'> = async ({ tx, noun, body: typed, log, say }) => {
   const { tournament } = noun;
+  const body = asPlayed(typed);
   await lockTournament(tx, tournament.id);
   checkSettings(body, null);
   if (await existsName(tx, { tournamentId: tournament.id, name: body.name, but: null })) {

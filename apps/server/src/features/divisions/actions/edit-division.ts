@@ -35,7 +35,8 @@ export const settings: Handler<'divisions.settings'> = async ({ db, noun: { divi
 /** The address stays, whatever the name, unless another one is asked for. */
 export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, log, say }) => {
   const { id } = noun.division;
-  const { version: _, newAddress, ...asked } = body;
+  const { version: _, newAddress, ...typed } = body;
+  const asked = asPlayed(typed);
   // Its name is its own in the tournament; its schedule is not created meanwhile.
   await lockTournament(tx, noun.division.tournament_id);
   const season = noun.division.season_id === null ? null : await lockSeason(tx, noun.division.season_id);
@@ -89,12 +90,13 @@ export const setPicture: Handler<'divisions.setPicture'> = async (context) => {
 };
 
 /**
- * What is wrong with settings as they are typed. A knockout keeps its mode; there is no desk yet to choose one.
+ * What is wrong with settings as they are typed.
  * @throws Refusal on the field
  */
 export function checkSettings(asked: Settings, before: Settings | null): void {
   const isLeague = isLeagueMode(asked.type);
-  if (!isLeague && before?.type !== asked.type) throw refuseField('type', 'mode_without_desk');
+  if (asked.type === 'manual_knockout' && before?.type !== asked.type)
+    throw refuseField('type', 'mode_without_desk');
   const failure = isLeague ? checkLeagueZones({ playoffs: asked.teamLiguilla, down: asked.teamDowns }) : null;
   switch (failure?.code) {
     case 'league_playoffs_of_one':
@@ -107,6 +109,11 @@ export function checkSettings(asked: Settings, before: Settings | null): void {
   if (asked.discipline && checkDisciplineRules(asked.discipline)) {
     throw new Error('the contract lets no such rule set pass');
   }
+}
+
+/** Nobody goes on from a knockout to a final phase, or down. */
+export function asPlayed(typed: Settings): Settings {
+  return isLeagueMode(typed.type) ? typed : { ...typed, teamDowns: 0, teamLiguilla: 0 };
 }
 
 /** All but the name is what the schedule was created with. */

@@ -1,10 +1,10 @@
-import type { SeasonState } from '@matchnight/contract';
+import { isLeagueMode, type SeasonState } from '@matchnight/contract';
 import { advanceSeason, type SeasonFailure } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
-import { findById } from '../repository/divisions.ts';
+import { type DivisionRow, findById } from '../repository/divisions.ts';
 import { countSlots, lockSeason, updateSeasonState } from '../repository/seasons.ts';
 import { touchDivision } from '../touches.ts';
 
@@ -18,6 +18,7 @@ export async function stepSeason(
   events: Events,
 ): Promise<void> {
   const season = found(await lockSeason(tx, seasonId));
+  const division = found(await findById(tx, season.division_id));
   const step = advanceSeason(
     {
       state: season.state,
@@ -26,19 +27,21 @@ export async function stepSeason(
     },
     to,
   );
-  if (!step.ok) throw refusalOf(step.failure);
+  if (!step.ok) throw refusalOf(step.failure, division);
   await updateSeasonState(tx, seasonId, step.state);
-  touchDivision(tx, found(await findById(tx, season.division_id)));
+  touchDivision(tx, division);
 }
 
-function refusalOf(failure: SeasonFailure): Refusal {
+function refusalOf(failure: SeasonFailure, { competition_type: mode }: DivisionRow): Refusal {
   switch (failure.code) {
     case 'season_finished':
       return new Refusal('season_over');
     case 'season_not_next_state':
       return new Refusal('season_not_next', { values: { next: failure.next } });
     case 'season_too_few_teams':
-      return new Refusal('league_too_small', { values: { count: failure.least } });
+      return new Refusal(isLeagueMode(mode) ? 'league_too_small' : 'knockout_too_small', {
+        values: { count: failure.least },
+      });
     case 'season_matches_undecided':
       return new Refusal('season_matches_open', { values: { count: failure.undecided } });
   }

@@ -1,9 +1,11 @@
+import { isLeagueMode } from '@matchnight/contract';
 import {
+  checkKnockoutSize,
   checkLeagueSize,
   checkSeasonAction,
   checkTeamDraw,
   isDrawn,
-  MOST_LEAGUE_TEAMS,
+  LEAST_TEAMS,
 } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
@@ -11,7 +13,7 @@ import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { lockTournamentTeams } from '../../tournaments/index.ts';
-import { findAllSlots } from '../repository/divisions.ts';
+import { type DivisionRow, findAllSlots } from '../repository/divisions.ts';
 import { findAllWithoutPremium } from '../repository/premium.ts';
 import { lockSeason } from '../repository/seasons.ts';
 import {
@@ -58,9 +60,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
   const season = await lockedSeason(context);
   if (mayChange(season.state)) throw new Refusal('schedule_exists');
   const asked = [...new Set(body.teams)];
-  if (asked.length > 0 && checkLeagueSize(asked.length)?.code === 'league_too_large') {
-    throw refuseField('teams', 'league_too_large', { count: MOST_LEAGUE_TEAMS });
-  }
+  requireRoom(division, asked.length);
   // Two divisions that choose one team at once wait for each other here.
   const known = await lockTournamentTeams(tx, division.tournament_id, asked);
   if (known.length < asked.length) throw refuseField('teams', 'team_not_in_tournament');
@@ -85,7 +85,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
 };
 
 export const draw: Handler<'divisions.draw'> = async (context) => {
-  const { tx, body, now, log, say } = context;
+  const { tx, noun, body, now, log, say } = context;
   const season = await lockedSeason(context);
   const teams = (await findAllSlots(tx, season.id)).map(({ id }) => id);
   const last = await findLastDraw(tx, season.id);
@@ -94,7 +94,12 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
   if (!step.ok) {
     const { code } = step.failure;
     if (code === 'draw_made_already') throw new Refusal('draw_made');
-    if (code === 'field_too_small') throw new Refusal('league_too_small', { values: { count: 2 } });
+    if (code === 'field_too_small') {
+      const tooSmall = isLeagueMode(noun.division.competition_type)
+        ? 'league_too_small'
+        : 'knockout_too_small';
+      throw new Refusal(tooSmall, { values: { count: LEAST_TEAMS } });
+    }
     throw new Refusal('schedule_exists');
   }
   const isRedraw = step.kind === 'redraw';
@@ -107,6 +112,15 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
   touchTeams(context, teams);
   return say(isRedraw ? 'seasons.reply_teams_drawn_again' : 'seasons.reply_teams_drawn');
 };
+
+/** @throws Refusal on the field for more teams than a league, or a knockout, may have */
+function requireRoom({ competition_type: mode }: DivisionRow, teams: number): void {
+  const isLeague = isLeagueMode(mode);
+  const failure = isLeague ? checkLeagueSize(teams) : checkKnockoutSize(teams);
+  if (!failure || !('most' in failure)) return;
+  const { most: count } = failure;
+  throw refuseField('teams', isLeague ? 'league_too_large' : 'knockout_too_large', { count });
+}
 
 export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
   return { id, at: drawn_at.toISOString(), kind, is_redraw, seed, teams: team_ids.length };

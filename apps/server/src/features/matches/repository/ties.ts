@@ -10,11 +10,11 @@ export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** Moves the matches of a week that are still to be played; whose they are. */
+/** Moves the matches of a week that are still to be played, which lose a deadline that is over by then; whose they are. */
 export async function updateDates(tx: Tx, seasonId: number, week: number, date: Date | null) {
   return await tx
     .updateTable('fixtures')
-    .set({ date, ...NO_WAITS })
+    .set({ date, deadline: sql`case when deadline > ${date} then deadline end`, ...NO_WAITS })
     .where('season_id', '=', seasonId)
     .where('tie', 'is not', null)
     .where('status', '=', 'scheduled')
@@ -23,7 +23,7 @@ export async function updateDates(tx: Tx, seasonId: number, week: number, date: 
         'week',
         '=',
         selectFrom('fixtures as league')
-          .select(({ fn }) => sql<number>`${fn.max('league.week')} + ${week}::int`.as('week'))
+          .select(({ fn }) => sql<number>`coalesce(${fn.max('league.week')}, 0) + ${week}::int`.as('week'))
           .where('league.season_id', '=', seasonId)
           .where('league.stage', '=', 'league'),
       ),

@@ -1,0 +1,32 @@
+import { DEFAULT_LIGUILLA, legsOf, liguillaWeeks, seatInOrder } from '@matchnight/rules';
+import type { KnockoutsAhead } from '../matches/index.ts';
+import { emptyBracketOf } from './bracket.ts';
+import { findAllBySeasons } from './repository.ts';
+
+/** Knockouts that are to start, drawn by the numbers of their teams, as their administrators set them. */
+export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
+  if (seasons.length === 0) return new Map();
+  const rows = await findAllBySeasons(
+    db,
+    seasons.map(({ seasonId }) => seasonId),
+  );
+  const settingsOf = new Map(rows.map(({ seasonId, settings }) => [seasonId, settings]));
+  return new Map(
+    seasons.map(({ seasonId, teams }) => {
+      const settings = settingsOf.get(seasonId) ?? DEFAULT_LIGUILLA;
+      const numbers = Array.from({ length: teams }, (_, index) => index + 1);
+      const bracket = seatInOrder(emptyBracketOf({ kind: 'knockout', teams, settings }), numbers);
+      const legs = Map.groupBy(legsOf(bracket), ({ week }) => week);
+      const playing = new Set((legs.get(1) ?? []).flatMap(({ home, away }) => [home, away]));
+      const weeks = liguillaWeeks(bracket).map(({ week, rounds }) => ({
+        stages: rounds,
+        pairings: (legs.get(week) ?? []).map(({ home, away }) => ({ home, away })),
+        exempt: week === 1 ? numbers.filter((number) => !playing.has(number)) : [],
+      }));
+      const matches = bracket.ties
+        .filter(({ sources }) => sources.every(({ kind }) => kind !== 'bye'))
+        .reduce((sum, tie) => sum + tie.legs, 0);
+      return [seasonId, { weeks, matches }];
+    }),
+  );
+};
