@@ -214,6 +214,13 @@ describe('a week', () => {
     }
   });
 
+  it('of a knockout is not closed while rounds before it are open, since it may get further matches', () => {
+    const week = { deadline: 1000, statuses: ['played'], isFilling: true } as const;
+    expect(isWeekClosed(week, 0)).toBe(false);
+    expect(isWeekClosed({ ...week, isFilling: false }, 0)).toBe(true);
+    expect(isWeekClosed(week, 1000 + WEEK_GRACE)).toBe(true);
+  });
+
   it('is closed seven days after its deadline at the latest', () => {
     expect(WEEK_GRACE).toBe(604_800_000);
     const week = { deadline: 1000, statuses: ['disputed'] } as const;

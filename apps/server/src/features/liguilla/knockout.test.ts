@@ -129,6 +129,22 @@ describe('an automatic knockout', () => {
     expect(refused.body.errors?.teams).toEqual(['The teams field allows at most 1,000 entries.']);
   });
 
+  test('closes no week that may get further matches', async () => {
+    const { desk, slug, ask } = await prepared(cup.teamIds.slice(0, 5));
+    await desk.create();
+    const weeks = async () =>
+      (await app.call('weeks.desk', ask)).body.data.weeks.map(({ status }: { status: string }) => status);
+    const [first = 0, second = 0] = await openMatches(slug);
+    expect((await fixturesOf(slug)).map(({ week }) => week)).toEqual([1, 2]);
+    await rule(second, { decision: 'played', homeGoals: 1, awayGoals: 0 });
+    expect(await weeks()).toEqual(['open', 'open']);
+    await rule(first, { decision: 'played', homeGoals: 1, awayGoals: 0 });
+    expect(await weeks()).toEqual(['unpicked', 'open']);
+    const other = (await openMatches(slug)).at(-1) ?? 0;
+    await rule(other, { decision: 'played', homeGoals: 1, awayGoals: 0 });
+    expect(await weeks()).toEqual(['unpicked', 'unpicked', 'open']);
+  });
+
   test('moves with its evening, and loses a deadline that is over by then', async () => {
     const { desk, slug, ask } = await prepared();
     await desk.create();

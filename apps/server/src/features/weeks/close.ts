@@ -18,9 +18,9 @@ export function closesAt({ deadline }: Pick<WeekRow, 'deadline'>): Date | null {
   return deadline && new Date(deadline.getTime() + WEEK_GRACE);
 }
 
-export function isClosed({ deadline, statuses }: WeekRow, now: Date): boolean {
+export function isClosed({ deadline, statuses, isFilling }: WeekRow, now: Date): boolean {
   const latest = deadline?.getTime() ?? Number.POSITIVE_INFINITY;
-  return isWeekClosed({ deadline: latest, statuses }, now.getTime());
+  return isWeekClosed({ deadline: latest, statuses, isFilling }, now.getTime());
 }
 
 /** A result of the week changed after its eleven was picked. */

@@ -20,6 +20,8 @@ export async function weekOfDecidedMatch(tx: Tx, event: MatchDecided): Promise<v
   // Nobody is picked from the lines of an import, and the rounds of a liguilla are no weeks.
   if (!hasTeamOfTheWeek(kind) || stage === 'liguilla' || after.imported) return;
   await lookAt(tx, { seasonId, week });
+  // The round that follows was decided before it, where its own teams came through earlier.
+  if (stage === 'knockout') await lookAt(tx, { seasonId, week: week + 1 });
 }
 
 /** What the job queue does for weeks. */

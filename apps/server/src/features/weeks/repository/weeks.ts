@@ -2,6 +2,7 @@ import type { Position } from '@matchnight/contract';
 import { type MatchStatus, WEEK_SLOTS } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { TO_PLAY } from '../../../platform/database/statuses.ts';
 
 /** A season with what it belongs to: the division's current one, or the one that is named. */
 export async function findSeason(db: DbOrTx, divisionId: number, seasonId?: number) {
@@ -53,6 +54,8 @@ export type SeasonRow = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 export interface WeekRow {
   readonly week: number;
   readonly statuses: MatchStatus[];
+  /** Rounds before it in a knockout are open: it may get further matches. */
+  readonly isFilling: boolean;
   /** The one that most of its matches have: one that was moved does not move the week. */
   readonly deadline: Date | null;
   /** Another sum than before: a match of the week was decided or corrected since. */
@@ -79,6 +82,10 @@ export async function findAllWeeks(db: DbOrTx, seasonId: number, week?: number):
       sql<MatchStatus[]>`array_agg(f.status)`.as('statuses'),
       sql<Date | null>`mode() within group (order by f.deadline)`.as('deadline'),
       sql<number>`sum(f.version)`.as('results'),
+      sql<boolean>`exists (select from fixtures before where before.season_id = ${seasonId}
+        and before.stage = 'knockout' and before.week < f.week and before.status in ${TO_PLAY})`.as(
+        'filling',
+      ),
     ])
     .where('f.season_id', '=', seasonId)
     // A liguilla counts its rounds from 1 again: they are no weeks of the season.
@@ -88,9 +95,10 @@ export async function findAllWeeks(db: DbOrTx, seasonId: number, week?: number):
     .groupBy(['f.week', 'e.id'])
     .orderBy('f.week')
     .execute();
-  return rows.map(({ week: number, statuses, deadline, results, ...row }) => ({
+  return rows.map(({ week: number, statuses, filling, deadline, results, ...row }) => ({
     week: number,
     statuses,
+    isFilling: filling,
     deadline,
     results,
     edition: editionOf(row),
