@@ -30,7 +30,7 @@ export function MoneyField({ cents = null, ...field }: MoneyFieldProps) {
       return t('money.invalid', { attribute, ...examples });
     }
     if ('cents' in read) return '';
-    const [more, less] = [typedMoney(lang, read.more), typedMoney(lang, read.less)];
+    const [more, less] = [typedMoney(lang, read.more), formatMoney(lang, read.less)];
     return t('money.ambiguous', { attribute, typed, more, less });
   };
   return (
