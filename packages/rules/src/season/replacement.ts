@@ -26,7 +26,8 @@ export type ReplacementPlan<Team extends Id = Id, Match extends Id = Id> =
   | { readonly ok: false; readonly failure: ReplacementFailure };
 
 /**
- * Another team takes over a slot, with its points and its open matches, until half of the slot's matches are decided.
+ * Another team takes over a slot, with its points and its open matches, until half of the slot's matches are decided: in a
+ * knockout until its first result.
  * The number of slots and the schedule stay the same.
  */
 export function planReplacement<Team extends Id, Match extends Id>(slot: {
@@ -36,11 +37,13 @@ export function planReplacement<Team extends Id, Match extends Id>(slot: {
   /** All teams that play in the tournament's present seasons. */
   readonly playing: readonly Team[];
   readonly matches: readonly SlotMatch<Team, Match>[];
+  /** In a knockout: the team is in it, and may wait for its first rival. */
+  readonly isSeated?: boolean;
 }): ReplacementPlan<Team, Match> {
-  const { state, team, heir, playing, matches } = slot;
+  const { state, team, heir, playing, matches, isSeated = false } = slot;
   const own = matches.filter(({ home, away }) => home === team || away === team);
   const failure =
-    checkSeasonAction('replace', { state, cupDelivered: false }) ?? checkHeir(own, heir, playing);
+    checkSeasonAction('replace', { state, cupDelivered: false }) ?? checkHeir(own, isSeated, heir, playing);
   if (failure) return { ok: false, failure };
   const inOrder = [...own].sort((a, b) => compareIds(a.match, b.match));
   return {
@@ -52,9 +55,14 @@ export function planReplacement<Team extends Id, Match extends Id>(slot: {
   };
 }
 
-function checkHeir(own: readonly SlotMatch[], heir: Id, playing: readonly Id[]): ReplacementFailure | null {
-  if (own.length === 0) return { code: 'replacement_team_unknown' };
+function checkHeir(
+  own: readonly SlotMatch[],
+  isSeated: boolean,
+  heir: Id,
+  playing: readonly Id[],
+): ReplacementFailure | null {
+  if (own.length === 0 && !isSeated) return { code: 'replacement_team_unknown' };
   if (playing.includes(heir)) return { code: 'replacement_heir_plays' };
-  if (!isHalfDecided(own)) return null;
+  if (own.length === 0 || !isHalfDecided(own)) return null;
   return { code: 'replacement_too_late', decided: decidedOf(own), matches: own.length };
 }

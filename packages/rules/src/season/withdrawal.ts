@@ -52,7 +52,9 @@ export function planWithdrawal<Team extends Id, Match extends Id>(
   ahead: FinalPhaseAhead = 'none',
 ): WithdrawalPlan<Match> {
   const own = matches.filter(({ home, away }) => home === team || away === team);
-  if (own.length === 0) return { ok: false, failure: { code: 'withdrawal_team_unknown' } };
+  // In a bracket a team may wait for its first rival.
+  if (own.length === 0 && ahead === 'none')
+    return { ok: false, failure: { code: 'withdrawal_team_unknown' } };
   if (ahead === 'none' && own.every(({ status }) => isDecided(status))) {
     return { ok: false, failure: { code: 'withdrawal_nothing_left' } };
   }

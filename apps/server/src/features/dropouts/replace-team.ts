@@ -10,6 +10,7 @@ import {
   touchDivision,
   updateSlot,
 } from '../divisions/index.ts';
+import { handOverSeat, isSeatedInKnockout } from '../liguilla/index.ts';
 import { handOverMatches } from '../matches/index.ts';
 import { handOverStanding } from '../statistics/index.ts';
 import { lockTournamentTeams } from '../tournaments/index.ts';
@@ -46,7 +47,15 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Repl
   if (heirs.length === 0) throw refuseField('heir', 'team_not_in_tournament');
   const playing = await findAllPlaying(tx, division.tournament_id);
   const { team, matches } = slot;
-  const plan = planReplacement({ state: season.state, team: team.id, heir: heirId, playing, matches });
+  const isSeated = await isSeatedInKnockout(tx, seasonId, teamId);
+  const plan = planReplacement({
+    state: season.state,
+    team: team.id,
+    heir: heirId,
+    playing,
+    matches,
+    isSeated,
+  });
   if (!plan.ok) throw refusalOf(plan.failure);
   if (asked.seen !== undefined && asked.seen !== nameOfReplacement(slot))
     throw new Refusal('drop_out_changed');
@@ -63,6 +72,7 @@ export async function replaceTeam(tx: Tx, asked: ReplacementAsked): Promise<Repl
   const change = { seasonId, from: teamId, to: heirId };
   await updateSlot(tx, change);
   await handOverMatches(tx, change);
+  await handOverSeat(tx, change);
   await handOverStanding(tx, change);
   touchDivision(tx, division);
   const rivals = slot.rows.flatMap((row) => [row.home_team_id, row.away_team_id]);

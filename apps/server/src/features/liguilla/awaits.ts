@@ -18,6 +18,12 @@ export async function liguillaAhead(
   return isOpen(bracketOf(row, await findAllMatches(db, seasonId)), teamId) ? 'runs' : 'none';
 }
 
+/** Whether the team is in a knockout, whoever its rival will be. */
+export async function isSeatedInKnockout(db: DbOrTx, seasonId: number, teamId: number): Promise<boolean> {
+  const row = await findBySeason(db, seasonId);
+  return row?.kind === 'knockout' && (row.entrants ?? []).includes(teamId);
+}
+
 function isOpen({ ties }: Bracket<number>, teamId: number): boolean {
   return ties.some(
     ({ entries, winner }) =>

@@ -112,6 +112,17 @@ export async function liguillaOfWithdrawnTeam(tx: Tx, seasonId: number): Promise
   await arrange(tx, row, { bracket: bracketOf(row, matches), matches, touches });
 }
 
+/** The heir takes the seat of a team in a knockout; in a liguilla the table says who has one. */
+export async function handOverSeat(
+  tx: Tx,
+  { seasonId, from, to }: { readonly seasonId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  const row = await findBySeason(tx, seasonId);
+  if (row?.kind !== 'knockout' || row.entrants === null) return;
+  const entrants = row.entrants.map((id) => (id === from ? to : id));
+  await save(tx, seasonId, { settings: row.settings, entrants });
+}
+
 /** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
 async function arrange(
   tx: Tx,

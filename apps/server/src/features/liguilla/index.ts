@@ -1,9 +1,10 @@
 export { knockoutsToCome } from './ahead.ts';
-export { liguillaAhead } from './awaits.ts';
+export { isSeatedInKnockout, liguillaAhead } from './awaits.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
 export {
+  handOverSeat,
   liguillaOfChangedTable,
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { rebuildAllOf } from '../../wiring.ts';
+import { makePlayoff, type Playoff } from '../liguilla/testing.ts';
+import { dropOutsOf, makeFreeTeam } from './testing.ts';
+
+let boss: Person;
+stage();
+beforeAll(async () => {
+  boss = await makePerson(app, { role: 'FULL' });
+});
+
+/** Ajo, Bor and Cid have a bye; Dux meets Eib, and Bor meets Cid from the start. */
+const knockout = async (settings = {}) =>
+  await makePlayoff(app, boss.token, {
+    teams: ['Ajo', 'Bor', 'Cid', 'Dux', 'Eib'],
+    mode: 'automatic_knockout',
+    settings,
+  });
+const drop = ({ league }: Playoff) => dropOutsOf(app, league, boss.token);
+const known = async (playoff: Playoff) => (await playoff.ties()).filter((tie) => !tie.startsWith('quarter'));
+
+describe('in a knockout', () => {
+  test('the rival of a team that withdraws goes on, and nobody meets the team again', async () => {
+    const playoff = await knockout();
+    const { plans, rule } = (await drop(playoff).withdrawal('Cid')).body.data;
+    expect(rule).toBe('default_rest');
+    expect(plans.map(({ kind, matches }) => [kind, matches.length])).toEqual([['default_rest', 1]]);
+    expect((await drop(playoff).withdraw('Cid', 'default_rest')).status).toBe(200);
+    expect(await known(playoff)).toEqual([
+      'semi_final-1 Ajo v Winner of quarter-final 2',
+      expect.stringMatching(/^semi_final-2 Bor 3-0 Cid > Bor/),
+      'final-1 Winner of semi-final 1 v Bor',
+    ]);
+    await playoff.score('quarter_final-2', 2, 1);
+    await playoff.score('semi_final-1', 0, 1);
+    await playoff.score('final-1', 2, 0);
+    expect((await playoff.read()).champion).not.toBeNull();
+    expect(await app.write((tx) => rebuildAllOf(tx, playoff.league.seasonId))).toEqual([]);
+  });
+
+  test('a team that waits for its first rival can withdraw: that rival goes on without a match', async () => {
+    const playoff = await knockout();
+    const { plans, obstacle } = (await drop(playoff).withdrawal('Ajo')).body.data;
+    expect(obstacle).toBeNull();
+    expect(plans.map(({ matches }) => matches)).toEqual([[]]);
+    expect((await drop(playoff).withdraw('Ajo', 'default_rest')).status).toBe(200);
+    expect((await playoff.score('quarter_final-2', 2, 1)).status).toBe(200);
+    expect((await known(playoff)).at(0)).toMatch(/^semi_final-1 .* > (Dux|Eib)$/);
+    const open = await app.database.db
+      .selectFrom('fixtures')
+      .select('tie')
+      .where('season_id', '=', playoff.league.seasonId)
+      .where('status', '=', 'scheduled')
+      .execute();
+    expect(open).toEqual([{ tie: 'semi_final-2' }]);
+  });
+
+  test('another team takes the slot until its first result, byes and open matches included', async () => {
+    const playoff = await knockout();
+    const heirs = [];
+    for (const name of ['Fox', 'Gil', 'Hub']) heirs.push(await makeFreeTeam(app, playoff.league, name));
+    const [fox, gil, hub] = heirs.map(({ id }) => id);
+    expect((await drop(playoff).replace('Ajo', fox ?? 0)).status).toBe(200);
+    expect((await drop(playoff).replace('Bor', gil ?? 0)).status).toBe(200);
+    expect(await known(playoff)).toEqual([
+      'semi_final-1 Fox v Winner of quarter-final 2',
+      'semi_final-2 Gil v Cid',
+      'final-1 Winner of semi-final 1 v Winner of semi-final 2',
+    ]);
+    expect((await playoff.score('semi_final-2', 0, 2)).status).toBe(200);
+    expect((await known(playoff)).at(1)).toBe('semi_final-2 Gil 0-2 Cid > Cid');
+    const late = await drop(playoff).replace('Cid', hub ?? 0);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('1/1')]);
+    await playoff.score('quarter_final-2', 0, 1);
+    await playoff.score('semi_final-1', 1, 0);
+    await playoff.score('final-1', 1, 0);
+    expect(await app.write((tx) => rebuildAllOf(tx, playoff.league.seasonId))).toEqual([]);
+  });
+});
