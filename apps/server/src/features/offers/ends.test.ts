@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { connect, on } from '../../platform/events.ts';
 import type { TestReply } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { WIRES } from '../../wiring.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { once } from '../registrations/testing.ts';
 import { lockTournament } from '../tournaments/index.ts';
+import { offerMoved } from './events.ts';
+import { marketJobs } from './jobs.ts';
 import {
   dealer,
   makeMarket,
@@ -102,6 +106,40 @@ async function deleteAccount({ userId, token }: Person): Promise<TestReply> {
   await users.set({ password_hash: await hashPassword(password) }).execute();
   return await app.call('accounts.deleteMyAccount', { token, body: { password }, headers: once() });
 }
+
+test('a tournament that fails holds up no other, and the job says which', async () => {
+  const markets = [market, await makeMarket(app), await makeMarket(app)];
+  for (const one of markets) {
+    market = one;
+    await bid();
+  }
+  const broken = markets[0]?.league.tournamentId;
+  const failing = on(offerMoved, async (_, { tournamentId }) => {
+    if (tournamentId === broken) throw new Error('broken');
+  });
+  const wires = connect(WIRES.map((wire) => (wire.of === offerMoved ? failing : wire)));
+  for (const { boss, league } of markets) {
+    await setSignings(app, league, {
+      token: boss.token,
+      windows: [
+        {
+          opens_at: START.toISOString(),
+          closes_at: new Date(START.getTime() + HOUR_MS).toISOString(),
+        },
+      ],
+    });
+  }
+  app.clock.now = new Date(START.getTime() + HOUR_MS);
+  const { market_time: run } = marketJobs(app.outside, wires);
+  const { signal } = new AbortController();
+  await expect(run?.({}, { attempt: 1, isLast: false, signal })).rejects.toThrow(`tournament ${broken}`);
+  app.cache.touch(['*']);
+  const held = [];
+  for (const { league } of markets) held.push((await moneyOf(app, league)).escrow ?? 0);
+  expect(held).toEqual([PRICE, 0, 0]);
+  await runMarket(app);
+  expect(await moneyOf(app, markets[0]?.league ?? market.league)).not.toHaveProperty('escrow');
+});
 
 describe('with the account of its player', () => {
   test.each(['seller', 'buyer', 'player', 'administrator'] as const)(
