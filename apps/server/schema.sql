@@ -150,6 +150,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.paid_by_the_log(tournament bigint, player bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(CASE kind WHEN 'return' THEN -cents ELSE cents END), 0)::bigint FROM movements
+  WHERE tournament_id = tournament AND player_id = player AND kind IN ('signing', 'transfer', 'return')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.people_of_its_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -224,6 +233,15 @@ BEGIN
     UNION ALL SELECT user_id, 'm' FROM team_managers WHERE team_id = team) who
   WHERE tt.team_id = team AND tt.left_at IS NULL
   ON CONFLICT (tournament_id, user_id, team_id, capacity) DO NOTHING;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_brings_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.money := NEW.money + paid_by_the_log(NEW.tournament_id, NEW.player_id);
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.registration_ends_spell()
@@ -1383,6 +1401,7 @@ CREATE INDEX registrations_leaving_idx ON public.registrations USING btree (tour
 CREATE INDEX registrations_player_id_idx ON public.registrations USING btree (player_id);
 CREATE UNIQUE INDEX registrations_shirt_key ON public.registrations USING btree (tournament_id, team_id, shirt_number) WHERE (shirt_number IS NOT NULL);
 CREATE INDEX registrations_team_id_idx ON public.registrations USING btree (team_id);
+CREATE TRIGGER registrations_bring_money BEFORE INSERT ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_brings_money();
 CREATE TRIGGER registrations_gone AFTER DELETE ON public.registrations FOR EACH ROW EXECUTE FUNCTION registration_ends_spell();
 CREATE TRIGGER registrations_leave_shirt BEFORE UPDATE OF team_id ON public.registrations FOR EACH ROW WHEN ((old.team_id IS DISTINCT FROM new.team_id)) EXECUTE FUNCTION registration_leaves_shirt();
 CREATE TRIGGER registrations_listed BEFORE INSERT OR UPDATE ON public.registrations FOR EACH ROW WHEN ((((new.free_market_since IS NULL) AND (new.for_sale_since IS NULL)) <> (new.listed_name IS NULL))) EXECUTE FUNCTION registration_is_listed();

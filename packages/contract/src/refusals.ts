@@ -253,6 +253,8 @@ export const REFUSALS = {
   offer_changed: 409,
   transfer_of_earlier_window: 409,
   transfer_undone: 409,
+  transfer_unknown: 409,
+  player_came_anew: 409,
   club_with_offers: 409,
   two_teams_there: 409,
   team_disbanded: 409,

@@ -50,9 +50,14 @@ export type SigningCommand<Key extends Id = Id> =
   | { readonly do: 'withdraw_offer'; readonly offer: Key }
   /**
    * An administrator undoes the transfer that this offer led to. `hasPlayed`: the player has been on a sheet of the buyer
-   * since.
+   * since. `cameAnew`: they left the buyer since, and came back another way.
    */
-  | { readonly do: 'undo_transfer'; readonly offer: Key; readonly hasPlayed: boolean }
+  | {
+      readonly do: 'undo_transfer';
+      readonly offer: Key;
+      readonly cameAnew: boolean;
+      readonly hasPlayed: boolean;
+    }
   /** `add` adds the quantity, any other option subtracts it. */
   | {
       readonly do: 'move_money';
@@ -73,6 +78,7 @@ export type SigningFailure<Key extends Id = Id> =
   | { readonly code: 'signings_closed'; readonly opensAt: number | null }
   | { readonly code: 'team_unknown'; readonly team: Key }
   | { readonly code: 'team_withdrawn'; readonly team: Key }
+  | { readonly code: 'team_gone'; readonly team: Key }
   | { readonly code: 'player_unknown'; readonly player: Key }
   | { readonly code: 'player_banned'; readonly player: Key }
   | { readonly code: 'player_suspended'; readonly player: Key }
@@ -116,6 +122,7 @@ export type SigningFailure<Key extends Id = Id> =
   | { readonly code: 'transfer_unknown'; readonly offer: Key }
   | { readonly code: 'transfer_undone'; readonly offer: Key }
   | { readonly code: 'transfer_of_earlier_window'; readonly offer: Key }
+  | { readonly code: 'player_came_anew'; readonly player: Key; readonly team: Key }
   | { readonly code: 'player_has_played'; readonly player: Key; readonly team: Key }
   | { readonly code: 'reason_missing' };
 

@@ -20,7 +20,7 @@ import {
   withTeam,
 } from '../testing/market.ts';
 
-const undo = { do: 'undo_transfer', offer: 'offer', hasPlayed: false } as const;
+const undo = { do: 'undo_transfer', offer: 'offer', cameAnew: false, hasPlayed: false } as const;
 const bought = done(withOffers(accepted), confirm).market;
 
 describe('undoing a transfer', () => {
@@ -64,6 +64,16 @@ describe('undoing a transfer', () => {
     });
     const gone = withPlayer(bought, marketPlayer('red-1', signed('green')));
     expect(refusal(gone, undo)).toEqual({ code: 'player_not_in_team', team: 'blue', player: 'red-1' });
+  });
+
+  it('is too late when the player left the buyer and came back, or has nowhere to go back to', () => {
+    expect(refusal(bought, { ...undo, cameAnew: true })).toEqual({
+      code: 'player_came_anew',
+      player: 'red-1',
+      team: 'blue',
+    });
+    const gone = withTeam(bought, marketTeam('red', { gone: true }));
+    expect(refusal(gone, undo)).toEqual({ code: 'team_gone', team: 'red' });
   });
 
   it('leaves no squad beyond its limits and no balance below zero', () => {

@@ -11,7 +11,11 @@ import { signingsAt } from './windows.ts';
  */
 export function undoTransfer<Key extends Id>(
   draft: Draft<Key>,
-  { offer: id, hasPlayed }: { readonly offer: Key; readonly hasPlayed: boolean },
+  {
+    offer: id,
+    cameAnew,
+    hasPlayed,
+  }: { readonly offer: Key; readonly cameAnew: boolean; readonly hasPlayed: boolean },
   now: number,
 ): Ruling<Key> {
   const { market } = draft;
@@ -27,6 +31,7 @@ export function undoTransfer<Key extends Id>(
   if (!player || !signedBy(player, buyer)) {
     return refused({ code: 'player_not_in_team', team: buyer, player: deal.player });
   }
+  if (cameAnew) return refused({ code: 'player_came_anew', player: deal.player, team: buyer });
   if (hasPlayed) return refused({ code: 'player_has_played', player: deal.player, team: buyer });
   const failure = checkReturn(market, deal);
   if (failure) return refused(failure);
@@ -52,6 +57,7 @@ function checkReturn<Key extends Id>(
 ): SigningFailure<Key> | null {
   const team = teamIn(market, seller);
   if (!team) return { code: 'team_unknown', team: seller };
+  if (team.gone) return { code: 'team_gone', team: seller };
   if (team.withdrawn) return { code: 'team_withdrawn', team: seller };
   const { largest } = market.settings.squad;
   if (squadSize(market, seller) >= largest) return { code: 'squad_full', team: seller, largest };

@@ -64,7 +64,12 @@ export const command: fc.Arbitrary<SigningCommand<string>> = fc.oneof(
       amountCents: fc.constantFrom(0, 60, 120, 300),
     }),
   },
-  fc.record({ do: fc.constant('undo_transfer' as const), offer: id, hasPlayed: fc.boolean() }),
+  fc.record({
+    do: fc.constant('undo_transfer' as const),
+    offer: id,
+    cameAnew: fc.boolean(),
+    hasPlayed: fc.boolean(),
+  }),
   fc.record({
     do: fc.constant('move_money' as const),
     team,
@@ -99,7 +104,7 @@ const story = fc.oneof(
       { do: 'counter_offer', offer: asked.offer, amountCents: asked.amountCents + 15 },
       { do: 'accept_counter', offer: asked.offer },
       { do: 'confirm_offer', offer: asked.offer },
-      { do: 'undo_transfer', offer: asked.offer, hasPlayed: false },
+      { do: 'undo_transfer', offer: asked.offer, cameAnew: false, hasPlayed: false },
     ]),
   fc.record({ team, player }).map((asked): SigningCommand<string>[] => [
     { do: 'join_free_market', player: asked.player },

@@ -101,7 +101,7 @@ export async function openDealer(
       await take(hours, { do: how, offer: id }, { ...of, by: { offer: { id, deed: DEEDS[how] } } });
     },
     async undo(hours: number, { id, ...of }: Offer, reason: string): Promise<void> {
-      const command = { do: 'undo_transfer', offer: id, hasPlayed: false } as const;
+      const command = { do: 'undo_transfer', offer: id, cameAnew: false, hasPlayed: false } as const;
       await take(hours, command, { ...of, by: { offer: { id, deed: 'undone' }, reason } });
     },
     /** What time had ended by then. */

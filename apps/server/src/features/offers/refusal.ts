@@ -52,6 +52,7 @@ function saidOf(failure: Failure, { team, nick }: Names): Said {
       return ['signings_closed'];
     case 'team_unknown':
     case 'team_withdrawn':
+    case 'team_gone':
       return ['club_withdrawn', { team: team(failure.team) }];
     case 'player_unknown':
     case 'player_not_signed':
@@ -70,6 +71,8 @@ function saidOf(failure: Failure, { team, nick }: Names): Said {
       return ['player_not_free', { nick: nick(failure.player) }];
     case 'player_bought_in_window':
       return ['bought_in_window', { nick: nick(failure.player) }];
+    case 'player_came_anew':
+      return ['player_came_anew', { nick: nick(failure.player), team: team(failure.team) }];
     case 'player_has_played':
       return ['player_played_since', { nick: nick(failure.player), team: team(failure.team) }];
     case 'player_leaving':

@@ -11,6 +11,8 @@ export interface TeamFacts {
   readonly is_premium: boolean;
   /** It dropped out of every division of the tournament. */
   readonly is_withdrawn: boolean;
+  /** It takes part in the tournament no longer, or its club was disbanded. */
+  readonly is_gone: boolean;
   /** Its last played match there, else the kick-off of its first. */
   readonly idle_since: Date | null;
 }
@@ -23,6 +25,8 @@ export async function findAllTeams(
 ): Promise<TeamFacts[]> {
   const { rows } = await sql<TeamFacts>`
     select t.id, t.name, coalesce(a.balance, 0) as balance,
+      t.disbanded_at is not null or not exists (select 1 from tournament_teams tt where tt.tournament_id = ${tournamentId}
+        and tt.team_id = t.id and tt.left_at is null) as is_gone,
       coalesce(place.is_premium, false) as is_premium, coalesce(place.is_withdrawn, false) as is_withdrawn,
       coalesce(
         (select max(f.date) from fixtures f join divisions d on d.id = f.division_id
@@ -142,6 +146,25 @@ export async function findAllWaiting(db: DbOrTx): Promise<number[]> {
     select tournament_id as id from offers where waits_for is not null
     union select tournament_id from registrations where leaves_at is not null order by id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether a team that bought a player lost them since, and got them back another way: then the last place that they left is
+ * not the seller's any more.
+ */
+export async function hasComeAnew(
+  db: DbOrTx,
+  of: { readonly tournamentId: number; readonly sellerId: number; readonly playerId: number },
+): Promise<boolean> {
+  const left = await db
+    .selectFrom('team_spells')
+    .select('team_id')
+    .where('tournament_id', '=', of.tournamentId)
+    .where('player_id', '=', of.playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return left?.team_id !== of.sellerId;
 }
 
 /** Whether a player has been on a decided sheet of a team in a tournament since then. */
