@@ -200,6 +200,8 @@ describe('the list of free players', () => {
     expect(await nicksOf({ q: 'gol', position: 'GK' }, league)).toEqual([]);
     expect(await nicksOf({ per_page: 2, page: 2 }, league)).toEqual(['Hat 0']);
     expect(await read({ per_page: 2, page: 9 })).toMatchObject({ data: [], total: 3, page: 9 });
+    expect(await read({ q: 'gol', per_page: 1, page: 2 })).toMatchObject({ total: 2 });
+    expect(await read({ q: 'gol', per_page: 1, page: 3 })).toMatchObject({ data: [], total: 2 });
     expect(await read({ q: 'hat' })).toMatchObject({ total: 1, free_players: 3, for_sale: 0 });
     for (const query of [{ sort: 'team' }, { list: 'all' }, { position: 'SW' }, { page: 0 }, { x: 1 }]) {
       const params = { tournamentSlug: league.tournamentSlug };

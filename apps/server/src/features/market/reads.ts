@@ -17,9 +17,12 @@ export const signings: Handler<'market.signings'> = async (context) => {
   tag(...rows.map((row) => `player:${row.id}` as const));
   const counts = (await countListed(db, [id])).get(id) ?? { free: 0, for_sale: 0 };
   const isWhole = text === '' && position === undefined;
+  // A page that is not full says itself how many are found.
+  const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
+  const found = async () => (isLast ? page.offset + rows.length : await countFound(db, id, filter));
   return {
     rows: rows.map((row) => listedView(list, row)),
-    total: isWhole ? counts[list] : await countFound(db, id, filter),
+    total: isWhole ? counts[list] : await found(),
     signings: await stateOf(context),
     free_players: counts.free,
     for_sale: counts.for_sale,
