@@ -8,6 +8,7 @@ import {
   draw,
   dropOut,
   kind,
+  mode,
   nounRef,
   one,
   picture,
@@ -113,6 +114,7 @@ export const divisions = {
         hidden: z.boolean(),
         tournament: nounRef.extend({ id: z.int() }),
         season: seasonRef.nullable(),
+        mode,
         /** Which desks the division has: by its mode, and by the kind of its tournament. */
         has_liguilla: z.boolean(),
         has_team_week: z.boolean(),

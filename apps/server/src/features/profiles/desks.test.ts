@@ -109,6 +109,7 @@ describe('the desk of a division', () => {
     await insertAdministrator(app.database.db, single.tournamentId, administrator.userId);
     expect(await divisionDesk(single)).toMatchObject({
       has_liguilla: true,
+      mode: 'automatic_knockout',
       has_team_week: false,
       checklist: { liguilla: { teams: 2, champion: null } },
     });

@@ -40,6 +40,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
         slug: division.tournament_slug,
       },
       season: seasonRefOf(division),
+      mode: division.competition_type,
       has_liguilla: hasBracket,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },

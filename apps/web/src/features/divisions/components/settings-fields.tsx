@@ -1,61 +1,36 @@
-import { isLeagueMode, LEAGUE_MODES } from '@matchnight/contract/constants';
+import { isLeagueMode, type Mode, OFFERED_MODES } from '@matchnight/contract/constants';
 import { DISCIPLINE_RULES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { DisciplineFields } from '../../tournaments/index.ts';
-import { type DivisionSettings, TIE_BREAKS } from '../settings.ts';
+import { type DivisionSettings, isOffered, TIE_BREAKS } from '../settings.ts';
 
 /** Everything that is set for a division. */
 export function SettingsFields({ shown }: { shown: DivisionSettings }) {
   const t = useT();
   const [hasOwn, setOwn] = useState(shown.discipline !== null);
   const disabled = !shown.editable;
-  const number = { type: 'number', inputMode: 'numeric', required: true, disabled } as const;
-  const isLeague = isLeagueMode(shown.type);
+  const [mode, setMode] = useState(shown.type);
   return (
     <>
       <Panel title={t('seasons.settings')}>
         {disabled && <p className="mb-3 text-sm text-muted">{t('seasons.fixed')}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="name" label={t('seasons.name')} required maxLength={60} defaultValue={shown.name} />
-          {isLeague && (
+          {isOffered(shown.type) && (
             <Select
               name="type"
               label={t('tournamentdesk.mode')}
-              options={LEAGUE_MODES.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
+              options={OFFERED_MODES.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
+              hint={isLeagueMode(mode) ? undefined : t('seasons.knockout_hint')}
               defaultValue={shown.type}
               disabled={disabled}
+              onChange={({ currentTarget }) => setMode(currentTarget.value as Mode)}
             />
           )}
-          <Field
-            {...number}
-            name="teamLiguilla"
-            min={0}
-            max={64}
-            label={t('seasons.teams_liguilla')}
-            hint={t('seasons.liguilla_hint')}
-            defaultValue={shown.teamLiguilla}
-          />
-          <Field
-            {...number}
-            name="teamDowns"
-            min={0}
-            max={99}
-            label={t('seasons.teams_down')}
-            defaultValue={shown.teamDowns}
-          />
-          <Select
-            name="tie_breaks"
-            label={t('tournamentdesk.tie_breaks')}
-            options={TIE_BREAKS.map((value) => ({
-              value,
-              text: value === 'tournament' ? t('seasons.tie_tournament') : t(`tournamentdesk.tie_${value}`),
-            }))}
-            defaultValue={shown.tie_breaks ?? 'tournament'}
-            disabled={disabled}
-          />
+          {isLeagueMode(mode) && <LeagueFields shown={shown} />}
         </div>
         <div className="mt-4 grid gap-2">
           <Checkbox
@@ -78,6 +53,44 @@ export function SettingsFields({ shown }: { shown: DivisionSettings }) {
           <DisciplineFields rules={shown.discipline ?? DISCIPLINE_RULES} lock={null} />
         </fieldset>
       )}
+    </>
+  );
+}
+
+/** What a table leads to, and what ranks it: a knockout has none. */
+function LeagueFields({ shown }: { shown: DivisionSettings }) {
+  const t = useT();
+  const disabled = !shown.editable;
+  const number = { type: 'number', inputMode: 'numeric', required: true, disabled } as const;
+  return (
+    <>
+      <Field
+        {...number}
+        name="teamLiguilla"
+        min={0}
+        max={64}
+        label={t('seasons.teams_liguilla')}
+        hint={t('seasons.liguilla_hint')}
+        defaultValue={shown.teamLiguilla}
+      />
+      <Field
+        {...number}
+        name="teamDowns"
+        min={0}
+        max={99}
+        label={t('seasons.teams_down')}
+        defaultValue={shown.teamDowns}
+      />
+      <Select
+        name="tie_breaks"
+        label={t('tournamentdesk.tie_breaks')}
+        options={TIE_BREAKS.map((value) => ({
+          value,
+          text: value === 'tournament' ? t('seasons.tie_tournament') : t(`tournamentdesk.tie_${value}`),
+        }))}
+        defaultValue={shown.tie_breaks ?? 'tournament'}
+        disabled={disabled}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LEAGUE_MODES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
+import { type Mode, OFFERED_MODES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
 import { type ReactNode, useId } from 'react';
 import { usePathParams } from '../../../../lib/paths.ts';
 import { useLateReply } from '../../../../lib/query.ts';
@@ -10,10 +10,11 @@ import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../../settings.t
 import { useLockHint } from './lock-hint.ts';
 
 /** What a tournament is: its name, its kind, its picture, who sees it. */
-export function BasicFields({ shown, address }: { shown: Shown; address: ReactNode }) {
+export function BasicFields(props: { shown: Shown; address: ReactNode; onMode: (mode: Mode) => void }) {
   const t = useT();
+  const { shown, address, onMode } = props;
   const { locks, can } = shown;
-  const modes = [...new Set([...LEAGUE_MODES, shown.mode])];
+  const modes = [...new Set([...OFFERED_MODES, shown.mode])];
   const modeLock = useLockHint(locks.mode);
   return (
     <Panel title={t('tournamentdesk.basics')}>
@@ -42,6 +43,7 @@ export function BasicFields({ shown, address }: { shown: Shown; address: ReactNo
             options={modes.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
             defaultValue={shown.mode}
             disabled={locks.mode !== null}
+            onChange={({ currentTarget }) => onMode(currentTarget.value as Mode)}
             hint={modeLock ?? t('tournamentdesk.mode_hint')}
           />
           <ZoneField zone={shown.time_zone} />

@@ -1,5 +1,5 @@
-import { MOST_REPORT_HOURS } from '@matchnight/contract/constants';
-import type { ReactNode } from 'react';
+import { isLeagueMode, MOST_REPORT_HOURS } from '@matchnight/contract/constants';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/card.tsx';
@@ -28,11 +28,12 @@ export function SettingsForm(props: {
   const { form, shown, submit, notice, address, extra } = props;
   const t = useT();
   const { locks } = shown;
+  const [mode, setMode] = useState(shown.mode);
   return (
     <Form form={form} className="max-w-4xl">
       <LeaveQuestion />
       {notice}
-      <BasicFields shown={shown} address={address} />
+      <BasicFields shown={shown} address={address} onMode={setMode} />
       {extra}
       <Panel title={t('tournamentdesk.money')}>
         <Columns>
@@ -54,19 +55,7 @@ export function SettingsForm(props: {
       <ReportTimes shown={shown} />
       <Squads shown={shown} />
       <MarketFields shown={shown} />
-      <Panel title={t('tournamentdesk.table')}>
-        <Select
-          name="tieBreaks"
-          label={t('tournamentdesk.tie_breaks')}
-          options={(['goal_difference', 'head_to_head'] as const).map((value) => ({
-            value,
-            text: t(`tournamentdesk.tie_${value}`),
-          }))}
-          defaultValue={shown.tie_breaks}
-          disabled={locks.tieBreaks !== null}
-          hint={useLockHint(locks.tieBreaks)}
-        />
-      </Panel>
+      {isLeagueMode(mode) && <TieBreaks shown={shown} />}
       <DisciplineFields rules={shown.discipline} lock={locks.discipline} />
       <WeightFields weights={shown.weights} lock={locks.weights} />
       <p>
@@ -90,6 +79,26 @@ interface MoneyProps {
   readonly label: string;
   readonly cents: number;
   readonly lock?: Locks[keyof Locks];
+}
+
+function TieBreaks({ shown }: { shown: Shown }) {
+  const t = useT();
+  const { tieBreaks: lock } = shown.locks;
+  return (
+    <Panel title={t('tournamentdesk.table')}>
+      <Select
+        name="tieBreaks"
+        label={t('tournamentdesk.tie_breaks')}
+        options={(['goal_difference', 'head_to_head'] as const).map((value) => ({
+          value,
+          text: t(`tournamentdesk.tie_${value}`),
+        }))}
+        defaultValue={shown.tie_breaks}
+        disabled={lock !== null}
+        hint={useLockHint(lock)}
+      />
+    </Panel>
+  );
 }
 
 /** In hours: what managers have for their reports. */
