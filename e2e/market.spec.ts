@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { Cast } from './cast.ts';
+import { Cast, openMenu } from './cast.ts';
 import { startEmptySite } from './empty.ts';
 import { CLUBS, LEAGUE } from './market.ts';
 import { expect, expectSamePage, test } from './support.ts';
@@ -52,6 +52,12 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await openWindow(judy);
   await expect(squad.getByText('Signings are open')).toBeVisible();
 
+  await bid(squad, 'tom', '');
+  await expect(squad.getByRole('dialog').getByText('The Amount field is required.')).toBeVisible();
+  await squad.getByRole('dialog').getByLabel('Amount').fill('0');
+  await squad.getByRole('dialog').getByLabel('Amount').press('Enter');
+  await expect(squad.getByRole('dialog').getByText('Enter an amount above zero.')).toBeVisible();
+  await squad.keyboard.press('Escape');
   await bid(squad, 'tom', '1,200,000.50');
   await expect(squad.getByText('Your offer for tom is in.')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers: 1,200,000.50')).toBeVisible();
@@ -78,15 +84,20 @@ test('an administrator approves an offer that is far from the price, and only th
 }) => {
   const cast = new Cast(browser, world.sites);
   const ben = await cast.open('ben', world.seller, 1);
-  const judy = await cast.open('judy', `${world.league}/offers`);
+  const judy = await cast.open('judy', DASHBOARD);
   const ada = await cast.open('ada', `${LEAGUE_PATH}/signings/sell-players/team/${CLUBS.seller}`);
   await bid(ada, 'kim', '5000000');
   await expect(ada.getByText('an administrator has to approve it first')).toBeVisible();
   await expect(ben.getByText('Far from the price: an administrator has to approve it.')).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toHaveCount(0);
 
+  await judy.getByRole('link', { name: 'Approve or decline 1 odd offer' }).press('Enter');
   await press(judy, 'Approve: kim');
   await answer(judy, 'Approve 5,000,000.00 for kim?', 'Approve');
+  await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
+  // What tells of it leads to the squad that it is in, too.
+  await openMenu(ben, /^Dashboard/);
+  await ben.getByRole('link', { name: 'Answer 1 offer for players' }).press('Enter');
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
   for (const page of [ben, judy, ada]) await expectSamePage(page);
   await cast.leave();
@@ -120,8 +131,8 @@ async function openWindow(judy: Page): Promise<void> {
   const fields = judy.getByRole('group', { name: 'Window 1' });
   const day = (days: number) =>
     `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T20:00`;
-  await fields.getByLabel('Opens').fill(day(-2));
-  await fields.getByLabel('Closes').fill(day(2));
+  await fields.getByLabel('Opening time').fill(day(-2));
+  await fields.getByLabel('Closing time').fill(day(2));
   await judy.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(judy.getByRole('status').getByText('Signings are open')).toBeVisible();
 }

@@ -38,11 +38,11 @@ test('an administrator opens signings, and a visitor’s open page on another no
   await page.getByRole('button', { name: 'Add a window' }).click();
   await expect(windows).toHaveCount(3);
   // What is refused stays as it was typed, with the reason at the field.
-  await windows.nth(2).getByLabel('Opens').fill('2026-12-24T20:00');
-  await windows.nth(2).getByLabel('Closes').fill('2026-12-23T20:00');
+  await windows.nth(2).getByLabel('Opening time').fill('2026-12-24T20:00');
+  await windows.nth(2).getByLabel('Closing time').fill('2026-12-23T20:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(windows.nth(2).getByText('The window must close after it opens.')).toBeVisible();
-  await expect(windows.nth(2).getByLabel('Opens')).toHaveValue('2026-12-24T20:00');
+  await expect(windows.nth(2).getByLabel('Opening time')).toHaveValue('2026-12-24T20:00');
   await page.getByRole('button', { name: 'Remove window 3' }).click();
   await page.getByLabel('Open, whatever the windows say').check();
   const saved = page.waitForResponse(

@@ -138,7 +138,7 @@ function MarketDeeds(props: { deed: MarketDeed; place: DeedPlace }) {
   useEffect(() => {
     if (!isUser) return;
     const code = import('../features/offers/index.ts');
-    void loadOnClick(Promise.all([code, loadTexts(lang, ['offers'])]), lang).then((all) => {
+    void loadOnClick(Promise.all([code, loadTexts(lang, ['offers', 'money'])]), lang).then((all) => {
       if (all !== null) setLoaded({ lang, Deed: all[0].MarketDeed });
     });
   }, [isUser, lang]);

@@ -30,8 +30,20 @@ function messageFor(control: Control, t: T): string | null {
   if (minimum > 0 && length < minimum) return t('forms.field_too_short', { attribute, minimum });
   if (maximum > 0 && length > maximum) return t('forms.field_too_long', { attribute, maximum });
   if (validity.typeMismatch && control.type === 'email') return t('forms.field_invalid_email', { attribute });
-  if (validity.rangeUnderflow || validity.rangeOverflow) return t('forms.field_out_of_range', { attribute });
+  if (validity.rangeUnderflow || validity.rangeOverflow) return outOfRange(control, t);
   return validity.valid ? null : t('forms.field_invalid_format', { attribute });
+}
+
+/** With the range, where both its ends are numbers. */
+function outOfRange(control: Control, t: T): string {
+  const attribute = labelOf(control);
+  if (!(control instanceof HTMLInputElement) || control.type !== 'number') {
+    return t('forms.field_out_of_range', { attribute });
+  }
+  const { min, max } = control;
+  return min === '' || max === ''
+    ? t('forms.field_out_of_range', { attribute })
+    : t('forms.field_between', { attribute, least: Number(min), most: Number(max) });
 }
 
 function labelOf(control: Control): string {

@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { useT } from '../lib/text.tsx';
+import { loadTexts, useLang, useT } from '../lib/text.tsx';
 import { dismissFailures, toast } from '../lib/toasts.ts';
 import { FormValues } from './form-values.ts';
 
@@ -25,13 +25,15 @@ export function useServerForm<R>(options: {
   onDone: (reply: R, form: HTMLFormElement) => void;
 }): ServerForm {
   const t = useT();
+  const lang = useLang();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement) => {
     setBusy(true);
     dismissFailures();
     try {
-      const { findInvalid } = await import('./form-check.ts');
+      // A form that came after its page may be the first thing there that needs these texts.
+      const [{ findInvalid }] = await Promise.all([import('./form-check.ts'), loadTexts(lang, ['forms'])]);
       const invalid = findInvalid(form, t);
       show(form, invalid);
       for (const message of Object.values(invalid).flat()) toast('info', message);

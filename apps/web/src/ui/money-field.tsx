@@ -11,6 +11,8 @@ interface MoneyFieldProps {
   readonly cents?: number | null;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** Nothing is no amount here. */
+  readonly isPositive?: boolean;
 }
 
 /** A million, with cents: as long as an amount gets in an example. */
@@ -20,7 +22,7 @@ const EXAMPLE = 100_000_050;
  * An amount of tournament money, as people of the language type it. Who sends it reads it by `centsOf`, or passes it on by
  * `plainMoney`: what these two can't read, the field refuses, and says why.
  */
-export function MoneyField({ cents = null, ...field }: MoneyFieldProps) {
+export function MoneyField({ cents = null, isPositive = false, ...field }: MoneyFieldProps) {
   const t = useT();
   const lang = useLang();
   const whyNot = (typed: string, read: ReadMoney) => {
@@ -29,7 +31,7 @@ export function MoneyField({ cents = null, ...field }: MoneyFieldProps) {
       const examples = { plain: typedMoney(lang, EXAMPLE), grouped: formatMoney(lang, EXAMPLE) };
       return t('money.invalid', { attribute, ...examples });
     }
-    if ('cents' in read) return '';
+    if ('cents' in read) return isPositive && read.cents === 0 ? t('money.not_positive') : '';
     const [more, less] = [typedMoney(lang, read.more), formatMoney(lang, read.less)];
     return t('money.ambiguous', { attribute, typed, more, less });
   };

@@ -14,6 +14,7 @@ export function AmountField({ preset, hint }: { preset: number | null; hint?: st
       hint={hint ?? t('offers.amount_hint', { example })}
       cents={preset}
       required
+      isPositive
     />
   );
 }
