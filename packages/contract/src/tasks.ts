@@ -55,8 +55,8 @@ export const anyTask = z.discriminatedUnion('kind', [
   task('club_invitations', { count }),
   /** Transfers that one, as the player, may confirm; `until` is when the first of them lapses. */
   task('transfers_to_confirm', { count }),
-  /** Offers that wait for the answer of a team which one runs. */
-  task('offers_to_answer', { count, team }),
+  /** Offers in a tournament that wait for the answer of a team which one runs. */
+  task('offers_to_answer', { count, team, tournament: nounRef }),
   /** Offers of a tournament that one administers, far from the price. */
   task('offers_to_approve', { count, tournament: noun }),
   /** Conversations with something new. */

@@ -33,6 +33,8 @@ export interface Kind {
   readonly mail: boolean;
   /** The page that it leads to; its parameters are filled from what the event is about, and from its values. */
   readonly page: PagePath;
+  /** What of that page, its parameters filled in likewise. */
+  readonly query?: string;
   readonly audience: (facts: Facts) => Audience;
   /** Those with the same key are shown as one, said by this text (`{count}`) and led to this page. */
   readonly group?: {

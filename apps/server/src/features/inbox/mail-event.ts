@@ -42,7 +42,7 @@ async function written(
   const sentence = say(`notifications.kind_${kind}`, about.values);
   const paragraphs = [
     say('mails.greeting', { nick: to.nick }),
-    `${[sentence, ...momentsIn(to.lang, facts, about, say)].join('\n')}\n${site.url}${linkOf(KINDS[kind].page, to.lang, about)}`,
+    `${[sentence, ...momentsIn(to.lang, facts, about, say)].join('\n')}\n${site.url}${linkOf(KINDS[kind], to.lang, about)}`,
     say('mails.signature'),
     `${say('mails.off_text', { kind: say(`notifications.name_${kind}`) })}\n${site.url}/${to.lang}/mails/off/token/${token}`,
   ];

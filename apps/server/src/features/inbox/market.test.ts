@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { signingJobs } from '../market/index.ts';
 import { dealer, makeMarket, runMarket, type TestMarket } from '../offers/testing.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
 import { inboxDesk } from './kinds/testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
@@ -37,7 +39,8 @@ describe('an offer', () => {
   test('is told to each side as the other moves, to the player when it is up to them, to both when they move', async () => {
     const { ajo, bor, star, league } = market;
     const offer = await bid();
-    const squadOf = (team: string) => `/en/psn/dashboard/teams/${desk.teamId(team)}/players`;
+    const squadOf = (team: string) =>
+      `/en/psn/dashboard/teams/${desk.teamId(team)}/players?tournament=${league.tournamentSlug}`;
     expect(await newestOf(ajo)).toBe(
       `offer_made: Bor offers 1,000,000.00 for ${star.nick} in ${league.tournamentSlug.replace('league-', 'League ')} → ${squadOf('Ajo')}`,
     );
@@ -76,11 +79,17 @@ describe('an offer', () => {
   });
 
   test('far from the price is told to administrators; an undone transfer to all three', async () => {
-    const { boss, ajo, bor, star } = market;
+    const { boss, ajo, bor, star, league } = market;
     const administrator = await inbox.managerOf(market.league, 'Cid');
+    const judge = await makePerson(app);
+    await insertAdministrator(app.database.db, league.tournamentId, judge.userId);
     const offer = await bid(PRICE * 3);
     expect(await kinds(administrator)).toEqual([]);
     expect(await kinds(ajo)).toEqual([]);
+    // Not the form of the windows, which is another page of the same desk.
+    expect(await newestOf(judge)).toContain(
+      `→ /en/psn/dashboard/tournaments/${league.tournamentId}/offers?state=to_approve`,
+    );
     await desk.approve(boss, offer);
     await desk.accept(ajo, 'Ajo', offer);
     await desk.confirm(star, offer);

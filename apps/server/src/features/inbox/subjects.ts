@@ -58,9 +58,13 @@ export async function subjectsOf(
 }
 
 /** The path with what it names filled in, below the site's address. */
-export function linkOf(page: PagePath, lang: Lang, { params }: Said): string {
+export function linkOf(
+  { page, query = '' }: { readonly page: PagePath; readonly query?: string },
+  lang: Lang,
+  { params }: Said,
+): string {
   const all: Readonly<Record<string, string | number>> = { ...params, lang };
-  return page.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
+  return `${page}${query}`.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(all[name] ?? ''));
 }
 
 function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {

@@ -42,7 +42,7 @@ function toldView(row: NotificationRow, within: In) {
     return { ...head, text: within.t('notifications.gone'), until: null, date: null, href: null };
   const { name, about } = known;
   const text = within.t(`notifications.kind_${name}`, about.values);
-  return { ...head, text, ...momentsOf(factsOf(row)), href: linkOf(KINDS[name].page, within.lang, about) };
+  return { ...head, text, ...momentsOf(factsOf(row)), href: linkOf(kindOf(name), within.lang, about) };
 }
 
 /** What the sentence leaves to the reader's own clock. */
@@ -60,7 +60,7 @@ function togetherView(row: NotificationRow, count: number, within: In) {
   const group = known === null ? undefined : kindOf(known.name).group;
   if (known === null || group === undefined) return {};
   const text = within.t(`notifications.${group.text}`, { ...known.about.values, count });
-  return { text, href: linkOf(group.page, within.lang, known.about) };
+  return { text, href: linkOf(group, within.lang, known.about) };
 }
 
 /** Null where a newer node wrote it, or what it is about is gone. */

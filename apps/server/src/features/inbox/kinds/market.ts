@@ -2,34 +2,37 @@ import { administrators, managersOfTeams, playersAndManagers, playersOf } from '
 import type { Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId/players';
+/** The squad that one deals with, not everybody in the club. */
+const IN_TOURNAMENT = '?tournament=:tournamentSlug';
 const SIGNINGS = '/:lang/console/:console/tournament/:tournamentSlug/signings';
 const TRANSFERS = '/:lang/console/:console/tournament/:tournamentSlug/transfers';
 
 /** Players who change teams, and the offers before it. The link's team is a value: the one that is told. */
 export const marketKinds = {
-  offer_made: { mail: false, page: SQUAD, audience: managersOfTeams },
-  offer_countered: { mail: false, page: SQUAD, audience: managersOfTeams },
-  offer_agreed: { mail: false, page: SQUAD, audience: managersOfTeams },
-  offer_accepted: { mail: false, page: SQUAD, audience: managersOfTeams },
+  offer_made: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_countered: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_agreed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_accepted: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   // The player has some hours, after which the offer lapses.
   offer_to_confirm: {
     mail: true,
     page: '/:lang/:console/dashboard/users/invitations',
     audience: playersOf,
   },
-  offer_declined: { mail: false, page: SQUAD, audience: managersOfTeams },
-  offer_withdrawn: { mail: false, page: SQUAD, audience: managersOfTeams },
-  offer_lapsed: { mail: false, page: SQUAD, audience: managersOfTeams },
+  offer_declined: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_withdrawn: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  offer_lapsed: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   offer_to_approve: {
     mail: false,
-    page: '/:lang/:console/dashboard/tournaments/:tournamentId/signings',
+    page: '/:lang/:console/dashboard/tournaments/:tournamentId/offers',
+    query: '?state=to_approve',
     audience: administrators,
   },
   transfer_made: { mail: false, page: TRANSFERS, audience: managersOfTeams },
   transfer_undone: { mail: false, page: TRANSFERS, audience: playersAndManagers },
   player_signed: { mail: false, page: SIGNINGS, audience: playersOf },
   player_released: { mail: false, page: SIGNINGS, audience: playersAndManagers },
-  player_leaving: { mail: false, page: SQUAD, audience: managersOfTeams },
+  player_leaving: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
   signings_opened: { mail: false, page: SIGNINGS, audience: managersOfTeams },
   signings_closed: { mail: false, page: SIGNINGS, audience: managersOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;

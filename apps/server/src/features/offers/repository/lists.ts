@@ -54,18 +54,22 @@ export async function countToConfirm(
     .executeTakeFirstOrThrow();
 }
 
-/** How many wait for each of some teams; those without any are left out. */
+/** How many wait for each of some teams, by tournament; those without any are left out. */
 export async function countToAnswer(
   db: DbOrTx,
   teamIds: readonly number[],
-): Promise<{ team_id: number; count: number }[]> {
+): Promise<{ team_id: number; name: string; slug: string; count: number }[]> {
   if (teamIds.length === 0) return [];
-  const { rows } = await sql<{ team_id: number; count: number }>`
-    select team_id, count(*) as count from (
-      select seller_id as team_id from offers where waits_for = 'seller' and seller_id = any(${[...teamIds]}::bigint[])
+  const { rows } = await sql<{ team_id: number; name: string; slug: string; count: number }>`
+    select team_id, t.name, t.slug, count(*) as count from (
+      select seller_id as team_id, tournament_id from offers
+      where waits_for = 'seller' and seller_id = any(${[...teamIds]}::bigint[])
       union all
-      select buyer_id from offers where waits_for = 'buyer' and buyer_id = any(${[...teamIds]}::bigint[])
-    ) waiting group by team_id order by team_id`.execute(db);
+      select buyer_id, tournament_id from offers
+      where waits_for = 'buyer' and buyer_id = any(${[...teamIds]}::bigint[])
+    ) waiting join tournaments t on t.id = tournament_id group by team_id, t.id order by team_id, t.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -18,12 +18,12 @@ export const ofOffers: FindTasks = async ({ db, viewer, teams, divisions, now })
     db,
     run.map(({ id }) => id),
   );
-  for (const { team_id: id, count } of waiting) {
+  for (const { team_id: id, count, ...tournament } of waiting) {
     const team = run.find((one) => one.id === id);
     if (!team) continue;
     const { name, slug, image } = team;
     const ref = { id, name, slug, image: pictureAddress(image) };
-    tasks.push({ kind: 'offers_to_answer', until: null, count, team: ref });
+    tasks.push({ kind: 'offers_to_answer', until: null, count, team: ref, tournament });
   }
   const tournaments = new Map(divisions.map((row) => [row.tournament_id, row]));
   for (const { tournament_id: id, count } of await countToApprove(db, [...tournaments.keys()])) {

@@ -131,19 +131,22 @@ const KINDS: { readonly [K in Kind]: (task: Tasks[K], place: Place) => Shown } =
     to: linkTo('/:lang/:console/dashboard/users/invitations', params),
     when: { at: t('dashboard.confirm_by') },
   }),
-  offers_to_answer: ({ count, team }, { t, ...params }) => ({
-    icon: 'shirt',
-    text: t('dashboard.offers_to_answer', { count }),
-    to: linkTo('/:lang/:console/dashboard/teams/:teamId/players', { ...params, teamId: team.id }),
-    about: team.name,
-  }),
+  offers_to_answer: ({ count, team, tournament }, { t, ...params }) => {
+    const desk = linkTo('/:lang/:console/dashboard/teams/:teamId/players', { ...params, teamId: team.id });
+    return {
+      icon: 'shirt',
+      text: t('dashboard.offers_to_answer', { count }),
+      to: `${desk}?tournament=${encodeURIComponent(tournament.slug)}`,
+      about: `${team.name}, ${tournament.name}`,
+    };
+  },
   offers_to_approve: ({ count, tournament }, { t, ...params }) => ({
     icon: 'flag',
     text: t('dashboard.offers_to_approve', { count }),
-    to: linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/signings', {
+    to: `${linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', {
       ...params,
       tournamentId: tournament.id,
-    }),
+    })}?state=to_approve`,
     about: tournament.name,
   }),
   friend_requests: ({ count }, { t, ...params }) => ({
