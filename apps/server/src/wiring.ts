@@ -122,7 +122,7 @@ import {
   warned,
 } from './features/moderation/index.ts';
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
-import { nextSeasonOpened } from './features/nextseason/index.ts';
+import { nextSeasonBegins, nextSeasonOpened } from './features/nextseason/index.ts';
 import {
   hasOpenOffers,
   lapseOffersForPlayer,
@@ -132,6 +132,8 @@ import {
   noticeGiven,
   offerMoved,
   passByCalendar,
+  passByFinishedSeason,
+  passByNextSeason,
   playerMoved,
   reportedSince,
 } from './features/offers/index.ts';
@@ -207,9 +209,10 @@ export const WIRES: readonly Wire[] = [
   on(weekDrafted, inboxOfWeekDraft),
   on(weekPublished, inboxOfPublishedWeek),
   on(seasonStarted, inboxOfStartedSeason),
-  on(seasonFinished, inboxOfFinishedSeason),
+  on(seasonFinished, passByFinishedSeason, inboxOfFinishedSeason),
   on(cupGiven, inboxOfCup),
   on(awardGiven, inboxOfAward),
+  on(nextSeasonBegins, passByNextSeason),
   on(nextSeasonOpened, inboxOfNextSeason),
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),

@@ -9,6 +9,7 @@ import {
 import { findAllSlots, findDivisionById } from '../../features/divisions/index.ts';
 import { makeNextSeason } from '../../features/nextseason/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { events } from '../../wiring.ts';
 import { EUROS } from './seeding.ts';
 import { CATEGORIES, RULES_ES } from './texts.ts';
 
@@ -54,7 +55,7 @@ export async function makeLightningCup(
     administratorIds: [judgeId],
     divisions: DIVISIONS.map((_, place) => divisionOf(place)),
   });
-  await makeNextSeason(tx, { tournamentId: tournament.id, now: earlier.now });
+  await makeNextSeason(tx, { tournamentId: tournament.id, now: earlier.now }, events);
   for (const [place, { id: divisionId }] of divisions.entries()) {
     const season = await findSeason(tx, divisionId);
     const teams = await findAllSlots(tx, season);
@@ -62,7 +63,7 @@ export async function makeLightningCup(
     const asked = { ...divisionOf(place), season: '2', clubs: own };
     await playSeason(tx, { ...shared, tournament }, asked, { id: season, divisionId, clubs: own });
   }
-  await makeNextSeason(tx, { tournamentId: tournament.id, now });
+  await makeNextSeason(tx, { tournamentId: tournament.id, now }, events);
   return { tournament };
 }
 

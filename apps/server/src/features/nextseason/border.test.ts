@@ -5,6 +5,7 @@ import { type League, makeLeague, matchesOf, mateOf } from '../../testing/league
 import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { events } from '../../wiring.ts';
 import { makeNextSeason } from './make-next-season.ts';
 import { deliver, finish } from './testing.ts';
 
@@ -35,7 +36,7 @@ async function goOn(choices: { resetYellows: boolean }): Promise<League> {
   ).body.data;
   const { now } = app.clock;
   return await app.write(async (tx) => {
-    await makeNextSeason(tx, { tournamentId, choices: { ...proposed, ...choices }, now });
+    await makeNextSeason(tx, { tournamentId, choices: { ...proposed, ...choices }, now }, events);
     const { id: seasonId } = await tx
       .selectFrom('seasons')
       .select('id')

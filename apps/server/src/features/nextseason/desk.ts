@@ -54,12 +54,11 @@ export const make: Handler<'nextseason.make'> = async (context) => {
     throw new Refusal('own_team_plays');
   }
   const tournamentId = noun.tournament.id;
-  const { promoted, relegated, divisions, money } = await makeNextSeason(tx, {
-    tournamentId,
-    seen,
-    choices,
-    now,
-  });
+  const { promoted, relegated, divisions, money } = await makeNextSeason(
+    tx,
+    { tournamentId, seen, choices, now },
+    events,
+  );
   const { divisions: _, ...told } = choices;
   await log({
     action: 'season.next',

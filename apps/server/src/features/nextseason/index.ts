@@ -1,3 +1,8 @@
 export { nextSeasonCalls } from './calls.ts';
-export { type NextSeasonOpened, nextSeasonOpened } from './events.ts';
+export {
+  type NextSeasonBegins,
+  type NextSeasonOpened,
+  nextSeasonBegins,
+  nextSeasonOpened,
+} from './events.ts';
 export { makeNextSeason } from './make-next-season.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
 import { keepYellows } from '../discipline/index.ts';
 import { enterTeams, lockDivision, openSeason, touchDivision } from '../divisions/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '../tournaments/index.ts';
 import { setMoney } from '../wallet/index.ts';
 import { type Choices, choicesByDefault } from './choices.ts';
-import type { NextSeasonOpened } from './events.ts';
+import { type NextSeasonOpened, nextSeasonBegins } from './events.ts';
 import { type Facts, factsOf, isOfSameSeasons, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { errorOf, planOf } from './plan.ts';
 import { findAllTeamIds } from './repository/facts.ts';
@@ -29,7 +30,8 @@ export interface NextSeasonMade {
 
 /**
  * Makes the next season of a tournament whose cups are all delivered: a season to start for each division, with its
- * teams. Once: whoever comes second finds other seasons.
+ * teams. Once: whoever comes second finds other seasons. What is left open of the ended one ends before money and squads
+ * change.
  * @param asked.seen what was planned from (`nameOfFacts`); undefined: whatever it is
  * @param asked.choices by default those of the law
  * @throws Refusal where it can't be made, or not so
@@ -42,6 +44,7 @@ export async function makeNextSeason(
     readonly choices?: Choices;
     readonly now: Date;
   },
+  events: Events,
 ): Promise<NextSeasonMade> {
   const { tournamentId, now } = asked;
   await lockTournament(tx, tournamentId);
@@ -51,6 +54,7 @@ export async function makeNextSeason(
   const choices = asked.choices ?? choicesByDefault(facts);
   const planned = await planOf(tx, facts, choices, now);
   if (!planned.ok) throw errorOf(planned.refused);
+  await events.publish(nextSeasonBegins, tx, { tournamentId, at: now });
   const { moves } = planned.plan;
   const opened = new Map<number, number>();
   for (const { id, tier } of facts.divisions) {

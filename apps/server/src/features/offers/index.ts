@@ -16,7 +16,7 @@ export {
 } from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
-export { passByCalendar } from './pass.ts';
+export { passByCalendar, passByFinishedSeason, passByNextSeason } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
 export { countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
 export { nextOfferId } from './repository/offers.ts';

@@ -1,7 +1,7 @@
 import { nextState } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { stateOf } from '../../tournaments/index.ts';
+import { lockTournament, stateOf } from '../../tournaments/index.ts';
 import { seasonFinished } from '../events.ts';
 import { undecided } from '../ports.ts';
 import { lockById } from '../repository/divisions.ts';
@@ -40,6 +40,8 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 
 export const advance: Handler<'divisions.advance'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say } = context;
+  // What follows the end of a season holds its tournament, which is held before a season everywhere.
+  if (body.to === 'finished') await lockTournament(tx, noun.division.tournament_id);
   const season = noun.division.season_id === null ? undefined : await lockSeason(tx, noun.division.season_id);
   if (!season) throw new Refusal('season_missing');
   // It creates the schedule: never by the way.
