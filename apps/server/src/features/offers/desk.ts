@@ -4,10 +4,9 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { calendarOf, signingsOf } from '../market/index.ts';
 import { existsOwnTeamIn } from '../registrations/index.ts';
-import { reportedSince } from './ports.ts';
 import { countOpen, findAllOfTournament } from './repository/lists.ts';
-import { existsLineSince, hasComeAnew } from './repository/market.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
+import { sinceTransfer } from './since.ts';
 import { type Held, holdMarket, takeOfferStep } from './step.ts';
 import { offerView } from './view.ts';
 
@@ -76,11 +75,8 @@ export const undo: Handler<'offers.undo'> = async (context) => {
   const { held, row } = await holdOffer(context);
   const { reason } = body;
   if (row.movement_id === null) throw new Refusal('transfer_unknown');
-  const { tournament_id: tournamentId, buyer_id: teamId, seller_id: sellerId, player_id: playerId } = row;
-  const of = { tournamentId, teamId, playerId, since: row.ended_at ?? row.made_at };
-  const hasPlayed = (await existsLineSince(tx, of)) || (await events.ask(reportedSince)(tx, of));
-  const cameAnew = await hasComeAnew(tx, { tournamentId, sellerId, playerId });
-  const command = { do: 'undo_transfer', offer: row.id, cameAnew, hasPlayed } as const;
+  const since = await sinceTransfer(tx, row, events);
+  const command = { do: 'undo_transfer', offer: row.id, ...since } as const;
   await takeOfferStep(context, held, row, command, { deed: 'undone', reason });
   await log({ action: 'transfer.undo', before: factsOf(row), reason });
   return say('offers.reply_undone');

@@ -18,6 +18,7 @@ import {
   signFor,
   type TestMarket,
   teamOf,
+  waitingFor,
 } from './testing.ts';
 
 const START = new Date('2040-03-05T18:00:00Z');
@@ -120,6 +121,59 @@ describe('a transfer whose player has played since stays', () => {
     const sent = await there.send(bor, 'Bor', { homeGoals: 1, awayGoals: 0, lines });
     expect(sent.status, sent.text).toBe(200);
     expect((await desk.undo(boss, offer)).status).toBe(200);
+  });
+});
+
+describe('a transfer that is undone', () => {
+  const named = (playerOf: number) => ({
+    homeGoals: 1,
+    awayGoals: 0,
+    lines: [...matchday.linesOf('Bor', 0, playerOf), { player: market.star.slug, goals: 1 }],
+  });
+
+  test('leaves the player on no sheet of the buyer, also of a match that kicked off before', async () => {
+    const { boss, bor, ajo } = market;
+    const offer = await bought();
+    const { date } = await matchday.match();
+    app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+    // As the database’s clock would have written it.
+    const { id } = await app.database.db
+      .selectFrom('team_spells')
+      .select('id')
+      .where('player_id', '=', market.star.playerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const until = new Date(app.clock.now.getTime() - 1);
+    await app.database.db.updateTable('team_spells').set({ until }).where('id', '=', id).execute();
+    const sent = await refused(() => matchday.send(bor, 'Bor', named(3)));
+    expect(sent[0]).toBe(422);
+    const asked = await matchday.form(bor, 'Bor');
+    expect(JSON.stringify(asked)).not.toContain(market.star.slug);
+    expect(await teamOf(app, market.league, market.star)).toBe('Ajo');
+    expect((await desk.release(ajo, 'Ajo', market.star)).status).toBe(200);
+  });
+
+  test('and a report that names the player are not both possible at once', async () => {
+    const { boss, bor, star, league } = market;
+    const offer = await bought();
+    const { date } = await matchday.match();
+    app.clock.now = new Date(Date.parse(date ?? '') + HOUR_MS);
+    const replies = await app.database.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('seasons')
+        .select('id')
+        .where('id', '=', league.seasonId)
+        .forUpdate()
+        .executeTakeFirst();
+      const report = matchday.send(bor, 'Bor', named(3));
+      await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(1);
+      const undo = desk.undo(boss, offer);
+      await expect.poll(() => waitingFor(app), { timeout: 20_000 }).toBe(2);
+      return { report, undo };
+    });
+    expect([(await replies.report).status, (await replies.undo).status]).toEqual([200, 409]);
+    expect(await teamOf(app, league, star)).toBe('Bor');
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import type { Events } from '../../platform/events.ts';
 import { insertMovement, markUndone } from '../movements/index.ts';
-import { signPlayer, updatePlace } from '../tournaments/index.ts';
+import { forgetLastPlace, signPlayer, updatePlace } from '../tournaments/index.ts';
 import { type Holder, transfer } from '../wallet/index.ts';
 import { type OfferMoved, offerMoved, type PlayerMoved, playerMoved } from './events.ts';
 import type { Loaded } from './market.ts';
@@ -149,7 +149,10 @@ async function saveMovement(
   const [deal] = changes.deals;
   if (kind === 'transfer' && deal) await setMovement(tx, deal.offer, number);
   const undone = kind === 'return' && deal ? deals.get(deal.offer) : undefined;
-  if (undone) await markUndone(tx, undone.movement_id, { undone_at: now, reason: by.reason ?? '' });
+  if (undone) {
+    await markUndone(tx, undone.movement_id, { undone_at: now, reason: by.reason ?? '' });
+    await forgetLastPlace(tx, { tournamentId: tournament.id, playerId });
+  }
   const of = { tournamentId: tournament.id, playerId, fromTeamId, toTeamId };
   return { number, event: { kind, ...of, cents, actorId: by.actorId, at: now } };
 }

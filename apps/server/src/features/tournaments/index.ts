@@ -21,6 +21,7 @@ export {
   findAllRegistrationsWith,
   findAllTournamentsOfTeam,
   findRegisteredAt,
+  forgetLastPlace,
   insertRegistration,
   lockRegisteredAt,
   signPlayer,

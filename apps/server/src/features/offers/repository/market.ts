@@ -148,6 +148,24 @@ export async function findAllWaiting(db: DbOrTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The seasons that a team plays in a tournament, by id. */
+export async function findAllSeasonsOf(
+  db: DbOrTx,
+  { tournamentId, teamId }: { readonly tournamentId: number; readonly teamId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('season_teams as slot')
+    .innerJoin('seasons as s', 's.id', 'slot.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
+    .select('s.id')
+    .where('slot.team_id', '=', teamId)
+    .where('s.is_current', '=', true)
+    .where('d.tournament_id', '=', tournamentId)
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether a team that bought a player lost them since, and got them back another way: then the last place that they left is
  * not the seller's any more.

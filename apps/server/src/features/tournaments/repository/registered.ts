@@ -173,6 +173,24 @@ export async function updatePlace(
     .execute();
 }
 
+/** The place that a player just left in a tournament was never theirs: they were in no team in that time. */
+export async function forgetLastPlace(
+  tx: Tx,
+  { tournamentId, playerId }: { readonly tournamentId: number; readonly playerId: number },
+): Promise<void> {
+  await tx
+    .updateTable('team_spells')
+    .set({ team_id: null })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('team_spells')
+        .select((last) => last.fn.max('id').as('id'))
+        .where('tournament_id', '=', tournamentId)
+        .where('player_id', '=', playerId),
+    )
+    .execute();
+}
+
 /** A player without a team is signed by one; what it paid is added to what teams have paid for them. */
 export async function signPlayer(
   tx: Tx,
