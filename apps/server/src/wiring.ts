@@ -5,7 +5,14 @@ import { announced, announcementAsReported, announcementsRead } from './features
 import { availabilityAsked } from './features/availability/index.ts';
 
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
-import { clubDisbanded, memberGone, openOffers, ownerChanged, roleChanged } from './features/clubs/index.ts';
+import {
+  boundBy,
+  clubDisbanded,
+  memberGone,
+  openOffers,
+  ownerChanged,
+  roleChanged,
+} from './features/clubs/index.ts';
 import {
   banChanged,
   banFromSite,
@@ -124,6 +131,7 @@ import {
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonBegins, nextSeasonOpened } from './features/nextseason/index.ts';
 import {
+  boundByMarket,
   hasOpenOffers,
   lapseOffersForPlayer,
   lapseOffersOfAccount,
@@ -267,6 +275,7 @@ export const WIRES: readonly Wire[] = [
   answer(seasonStatesOf, seasonStates),
   answer(undecided, countUndecided),
   answer(openOffers, hasOpenOffers),
+  answer(boundBy, boundByMarket),
   answer(reportedSince, isReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),

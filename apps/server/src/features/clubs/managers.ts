@@ -18,6 +18,7 @@ import {
   lockTournament,
 } from '../tournaments/index.ts';
 import { ownerChanged, roleChanged } from './events.ts';
+import { boundBy } from './ports.ts';
 import { type Club, holdClub, memberOf, requireLawful, roleIn } from './rulers.ts';
 import { touchClub } from './tell.ts';
 
@@ -31,6 +32,7 @@ export const nameManager: Handler<'clubs.nameManager'> = async (context) => {
   if (member.role === 'owner' || member.role === 'manager') throw refuseField('player', 'manager_already');
   const userId = found(member.user_id);
   await requirePlaceEverywhere(context, userId);
+  await requireUnbound(context, member);
   await insertManager(tx, noun.team.id, userId, now);
   const actorId = viewer.userId;
   await events.publish(roleChanged, tx, { role: 'manager', teamId: noun.team.id, userId, actorId, at: now });
@@ -75,6 +77,7 @@ export const handOver: Handler<'clubs.handOver'> = async (context) => {
   requireLawful(checkHandOver(club.rulers, heirId, now.getTime()));
   await requireMayOwn(tx, params.console, { id: heirId, nick: member.nick }, 'player');
   await requirePlaceEverywhere(context, heirId);
+  await requireUnbound(context, member);
   const formerId = club.rulers.owner;
   await changeOwner(context, club, heirId);
   await events.publish(ownerChanged, tx, {
@@ -135,4 +138,15 @@ async function requirePlaceEverywhere({ tx, noun }: Deed, userId: number): Promi
   for (const { id } of tournaments) {
     await requireOneTeam(tx, { tournamentId: id, teamId: noun.team.id, userIds: [userId], field: 'player' });
   }
+}
+
+/** Nobody can leave a team that they run: naming somebody would break a sale, or keep a transfer from being undone. */
+async function requireUnbound(
+  { tx, noun, clock, events }: Deed,
+  { player_id: playerId, nick }: MemberRow,
+): Promise<void> {
+  const of = { teamId: noun.team.id, playerId, now: clock() };
+  const by = await events.ask(boundBy)(tx, of, events);
+  if (by === 'sale') throw refuseField('player', 'named_while_sold', { nick });
+  if (by === 'undoing') throw refuseField('player', 'named_too_early', { nick, team: noun.team.name });
 }

@@ -4,6 +4,7 @@ import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts'
 import { findRole, holdAsManager } from '../teams/index.ts';
 import { findTeamOf } from './repository/market.ts';
 import { findOffer, nextOfferId, type OfferRow } from './repository/offers.ts';
+import { refuseRuler } from './rulers.ts';
 import { holdDeal, requireDealer } from './signings.ts';
 import { type Held, holdMarket, takeOfferStep, takeStep } from './step.ts';
 
@@ -41,12 +42,13 @@ export const make: Handler<'offers.make'> = async (context) => {
 
 /** The seller accepts the offer, or the buyer what the seller asked for. */
 export const accept: Handler<'offers.accept'> = async (context) => {
-  const { noun, body, say } = context;
+  const { tx, noun, body, say } = context;
   const { held, row, isSeller } = await holdOffer(context);
   const stands = isSeller ? row.cents : (row.asked_cents ?? row.cents);
   if (row.waits_for === (isSeller ? 'seller' : 'buyer') && body.amount !== stands) {
     throw new Refusal('offer_changed');
   }
+  if (isSeller) await refuseRuler(tx, { teamId: noun.team.id, playerId: row.player_id });
   const command = isSeller ? 'accept_offer' : 'accept_counter';
   const deed = isSeller ? 'accepted' : 'agreed';
   await takeOfferStep(context, held, row, { do: command, offer: row.id }, { deed });
@@ -55,9 +57,10 @@ export const accept: Handler<'offers.accept'> = async (context) => {
 
 /** The seller asks for another amount. */
 export const counter: Handler<'offers.counter'> = async (context) => {
-  const { body, say } = context;
+  const { tx, body, say } = context;
   const { held, row, isSeller } = await holdOffer(context);
   if (!isSeller) throw new Refusal('offer_waits_for_another');
+  await refuseRuler(tx, { teamId: row.seller_id, playerId: row.player_id });
   if (body.amount === row.cents) throw refuseField('amount', 'amount_unchanged');
   const command = { do: 'counter_offer', offer: row.id, amountCents: body.amount } as const;
   await takeOfferStep(context, held, row, command, { deed: 'countered', fields: { amount: true } });

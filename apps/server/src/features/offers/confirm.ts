@@ -5,6 +5,7 @@ import { lockUser } from '../registrations/index.ts';
 import { findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
 import { findRegisteredAt } from '../tournaments/index.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
+import { refuseRuler } from './rulers.ts';
 import { type Held, holdMarket, takeOfferStep } from './step.ts';
 
 type Answer = PrivateWrite<'offers.confirm'> | PrivateWrite<'offers.refuse'>;
@@ -13,7 +14,8 @@ type Answer = PrivateWrite<'offers.confirm'> | PrivateWrite<'offers.refuse'>;
 export const confirm: Handler<'offers.confirm'> = async (context) => {
   const { tx, say } = context;
   const { held, row } = await holdForPlayer(context);
-  const buyer = row.buyer_id;
+  const { buyer_id: buyer, seller_id: teamId, player_id: playerId } = row;
+  await refuseRuler(tx, { teamId, playerId });
   const team = found(await findTeamByKey(tx, { id: buyer }));
   requireClub(team);
   const of = { tournamentId: held.tournament.id, teamId: buyer };

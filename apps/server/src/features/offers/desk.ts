@@ -6,6 +6,7 @@ import { calendarOf, signingsOf } from '../market/index.ts';
 import { existsOwnTeamIn } from '../registrations/index.ts';
 import { countOpen, findAllOfTournament } from './repository/lists.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
+import { refuseRuler } from './rulers.ts';
 import { sinceTransfer } from './since.ts';
 import { type Held, holdMarket, takeOfferStep } from './step.ts';
 import { offerView } from './view.ts';
@@ -75,6 +76,7 @@ export const undo: Handler<'offers.undo'> = async (context) => {
   const { held, row } = await holdOffer(context);
   const { reason } = body;
   if (row.movement_id === null) throw new Refusal('transfer_unknown');
+  await refuseRuler(tx, { teamId: row.buyer_id, playerId: row.player_id });
   const since = await sinceTransfer(tx, row, events);
   const command = { do: 'undo_transfer', offer: row.id, ...since } as const;
   await takeOfferStep(context, held, row, command, { deed: 'undone', reason });

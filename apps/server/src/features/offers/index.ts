@@ -1,3 +1,4 @@
+export { boundByMarket } from './bound.ts';
 export { offersCalls } from './calls.ts';
 export {
   type NoticeGiven,

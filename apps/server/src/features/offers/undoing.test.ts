@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { setSignings } from '../invitations/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { dealer, makeMarket, moneyOf, refusedAs, signFor, type TestMarket, teamOf } from './testing.ts';
 
@@ -149,5 +150,66 @@ describe('who was taken out of the tournament and comes back', () => {
     expect(await paidFor(star)).toEqual([0, 0]);
     expect((await desk.undo(boss, await bought())).status).toBe(200);
     expect(await paidFor(star)).toEqual([0, 0]);
+  });
+});
+
+describe('nobody is made to run a club while the market may take them from it', () => {
+  const name = (by: Person, team: string, who: Person) =>
+    app.call('clubs.nameManager', {
+      token: by.token,
+      params: { teamId: desk.teamId(team) },
+      body: { player: who.slug },
+    });
+  const handOver = (by: Person, team: string, who: Person) =>
+    app.call('clubs.handOver', {
+      token: by.token,
+      params: { teamId: desk.teamId(team) },
+      body: { player: who.slug },
+    });
+
+  test('the seller, once it has given its word', async () => {
+    const { ajo, bor, star } = market;
+    expect((await desk.bid(bor, 'Bor', star, PRICE)).status).toBe(200);
+    const offer = await desk.newest(ajo, 'Ajo');
+    expect((await desk.counter(ajo, 'Ajo', offer, 2 * PRICE)).status).toBe(200);
+    for (const deed of [name, handOver]) {
+      const said = await refused(() => deed(ajo, 'Ajo', star));
+      expect(said[0]).toBe(422);
+      expect(said[1]).toBe(
+        `player: Your club has agreed to sell ${star.nick}. They can only be named if the transfer comes to nothing.`,
+      );
+    }
+    expect((await desk.accept(bor, 'Bor', await desk.newest(bor, 'Bor'))).status).toBe(200);
+    expect((await refused(() => name(ajo, 'Ajo', star)))[0]).toBe(422);
+    // What time has ended by then binds nobody.
+    app.clock.now = new Date(START.getTime() + 48 * 3_600_000);
+    expect((await name(ajo, 'Ajo', star)).status).toBe(200);
+  });
+
+  test('nor does a bid alone keep anybody from being named, and then it can only be declined', async () => {
+    const { ajo, bor, star } = market;
+    expect((await desk.bid(bor, 'Bor', star, PRICE)).status).toBe(200);
+    expect((await name(ajo, 'Ajo', star)).status).toBe(200);
+    const offer = await desk.newest(ajo, 'Ajo');
+    const runs = [409, `${star.nick} runs Ajo and has to give that up before changing teams.`];
+    expect(await refused(() => desk.accept(ajo, 'Ajo', offer))).toEqual(runs);
+    expect(await refused(() => desk.counter(ajo, 'Ajo', offer, 2 * PRICE))).toEqual(runs);
+    expect((await desk.end(ajo, 'Ajo', offer)).status).toBe(200);
+  });
+
+  test('the buyer, as long as the transfer may be undone', async () => {
+    const { boss, bor, star, league } = market;
+    const offer = await bought();
+    for (const deed of [name, handOver]) {
+      expect(await refused(() => deed(bor, 'Bor', star))).toEqual([
+        422,
+        `player: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+      ]);
+    }
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+    expect(await teamOf(app, league, star)).toBe('Ajo');
+    await bought();
+    await setSignings(app, league, { token: boss.token, lock: 'closed' });
+    expect((await name(bor, 'Bor', star)).status).toBe(200);
   });
 });

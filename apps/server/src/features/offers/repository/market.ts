@@ -148,6 +148,14 @@ export async function findAllWaiting(db: DbOrTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function findPerson(db: DbOrTx, playerId: number) {
+  return await db
+    .selectFrom('players')
+    .select(['nick', 'user_id'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+}
+
 /** The seasons that a team plays in a tournament, by id. */
 export async function findAllSeasonsOf(
   db: DbOrTx,

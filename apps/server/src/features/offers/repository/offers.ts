@@ -50,6 +50,43 @@ export async function findAllOpenOfTeam(
   return await open.orderBy('id').execute();
 }
 
+/** The open offers for a club's player to which it has given its word: it accepted, or asked for what the buyer may agree to. */
+export async function findAllAgreed(
+  db: DbOrTx,
+  { teamId, playerId }: { readonly teamId: number; readonly playerId: number },
+): Promise<OfferRow[]> {
+  return await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('seller_id', '=', teamId)
+    .where('player_id', '=', playerId)
+    .where((eb) =>
+      eb.or([
+        eb('waits_for', 'in', ['player', 'buyer']),
+        eb.and([eb('waits_for', '=', 'administrator'), eb('agreed', '=', true)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** The last transfer of each tournament by which a player came to a club. */
+export async function findAllBought(
+  db: DbOrTx,
+  { teamId, playerId }: { readonly teamId: number; readonly playerId: number },
+): Promise<OfferRow[]> {
+  return await db
+    .selectFrom('offers')
+    .selectAll()
+    .distinctOn('tournament_id')
+    .where('buyer_id', '=', teamId)
+    .where('player_id', '=', playerId)
+    .where('ended', '=', 'completed')
+    .orderBy('tournament_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** A transfer of the log, with the offer that led to it. */
 export interface DealRow {
   readonly offer_id: number;
