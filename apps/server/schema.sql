@@ -924,6 +924,7 @@ create table liguillas (
   entrants jsonb,
   dates jsonb default '{}'::jsonb not null,
   deadlines jsonb default '{}'::jsonb not null,
+  pairings jsonb default '[]'::jsonb not null,
   constraint liguillas_pkey PRIMARY KEY (season_id),
   constraint liguillas_teams_check CHECK ((teams >= 2))
 );

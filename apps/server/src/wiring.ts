@@ -93,6 +93,7 @@ import {
 } from './features/invitations/index.ts';
 import {
   bracketWouldChange,
+  countUnpaired,
   eveningsOfChangedPlayoffs,
   knockoutsToCome,
   liguillaOfChangedTable,
@@ -273,7 +274,10 @@ export const WIRES: readonly Wire[] = [
   answer(reportableAnnouncement, announcementAsReported),
   answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
-  answer(undecided, countUndecided),
+  answer(
+    undecided,
+    async (db, seasonId) => (await countUndecided(db, seasonId)) + (await countUnpaired(db, seasonId)),
+  ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
   answer(reportedSince, isReportedSince),

@@ -54,6 +54,7 @@ export type EditedPart =
   | 'formation'
   | 'liguilla'
   | 'notice'
+  | 'pairing'
   | 'registration'
   | 'result'
   | 'rules'

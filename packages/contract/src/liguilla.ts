@@ -10,6 +10,9 @@ const place = z.discriminatedUnion('kind', [
   /** With reseeding: the nth best placed of the teams that come through the round. */
   z.object({ kind: z.literal('survivor'), round: z.string(), nth: z.int() }),
   z.object({ kind: z.literal('table_position'), position: z.int() }),
+  /** The drawn number, which is the seeding; or, by hand, the team's number. */
+  z.object({ kind: z.literal('seed'), seed: z.int() }),
+  z.object({ kind: z.literal('by_hand'), number: z.int() }),
   /** No rival: the other side is exempt. */
   z.object({ kind: z.literal('bye') }),
 ]);
@@ -114,8 +117,47 @@ export const liguilla = {
         ),
         champion: teamRef.nullable(),
         rounds,
+        /** What a knockout by hand waits for; null: nothing, or it is no such knockout. */
+        pairing: z
+          .object({
+            round: z.string(),
+            name: z.string(),
+            /** Those who are still in, best placed first; empty while the round before is open. */
+            teams: z.array(teamRef.extend({ id: z.int(), number: z.int() })),
+            /** How many of them may be exempt. */
+            exempt: z.int(),
+          })
+          .nullable(),
+        /** The last round was paired by hand and nothing of it is played: it can be taken back. */
+        can_unpair: z.boolean(),
+        pairing_version: z.int(),
       }),
     ),
+  }),
+  pair: call({
+    method: 'POST',
+    path: `${desk}/rounds`,
+    summary: 'Pair the next round of a knockout by hand: every team that is still in, once',
+    may: ofDivision,
+    version: { noun: 'division', part: 'pairing' },
+    body: z.strictObject({
+      version: z.int(),
+      /** The ids of two teams, or of one that is exempt. */
+      pairings: z
+        .array(z.strictObject({ home: z.int(), away: z.int().nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    reply: message.extend({ version: z.int() }),
+  }),
+  unpair: call({
+    method: 'DELETE',
+    path: `${desk}/rounds`,
+    summary: 'Take the last round of a knockout by hand back, while nothing of it is played',
+    may: ofDivision,
+    version: { noun: 'division', part: 'pairing' },
+    body: z.strictObject({ version: z.int() }),
+    reply: message.extend({ version: z.int() }),
   }),
   change: call({
     method: 'PUT',

@@ -141,6 +141,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'statistics.removeAdjustment': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',
   'liguilla.show': 'GET /{lang}/console/{console}/division/{divisionSlug}/liguilla',
   'liguilla.desk': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas',
+  'liguilla.pair': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas/rounds',
+  'liguilla.unpair': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas/rounds',
   'liguilla.change': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas',
   'liguilla.plan': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas/dates',
   'weeks.teamOfTheWeek': 'GET /{lang}/console/{console}/division/{divisionSlug}/team-of-the-week/{weekCode}',

@@ -45,6 +45,7 @@ export type AuditAction =
   | 'notice.edit'
   | 'offer.approve'
   | 'offer.decline'
+  | 'pairing.edit'
   | 'registration.create'
   | 'registration.delete'
   | 'registration.edit'

@@ -227,6 +227,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'liguilla.desk': 'administrator',
   'liguilla.change': 'administrator',
   'liguilla.plan': 'administrator',
+  'liguilla.pair': 'administrator',
+  'liguilla.unpair': 'administrator',
   'weeks.teamOfTheWeek': 'everyone',
   'weeks.desk': 'administrator',
   'weeks.pick': 'administrator',

@@ -9,6 +9,7 @@ import {
 import { type BracketStep, flowed } from './delta.ts';
 import { roundKey } from './layout.ts';
 import { hasResult } from './outcome.ts';
+import { survivorsOf } from './reflow.ts';
 import { bracketSize } from './seeding.ts';
 import {
   BYE,
@@ -23,6 +24,9 @@ import {
 
 /** Two teams that the administrator pairs, or one that is exempt. */
 export type HandPairing<Team extends Id = Id> = readonly [Team, Team | null];
+
+/** The same by numbers: of the first round the teams' in their list, of a later one the ties' in the round before. */
+export type PairedNumbers = readonly [number, number | null];
 
 export type PairingFailure =
   | KnockoutSettingsFailure
@@ -82,6 +86,65 @@ export function pairNextRound<Team extends Id>(
   return addRound(bracket, places, pairings);
 }
 
+/**
+ * The bracket of rounds that were paired, without teams: what is kept of a knockout by hand, since a correction may send
+ * another team to a place. `seatTeams` fills the entrances of the first round, `replayBracket` the rest.
+ */
+export function bracketByHand<Team extends Id = Id>(
+  rounds: readonly (readonly PairedNumbers[])[],
+  settings: KnockoutSettings,
+): Bracket<Team> {
+  const ties: Tie<Team>[] = [];
+  for (const [index, pairings] of rounds.entries()) {
+    const before = ties.at(-1)?.round;
+    const source = (number: number): Source =>
+      before === undefined ? { kind: 'by_hand', number } : { kind: 'winner', round: before, number };
+    const round = roundKey(pairings.flat().filter((number) => number !== null).length);
+    const legs = round === 'final' ? settings.finalLegs : settings.legs;
+    ties.push(...(index > 0 ? thirdPlaceOf<Team>(settings, ties, round) : []));
+    for (const [at, [first, second]] of pairings.entries()) {
+      const sources = [source(first), second === null ? BYE : source(second)] as const;
+      ties.push(newTie<Team>(round, at + 1, sources, legs));
+    }
+  }
+  return { settings, ties, withdrawn: [] };
+}
+
+/**
+ * Pairings of teams as they are kept: by the numbers of the teams in their list, or of the ties that they come from.
+ * The pairings were taken by `pairFirstRound` or `pairNextRound`.
+ */
+export function pairedNumbers<Team extends Id>(
+  bracket: Bracket<Team> | null,
+  teams: readonly Team[],
+  pairings: readonly HandPairing<Team>[],
+): PairedNumbers[] {
+  const last = bracket?.ties.at(-1)?.round;
+  const numberOf = (team: Team): number => {
+    const tie = bracket?.ties.find(
+      ({ round, winner }) => round === last && winner.kind === 'team' && winner.team === team,
+    );
+    return tie?.number ?? teams.indexOf(team) + 1;
+  };
+  return pairings.map(([first, second]) => [numberOf(first), second === null ? null : numberOf(second)]);
+}
+
+/** The teams that the next round pairs, best placed first; null while the round before is open, or nobody is left. */
+export function teamsToPair<Team extends Id>(
+  bracket: Bracket<Team>,
+  teams: readonly Team[],
+): readonly Team[] | null {
+  const last = bracket.ties.at(-1)?.round;
+  if (last === undefined) return teams;
+  if (last === 'final') return null;
+  return survivorsOf(bracket.ties, last)?.map(({ team }) => team) ?? null;
+}
+
+/** How many teams may be exempt in a round of this many. */
+export function mostExempt(teams: number): number {
+  return bracketSize(teams) - teams;
+}
+
 /** Takes the last round back, to be paired anew. `removed`: the keys of its ties. */
 export function unpairLastRound<Team extends Id>(
   bracket: Bracket<Team>,
@@ -125,11 +188,21 @@ function addRound<Team extends Id>(
 /** The losers of the semi-finals meet; the match is made when the final is paired. */
 function thirdPlace<Team extends Id>({ settings, ties }: Bracket<Team>, round: RoundKey): Tie<Team>[] {
   const [first, second] = ties.filter((tie) => tie.round === 'semi_final');
-  if (round !== 'final' || !settings.thirdPlace || !first) return [];
+  return thirdPlaceOf<Team>(settings, ties, round).map((tie) => ({
+    ...tie,
+    entries: [first ? loserOf(first) : NOBODY, second ? loserOf(second) : NOBODY],
+  }));
+}
+
+function thirdPlaceOf<Team extends Id>(
+  settings: KnockoutSettings,
+  ties: readonly Tie<Team>[],
+  round: RoundKey,
+): Tie<Team>[] {
+  const semiFinals = ties.filter((tie) => tie.round === 'semi_final').length;
+  if (round !== 'final' || !settings.thirdPlace || semiFinals === 0) return [];
   const loser = (number: number): Source => ({ kind: 'loser', round: 'semi_final', number });
-  const sources = [loser(1), second ? loser(2) : BYE] as const;
-  const entries = [loserOf(first), second ? loserOf(second) : NOBODY] as const;
-  return [{ ...newTie<Team>('third_place', 1, sources, settings.finalLegs), entries }];
+  return [newTie<Team>('third_place', 1, [loser(1), semiFinals > 1 ? loser(2) : BYE], settings.finalLegs)];
 }
 
 function checkPairings<Team extends Id>(
@@ -143,7 +216,7 @@ function checkPairings<Team extends Id>(
   }
   if (left.size > 0) return { code: 'pairing_teams_forgotten', teams: [...left] };
   const exempt = pairings.filter(([, rival]) => rival === null).length;
-  const most = bracketSize(placeOf.size) - placeOf.size;
+  const most = mostExempt(placeOf.size);
   return exempt > most ? { code: 'pairing_too_many_exempt', exempt, most } : null;
 }
 

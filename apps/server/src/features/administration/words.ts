@@ -39,6 +39,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'formation.edit': 'auditlog.formation_edit',
   'liguilla.edit': 'auditlog.liguilla_edit',
   'liguilla.plan': 'auditlog.liguilla_plan',
+  'pairing.edit': 'auditlog.pairing_edit',
   'match.ask_more': 'auditlog.match_ask_more',
   'match.correct': 'auditlog.match_correct',
   'match.decide': 'auditlog.match_decide',

@@ -37,7 +37,6 @@ describe('divisions', () => {
   test.each([
     [{ teamLiguilla: 1 }, 'teamLiguilla'],
     [{ teamLiguilla: 64, teamDowns: 37 }, 'teamDowns'],
-    [{ type: 'manual_knockout' }, 'type'],
     [{ name: ' ' }, 'name'],
     [{ teamDowns: -1 }, 'teamDowns'],
     [

@@ -12,16 +12,19 @@ export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
   );
   const settingsOf = new Map(rows.map(({ seasonId, settings }) => [seasonId, settings]));
   return new Map(
-    seasons.map(({ seasonId, teams }) => {
+    seasons.map(({ seasonId, teams, byHand }) => {
       const settings = settingsOf.get(seasonId) ?? DEFAULT_LIGUILLA;
       const numbers = Array.from({ length: teams }, (_, index) => index + 1);
-      const bracket = seatInOrder(emptyBracketOf({ kind: 'knockout', teams, settings }), numbers);
+      const bracket = seatInOrder(
+        emptyBracketOf({ kind: 'knockout', pairings: null, teams, settings }),
+        numbers,
+      );
       const legs = Map.groupBy(legsOf(bracket), ({ week }) => week);
       const playing = new Set((legs.get(1) ?? []).flatMap(({ home, away }) => [home, away]));
       const weeks = liguillaWeeks(bracket).map(({ week, rounds }) => ({
         stages: rounds,
-        pairings: (legs.get(week) ?? []).map(({ home, away }) => ({ home, away })),
-        exempt: week === 1 ? numbers.filter((number) => !playing.has(number)) : [],
+        pairings: byHand ? [] : (legs.get(week) ?? []).map(({ home, away }) => ({ home, away })),
+        exempt: week === 1 && !byHand ? numbers.filter((number) => !playing.has(number)) : [],
       }));
       const matches = bracket.ties
         .filter(({ sources }) => sources.every(({ kind }) => kind !== 'bye'))

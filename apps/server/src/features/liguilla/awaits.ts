@@ -1,7 +1,7 @@
 import type { Bracket } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
-import { findAllMatches, findBySeason } from './repository.ts';
+import { findAllMatches, findBySeason, type LiguillaRow } from './repository.ts';
 
 /**
  * What a season's liguilla still has for a team: it may come in, it is in and not beaten, or nothing.
@@ -15,7 +15,20 @@ export async function liguillaAhead(
   const row = await findBySeason(db, seasonId);
   if (!row?.teams) return 'none';
   if (row.entrants === null) return 'to_come';
-  return isOpen(bracketOf(row, await findAllMatches(db, seasonId)), teamId) ? 'runs' : 'none';
+  const bracket = bracketOf(row, await findAllMatches(db, seasonId));
+  const isIn = isOpen(bracket, teamId) || waitsToBePaired(row, bracket, teamId);
+  return isIn ? 'runs' : 'none';
+}
+
+/** Through in a knockout by hand, whose next round isn't paired yet. */
+function waitsToBePaired({ pairings, entrants }: LiguillaRow, bracket: Bracket<number>, teamId: number) {
+  if (pairings === null || entrants === null) return false;
+  const last = bracket.ties.at(-1)?.round;
+  if (last === undefined) return entrants.includes(teamId);
+  return bracket.ties.some(
+    ({ round, winner }) =>
+      round === last && last !== 'final' && winner.kind === 'team' && winner.team === teamId,
+  );
 }
 
 /** Whether the team is in a knockout, whoever its rival will be. */

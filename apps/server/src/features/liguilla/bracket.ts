@@ -1,22 +1,26 @@
 import {
   type Bracket,
+  bracketByHand,
   type Decision,
   knockoutLayout,
   liguillaLayout,
   replayBracket,
+  type Seat,
   seatInOrder,
   seatTable,
+  seatTeams,
 } from '@matchnight/rules';
 import type { LiguillaRow, TieMatch } from './repository.ts';
 
 /** The bracket as it was drawn up: every place named, nobody known. */
-export function emptyBracketOf({ kind, teams, settings }: Drawn): Bracket<number> {
+export function emptyBracketOf({ kind, pairings, teams, settings }: Drawn): Bracket<number> {
+  if (pairings) return bracketByHand(pairings, settings);
   const layout = kind === 'liguilla' ? liguillaLayout<number> : knockoutLayout<number>;
   return sound(layout(teams ?? 0, settings)).bracket;
 }
 
 /** Where its teams come from, how many there are, and how they play. */
-export type Drawn = Pick<LiguillaRow, 'kind' | 'teams' | 'settings'>;
+export type Drawn = Pick<LiguillaRow, 'kind' | 'pairings' | 'teams' | 'settings'>;
 
 /**
  * The bracket as it stands: it is not stored, but follows from who came in and from what was decided.
@@ -28,8 +32,7 @@ export function bracketOf(
 ): Bracket<number> {
   const empty = { ...emptyBracketOf(drawn), withdrawn };
   if (entrants === null) return empty;
-  const seated =
-    drawn.kind === 'liguilla' ? sound(seatTable(empty, entrants)).bracket : seatInOrder(empty, entrants);
+  const seated = seatedIn(empty, drawn, entrants);
   const byTie = Map.groupBy(matches, ({ tie }) => tie);
   const decisions = new Map(
     seated.ties.map(({ key, decisions: open }) => [
@@ -38,6 +41,17 @@ export function bracketOf(
     ]),
   );
   return sound(replayBracket(seated, decisions)).bracket;
+}
+
+function seatedIn(empty: Bracket<number>, { kind, pairings }: Drawn, entrants: readonly number[]) {
+  if (pairings?.length === 0) return empty;
+  if (pairings) return sound(seatTeams(empty, entrants.map(byHand))).bracket;
+  return kind === 'liguilla' ? sound(seatTable(empty, entrants)).bracket : seatInOrder(empty, entrants);
+}
+
+function byHand(team: number, index: number): Seat<number> {
+  const number = index + 1;
+  return { entrance: { kind: 'by_hand', number }, team, rank: number };
 }
 
 /** An annulled leg has no result; it may be one of teams that were replaced since. */

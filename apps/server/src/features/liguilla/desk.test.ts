@@ -117,12 +117,6 @@ describe('before the season starts', () => {
   });
 });
 
-test('a knockout has none, and none can be set', async () => {
-  const { league } = await makePlayoff(app, token, { state: 'programming', mode: 'manual_knockout' });
-  expect(await read(league)).toMatchObject({ editable: false, teams: 0, rounds: [] });
-  expect((await change(league, SETTINGS)).status).toBe(404);
-});
-
 describe('once it has started', () => {
   test('nothing of it can be changed', async () => {
     const { league } = await makePlayoff(app, token);

@@ -2,7 +2,7 @@ import type { RoundKey } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import {
   type DivisionRow,
@@ -14,6 +14,7 @@ import {
 import { updateTieDates } from '../matches/index.ts';
 import { matchesMoved } from './events.ts';
 import type { InLanguage } from './names.ts';
+import { pairingOf } from './pairing.ts';
 import { isToStart, plannedOf, shownBracket } from './read.ts';
 import { lockSeason, save } from './repository.ts';
 import { hasSameWeeks, weeksOf } from './weeks.ts';
@@ -33,7 +34,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
       division: { id: division.id, name: division.name, slug: division.slug },
       season: seasonRefOf(division),
       version: (await versionByAudit(db, 'liguilla', { noun: 'division', id: division.id })).number,
-      editable: isToStart(division) && hasDesk(division),
+      editable: isToStart(division),
       settings: planned.settings,
       weeks: weeksOf(planned).map(({ rounds, ...week }) => ({
         ...week,
@@ -42,6 +43,8 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
         open: isOpen(shown.rounds, rounds, week.leg),
       })),
       ...shown,
+      ...(await pairingOf(db, planned, context)),
+      pairing_version: (await versionByAudit(db, 'pairing', { noun: 'division', id: division.id })).number,
     },
   };
 };
@@ -58,7 +61,6 @@ export async function liguillaProgress(db: DbOrTx, division: DivisionRow, langua
 export const change: Handler<'liguilla.change'> = async (context) => {
   const { tx, body, log, say } = context;
   const division = await lockedDivision(context);
-  if (!hasDesk(division)) throw notFound();
   if (!isToStart(division)) throw new Refusal('season_started');
   const { teamLiguilla, version: _, ...settings } = body;
   // All of a season's teams play its knockout.
@@ -68,7 +70,7 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   const before = await plannedOf(tx, division);
   await updateTeamsPlayoffs(tx, division.id, teams);
   const planned = isKnockout ? before.teams : teams || null;
-  const isSame = hasSameWeeks(before, { kind: before.kind, settings, teams: planned });
+  const isSame = hasSameWeeks(before, { ...before, settings, teams: planned });
   await save(tx, before.seasonId, { settings, ...(isSame ? {} : { dates: {} }) });
   const version = await log({
     action: 'liguilla.edit',
@@ -115,11 +117,6 @@ export const plan: Handler<'liguilla.plan'> = async (context) => {
 async function lockedDivision({ tx, noun: { division } }: Write): Promise<DivisionRow> {
   await lockSeason(tx, found(division.season_id));
   return found(await findDivisionById(tx, division.id));
-}
-
-/** Nobody pairs by hand yet. */
-function hasDesk({ competition_type: mode }: DivisionRow): boolean {
-  return mode !== 'manual_knockout';
 }
 
 type Rounds = Awaited<ReturnType<typeof shownBracket>>['rounds'];

@@ -1,31 +1,20 @@
-import {
-  type Bracket,
-  correctLeg,
-  DEFAULT_LIGUILLA,
-  type KnockoutFailure,
-  legsOf,
-  legTeams,
-  type SeatFailure,
-  seatTable,
-} from '@matchnight/rules';
+import { correctLeg, DEFAULT_LIGUILLA, legTeams, seatTable } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
 import { findAllSlots, hasLiguilla } from '../divisions/index.ts';
-import { deleteMatches, insertMatches, type MatchDecided, type ScheduleCreated } from '../matches/index.ts';
+import type { MatchDecided, ScheduleCreated } from '../matches/index.ts';
+import { arrange, type Touches } from './arrange.ts';
 import { asResult, bracketOf } from './bracket.ts';
-import { exportName } from './names.ts';
+import { refusalOf } from './refusals.ts';
 import {
   findAllFirst,
   findAllMatches,
   findByFinishedLeague,
   findBySeason,
-  findLastWeek,
   findStart,
   kindOf,
-  type LiguillaRow,
   save,
-  type TieMatch,
 } from './repository.ts';
 
 /**
@@ -71,8 +60,6 @@ export async function liguillaOfChangedTable(
 ): Promise<void> {
   await seatFirst(tx, seasonId, (...tags) => touch(tx, ...tags));
 }
-
-type Touches = MatchDecided['touches'];
 
 async function seatFirst(tx: Tx, seasonId: number, touches: Touches): Promise<void> {
   const row = await findByFinishedLeague(tx, seasonId);
@@ -121,67 +108,4 @@ export async function handOverSeat(
   if (row?.kind !== 'knockout' || row.entrants === null) return;
   const entrants = row.entrants.map((id) => (id === from ? to : id));
   await save(tx, seasonId, { settings: row.settings, entrants });
-}
-
-/** The matches that are there are those whose teams are known: makes the missing ones, takes the others away. */
-async function arrange(
-  tx: Tx,
-  { seasonId, divisionId, kind, dates, deadlines, withdrawn }: LiguillaRow,
-  { bracket, matches, touches }: { bracket: Bracket<number>; matches: readonly TieMatch[]; touches: Touches },
-): Promise<void> {
-  const legs = legsOf(bracket);
-  // By a name, since a bracket of a thousand teams has as many of both.
-  const nameOf = ({ tie, leg, home, away }: Pick<TieMatch, 'tie' | 'leg' | 'home' | 'away'>) =>
-    [tie, leg, home, away].join();
-  const wanted = new Set(legs.map(nameOf));
-  const there = new Set(matches.map(nameOf));
-  const gone = matches.filter((match) => match.decision === null && !wanted.has(nameOf(match)));
-  const missing = legs.filter(
-    (leg) => !there.has(nameOf(leg)) && !withdrawn.includes(leg.home) && !withdrawn.includes(leg.away),
-  );
-  await deleteMatches(
-    tx,
-    gone.map(({ id }) => id),
-  );
-  for (const { home, away } of [...gone, ...missing]) touches(`team:${home}`, `team:${away}`);
-  if (missing.length === 0) return;
-  const last = await findLastWeek(tx, seasonId);
-  const dateIn = (days: LiguillaRow['dates'], week: number) =>
-    days[week] === undefined ? null : new Date(days[week]);
-  const rows = missing.map(({ tie, leg, round, week, home, away }) => ({
-    season_id: seasonId,
-    division_id: divisionId,
-    stage: kind,
-    tie,
-    leg,
-    week: last + week,
-    round_name: exportName(round),
-    home_team_id: home,
-    away_team_id: away,
-    date: dateIn(dates, week),
-    deadline: dateIn(deadlines, week),
-  }));
-  await insertMatches(tx, rows);
-}
-
-function refusalOf(failure: KnockoutFailure | SeatFailure, matches: readonly TieMatch[], leg: number): Error {
-  switch (failure.code) {
-    case 'knockout_dependent_played': {
-      // The last of them must be annulled first.
-      const tie = failure.ties.at(-1);
-      const match = matches.findLast((one) => one.tie === tie && asResult(one.decision) !== null);
-      return new Refusal('liguilla_later_match_played', {
-        values: { match: match ? `${match.names.home} – ${match.names.away}` : '' },
-      });
-    }
-    case 'knockout_leg_too_early':
-      return new Refusal(leg === failure.leg ? 'liguilla_first_leg_open' : 'liguilla_other_leg_played');
-    case 'knockout_team_withdrawn':
-      return new Refusal('team_withdrew_before');
-    case 'knockout_leg_needless':
-    case 'knockout_result_wrong':
-      return new Refusal('liguilla_other_leg_played');
-    default:
-      return new Error(`a liguilla refused: ${JSON.stringify(failure)}`);
-  }
 }

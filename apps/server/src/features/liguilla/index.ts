@@ -12,6 +12,7 @@ export {
 } from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla } from './honours.ts';
+export { countUnpaired } from './pairing.ts';
 export { planLiguilla } from './plan.ts';
 export { findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';

@@ -36,6 +36,10 @@ export function namesOf({ t, lang }: InLanguage): Names {
           return t('bracket.survivor', { nth: source.nth, round: round(source.round) });
         case 'table_position':
           return t('bracket.table_position', { position: source.position });
+        case 'seed':
+          return t('bracket.seed', { seed: source.seed });
+        case 'by_hand':
+          return t('bracket.by_hand', { number: source.number });
         case 'bye':
           return t('bracket.exempt');
         default:

@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract';
 import { checkKnockoutSize, DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -5,7 +6,7 @@ import { type DivisionRow, findAllSlots, hasLiguilla, seasonRefOf } from '../div
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
-import { findAllMatches, findBySeason, kindOf, type LiguillaRow } from './repository.ts';
+import { findAllMatches, findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository.ts';
 import { roundsView, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */
@@ -45,6 +46,7 @@ export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<Ligu
     seasonId,
     divisionId: division.id,
     kind,
+    pairings: pairingsOf(division.competition_type, []),
     settings: DEFAULT_LIGUILLA,
     teams: null,
     entrants: null,
@@ -59,7 +61,7 @@ export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<Ligu
 /** How many would play it, if the season began now; null: too few. */
 async function teamsToCome(db: DbOrTx, division: DivisionRow): Promise<number | null> {
   if (hasLiguilla(division)) return division.teams_playoffs;
-  if (division.competition_type !== 'automatic_knockout' || division.season_id === null) return null;
+  if (isLeagueMode(division.competition_type) || division.season_id === null) return null;
   const teams = (await findAllSlots(db, division.season_id)).length;
   return checkKnockoutSize(teams) === null ? teams : null;
 }

@@ -1,5 +1,5 @@
 import { isLeagueMode, LEAGUE_MODES, type Mode } from '@matchnight/contract';
-import { type KnockoutSettings, OPEN_STATUSES } from '@matchnight/rules';
+import { type KnockoutSettings, OPEN_STATUSES, type PairedNumbers } from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { decisionOf } from '../matches/index.ts';
@@ -9,6 +9,8 @@ export interface LiguillaRow {
   readonly seasonId: number;
   readonly divisionId: number;
   readonly kind: 'liguilla' | 'knockout';
+  /** The rounds of a knockout by hand, as they were paired; null where nobody pairs. */
+  readonly pairings: readonly (readonly PairedNumbers[])[] | null;
   readonly settings: KnockoutSettings;
   /** Null until the season's schedule is created. */
   readonly teams: number | null;
@@ -79,6 +81,7 @@ interface Stored {
   readonly entrants: unknown;
   readonly dates: unknown;
   readonly deadlines: unknown;
+  readonly pairings: unknown;
   readonly withdrawn: readonly number[];
 }
 
@@ -97,6 +100,7 @@ function rowOf({
     seasonId: season_id,
     divisionId: of.division_id,
     kind: kindOf(of.competition_type),
+    pairings: pairingsOf(of.competition_type, of.pairings),
     settings: settings as KnockoutSettings,
     teams,
     entrants: entrants as readonly number[] | null,
@@ -104,6 +108,10 @@ function rowOf({
     deadlines: deadlines as LiguillaRow['deadlines'],
     withdrawn,
   };
+}
+
+export function pairingsOf(mode: Mode, stored: unknown): LiguillaRow['pairings'] {
+  return mode === 'manual_knockout' ? (stored as LiguillaRow['pairings']) : null;
 }
 
 export function kindOf(mode: Mode): LiguillaRow['kind'] {
@@ -204,16 +212,17 @@ export async function findLastWeek(tx: Tx, seasonId: number): Promise<number> {
 export async function save(
   tx: Tx,
   seasonId: number,
-  given: Partial<Pick<LiguillaRow, 'teams' | 'entrants' | 'dates' | 'deadlines'>> &
+  given: Partial<Pick<LiguillaRow, 'teams' | 'entrants' | 'dates' | 'deadlines' | 'pairings'>> &
     Pick<LiguillaRow, 'settings'>,
 ): Promise<void> {
-  const { settings, teams, entrants, dates, deadlines } = given;
+  const { settings, teams, entrants, dates, deadlines, pairings } = given;
   const columns = {
     settings: JSON.stringify(settings),
     ...(teams === undefined ? {} : { teams }),
     ...(entrants === undefined ? {} : { entrants: JSON.stringify(entrants) }),
     ...(dates === undefined ? {} : { dates: JSON.stringify(dates) }),
     ...(deadlines === undefined ? {} : { deadlines: JSON.stringify(deadlines) }),
+    ...(pairings === undefined ? {} : { pairings: JSON.stringify(pairings) }),
   };
   await tx
     .insertInto('liguillas')

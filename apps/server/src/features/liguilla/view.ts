@@ -97,6 +97,10 @@ function placeView(source: Source | Bye, named: Source | Bye, isKnown: boolean) 
       return { kind: shown.kind, round: shown.round, nth: shown.nth };
     case 'table_position':
       return { kind: shown.kind, position: shown.position };
+    case 'seed':
+      return { kind: shown.kind, seed: shown.seed };
+    case 'by_hand':
+      return { kind: shown.kind, number: shown.number };
     default:
       return BYE;
   }

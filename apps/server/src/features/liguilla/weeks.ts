@@ -4,8 +4,9 @@ import type { PlayoffsChanged } from '../divisions/index.ts';
 import { type Drawn, emptyBracketOf } from './bracket.ts';
 import { findBySeason, save } from './repository.ts';
 
+/** Those of a knockout by hand are known before it is paired: each round halves the places. */
 export function weeksOf(drawn: Drawn) {
-  return drawn.teams === null ? [] : liguillaWeeks(emptyBracketOf(drawn));
+  return drawn.teams === null ? [] : liguillaWeeks(emptyBracketOf({ ...drawn, pairings: null }));
 }
 
 /** Evenings of other weeks would be those of other rounds. */
@@ -21,7 +22,7 @@ export async function eveningsOfChangedPlayoffs(
   if (before === after) return;
   const row = await findBySeason(tx, seasonId);
   if (!row || row.teams !== null) return;
-  const { settings, kind } = row;
-  const of = (teams: number) => ({ kind, settings, teams: teams < 2 ? null : teams });
+  const { settings, kind, pairings } = row;
+  const of = (teams: number) => ({ kind, pairings, settings, teams: teams < 2 ? null : teams });
   if (!hasSameWeeks(of(before), of(after))) await save(tx, seasonId, { settings, dates: {} });
 }

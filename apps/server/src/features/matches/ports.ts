@@ -59,7 +59,7 @@ export const stageOfTie = port<StageOfTie>('stageOfTie');
 export interface KnockoutAhead {
   readonly weeks: readonly {
     readonly stages: readonly RoundKey[];
-    /** Known before the start: those of the first round. */
+    /** Known before the start: those of the first round, unless they are paired by hand. */
     readonly pairings: readonly Sides<number>[];
     readonly exempt: readonly number[];
   }[];
@@ -68,7 +68,7 @@ export interface KnockoutAhead {
 }
 export type KnockoutsAhead = (
   db: DbOrTx,
-  seasons: readonly { readonly seasonId: number; readonly teams: number }[],
+  seasons: readonly { readonly seasonId: number; readonly teams: number; readonly byHand: boolean }[],
 ) => Promise<ReadonlyMap<number, KnockoutAhead>>;
 export const knockoutsAhead = port<KnockoutsAhead>('knockoutsAhead');
 

@@ -79,7 +79,6 @@ function obstacleOf(
   { competition_type: mode, season_state: state }: DivisionRow,
   has: { readonly teams: number; readonly drawn: boolean; readonly hasCalendar: boolean },
 ): Obstacle | null {
-  if (mode === 'manual_knockout') return 'knockout';
   if (state && !teamsMayEnter(state)) return 'created';
   const size = isLeagueMode(mode) ? checkLeagueSize(has.teams) : checkKnockoutSize(has.teams);
   if (size) return 'most' in size ? 'too_many_teams' : 'too_few_teams';
@@ -167,8 +166,8 @@ function knockoutsAmong(
 ) {
   return divisions.flatMap(({ competition_type: mode, season_id: seasonId }) => {
     const teams = seasonId === null ? 0 : (programmed.get(seasonId)?.slots.length ?? 0);
-    const isKnockout = mode === 'automatic_knockout' && checkKnockoutSize(teams) === null;
-    return isKnockout && seasonId !== null ? [{ seasonId, teams }] : [];
+    const isKnockout = !isLeagueMode(mode) && checkKnockoutSize(teams) === null;
+    return isKnockout && seasonId !== null ? [{ seasonId, teams, byHand: mode === 'manual_knockout' }] : [];
   });
 }
 

@@ -14,7 +14,6 @@ import { findStep } from './repository/steps.ts';
 export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
   const { db, noun, now, mayAs } = context;
   const { division } = noun;
-  const hasBracket = division.competition_type !== 'manual_knockout';
   const seasonId = division.season_id;
   const checklist =
     seasonId === null
@@ -24,7 +23,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
           matches: await countMatches(db, seasonId, now),
           disputed: (await findAllDisputed(db, seasonId)).map(disputedView),
           drafts: await findDraftWeeks(db, seasonId),
-          liguilla: hasBracket ? await liguillaProgress(db, division, context) : null,
+          liguilla: await liguillaProgress(db, division, context),
         };
   return {
     data: {
@@ -41,7 +40,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
       },
       season: seasonRefOf(division),
       mode: division.competition_type,
-      has_liguilla: hasBracket,
+      has_liguilla: true,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },
       next: nextTaskOf(found(await findStep(db, division.id))),

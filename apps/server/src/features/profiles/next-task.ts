@@ -4,9 +4,8 @@ import type { StepRow } from './repository/steps.ts';
 
 type Task = ReplyOf<CallOf<'divisions.desk'>>['data']['next'];
 
-/** What takes a division on, from the opening of its season to the next one; null for a knockout that is paired by hand. */
+/** What takes a division on, from the opening of its season to the next one. */
 export function nextTaskOf(row: StepRow): Task {
-  if (row.competition_type === 'manual_knockout') return null;
   switch (row.state) {
     case null:
       return 'open_season';

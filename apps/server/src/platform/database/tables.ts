@@ -505,6 +505,7 @@ export type LiguillasTable = {
   entrants: ColumnType<unknown, string | null | undefined, string | null>;
   dates: ColumnType<unknown, string | undefined, string>;
   deadlines: ColumnType<unknown, string | undefined, string>;
+  pairings: ColumnType<unknown, string | undefined, string>;
 };
 
 export type LineQuestionsTable = {

@@ -29,7 +29,7 @@ export const create: Handler<'divisions.create'> = async ({ tx, noun, body: type
   const { tournament } = noun;
   const body = asPlayed(typed);
   await lockTournament(tx, tournament.id);
-  checkSettings(body, null);
+  checkSettings(body);
   if (await existsName(tx, { tournamentId: tournament.id, name: body.name, but: null })) {
     throw refuseField('name', 'taken');
   }

@@ -43,7 +43,7 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, 
   const division = found(await findById(tx, id));
   const before = await settingsOf(tx, division);
   if (!mayChange(season?.state ?? null)) refuseFixed(before, asked);
-  checkSettings(asked, before);
+  checkSettings(asked);
   if (await existsName(tx, { tournamentId: division.tournament_id, name: asked.name, but: id })) {
     throw refuseField('name', 'taken');
   }
@@ -93,10 +93,8 @@ export const setPicture: Handler<'divisions.setPicture'> = async (context) => {
  * What is wrong with settings as they are typed.
  * @throws Refusal on the field
  */
-export function checkSettings(asked: Settings, before: Settings | null): void {
+export function checkSettings(asked: Settings): void {
   const isLeague = isLeagueMode(asked.type);
-  if (asked.type === 'manual_knockout' && before?.type !== asked.type)
-    throw refuseField('type', 'mode_without_desk');
   const failure = isLeague ? checkLeagueZones({ playoffs: asked.teamLiguilla, down: asked.teamDowns }) : null;
   switch (failure?.code) {
     case 'league_playoffs_of_one':

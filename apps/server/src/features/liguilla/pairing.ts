@@ -1,0 +1,137 @@
+import {
+  type Bracket,
+  type HandPairing,
+  mostExempt,
+  type PairingFailure,
+  pairedNumbers,
+  pairFirstRound,
+  pairNextRound,
+  roundKey,
+  teamsToPair,
+  unpairLastRound,
+} from '@matchnight/rules';
+import type { PrivateWrite } from '../../platform/calls/context.ts';
+import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
+import { touchDivision } from '../divisions/index.ts';
+import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
+import { arrange } from './arrange.ts';
+import { bracketOf } from './bracket.ts';
+import { type InLanguage, namesOf } from './names.ts';
+import { findAllMatches, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+
+type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
+
+/** The round that an administrator pairs next, and whether the last one can be taken back. */
+export async function pairingOf(db: DbOrTx, row: LiguillaRow, language: InLanguage) {
+  const { pairings, entrants } = row;
+  if (pairings === null || entrants === null) return { pairing: null, can_unpair: false };
+  const bracket = bracketOf(row, await findAllMatches(db, row.seasonId));
+  const canUnpair = unpairLastRound(bracket).ok;
+  const isOver = bracket.ties.at(-1)?.round === 'final';
+  const left = teamsToPair(bracket, entrants);
+  if (isOver || left?.length === 0) return { pairing: null, can_unpair: canUnpair };
+  const round = roundKey(left?.length ?? placesLeft(bracket));
+  const names = new Map((await findAllTeamsByIds(db, left ?? [])).map((team) => [team.id, team]));
+  return {
+    pairing: {
+      round,
+      name: namesOf(language).round(round),
+      teams: (left ?? []).flatMap((id) => {
+        const team = names.get(id);
+        return team ? [{ ...teamRef(team), id, number: entrants.indexOf(id) + 1 }] : [];
+      }),
+      exempt: mostExempt(left?.length ?? 2),
+    },
+    can_unpair: canUnpair,
+  };
+}
+
+/** As many as the ties of the last round, whoever wins them. */
+function placesLeft({ ties }: Bracket<number>): number {
+  const last = ties.at(-1)?.round;
+  return ties.filter(({ round }) => round === last).length;
+}
+
+/** Opens the next round as it is paired: every team that is still in, once. Its matches are made at once. */
+export const pair: Handler<'liguilla.pair'> = async (context) => {
+  const { tx, body, log, say } = context;
+  const { row, entrants, bracket } = await locked(context);
+  const asked = body.pairings.map(({ home, away }): HandPairing<number> => [home, away]);
+  const isFirst = bracket.ties.length === 0;
+  const step = isFirst ? pairFirstRound(entrants, asked, row.settings) : pairNextRound(bracket, asked);
+  if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
+  const numbers = pairedNumbers(isFirst ? null : bracket, entrants, asked);
+  const round = step.bracket.ties.at(-1)?.round;
+  await keep(context, row, [...(row.pairings ?? []), numbers]);
+  const version = await log({ action: 'pairing.edit', after: { round, pairings: asked } });
+  return { ...say('liguilla_paired'), version };
+};
+
+/** Takes the last round back: its matches go, as long as none of them has a result. */
+export const unpair: Handler<'liguilla.unpair'> = async (context) => {
+  const { log, say } = context;
+  const { row, bracket } = await locked(context);
+  const step = unpairLastRound(bracket);
+  if (!step.ok) throw new Refusal(step.failure.code);
+  await keep(context, row, (row.pairings ?? []).slice(0, -1));
+  const version = await log({ action: 'pairing.edit', before: { ties: step.removed } });
+  return { ...say('liguilla_unpaired'), version };
+};
+
+/** Holds the season, so that no match of it is decided meanwhile; its bracket by hand, as it stands. */
+async function locked({ tx, noun: { division } }: Write) {
+  const seasonId = found(division.season_id);
+  await lockSeason(tx, seasonId);
+  const row = await findBySeason(tx, seasonId);
+  if (division.competition_type !== 'manual_knockout') throw notFound();
+  if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');
+  const bracket = bracketOf(row, await findAllMatches(tx, seasonId));
+  return { row, entrants: row.entrants, bracket };
+}
+
+/** The rounds as they are now, with the matches that follow from them. */
+async function keep(
+  { tx, touch, noun: { division } }: Write,
+  row: LiguillaRow,
+  pairings: NonNullable<LiguillaRow['pairings']>,
+): Promise<void> {
+  await save(tx, row.seasonId, { settings: row.settings, pairings });
+  const matches = await findAllMatches(tx, row.seasonId);
+  const after = { ...row, pairings };
+  await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches: touch });
+  touchDivision(tx, division);
+}
+
+async function namesIn(db: DbOrTx, teamIds: readonly number[]) {
+  return new Map((await findAllTeamsByIds(db, teamIds)).map(({ id, name }) => [id, name]));
+}
+
+function refusalOf(failure: PairingFailure, names: ReadonlyMap<unknown, string>): Refusal {
+  const team = (id: unknown) => names.get(id) ?? '';
+  switch (failure.code) {
+    case 'pairing_team_twice':
+      return refuseField('pairings', failure.code, { team: team(failure.team) });
+    case 'pairing_team_not_in':
+      return refuseField('pairings', failure.code);
+    case 'pairing_teams_forgotten':
+      return refuseField('pairings', failure.code, { teams: failure.teams.map(team).join(', ') });
+    case 'pairing_too_many_exempt':
+      return refuseField('pairings', failure.code, { count: failure.most });
+    case 'pairing_round_open':
+    case 'pairing_knockout_over':
+      return new Refusal(failure.code);
+    default:
+      throw new Error(`a running knockout is unsound: ${JSON.stringify(failure)}`);
+  }
+}
+
+/** Places that no round is paired for yet: the knockout goes on, though none of its matches is open. */
+export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<number> {
+  const row = await findBySeason(db, seasonId);
+  if (!row?.pairings || row.entrants === null) return 0;
+  const bracket = bracketOf(row, await findAllMatches(db, seasonId));
+  const left = bracket.ties.at(-1)?.round === 'final' ? null : teamsToPair(bracket, row.entrants);
+  return left === null ? 0 : Math.floor(left.length / 2);
+}
