@@ -33,7 +33,7 @@ export const read: Handler<'announcements.read'> = async (context) => {
     if (authors.length > 0) {
       await events.publish(announcementsRead, tx, { teamId, userId, at: now });
       const others = [...new Set(authors)].flatMap((id) => id ?? []);
-      touch(...[userId, ...others].map((id) => `user:${id}` as const));
+      touch(`desk:${teamId}`, ...[userId, ...others].map((id) => `user:${id}` as const));
     }
   }
   return say('announcements.reply_read');

@@ -47,7 +47,8 @@ export async function saveFormation(
   const row = { team_id: teamId, tournament_id: tournamentId, shape, is_public, updated_at: now };
   await upsertFormation(tx, row, starters);
   if (is_public || before?.is_public) touch(tx, `team:${teamId}`);
-  touch(tx, ...(await findAllMemberUserIds(tx, teamId)).map((id) => `user:${id}` as const));
+  const users = await findAllMemberUserIds(tx, teamId);
+  touch(tx, `desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }
 
 /** Who starts, if the law lets them. */

@@ -75,5 +75,5 @@ async function ownOf({
 async function tell(tx: Tx, teamId: number, userId: number | null): Promise<void> {
   const managers = await findAllManagerIds(tx, [teamId]);
   const all = new Set(userId === null ? managers : [...managers, userId]);
-  touch(tx, ...[...all].map((id) => `user:${id}` as const));
+  touch(tx, `desk:${teamId}`, ...[...all].map((id) => `user:${id}` as const));
 }

@@ -87,7 +87,7 @@ export async function touchInvitation(
 ): Promise<void> {
   const managers = await findAllManagerIds(tx, [teamId]);
   const users = userId === null ? managers : [...managers, userId];
-  touch(...users.map((id) => `user:${id}` as const));
+  touch(`desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }
 
 async function tournamentAsked({ tx, params, noun, body }: Invite): Promise<TournamentRow | null> {

@@ -59,5 +59,5 @@ export async function end(
   const teams = [...new Set(ended.map(({ team_id }) => team_id))];
   if (teams.length === 0) return;
   const users = [...ended.flatMap(({ user_id }) => user_id ?? []), ...(await findAllManagerIds(tx, teams))];
-  touch(tx, ...users.map((id) => `user:${id}` as const));
+  touch(tx, ...teams.map((id) => `desk:${id}` as const), ...users.map((id) => `user:${id}` as const));
 }

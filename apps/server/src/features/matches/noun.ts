@@ -17,6 +17,7 @@ export const matchNoun: NounKind<MatchRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ division_id, tournament_id }) => [`division:${division_id}`, `tournament:${tournament_id}`],
+  deskTagsOf: ({ home_team_id: home, away_team_id: away }) => [`desk:${home}`, `desk:${away}`],
   tournamentOf: ({ tournament_id }) => tournament_id,
   lockVersion: async (tx, { id }, { seen }) => await lockVersion(tx, id, seen),
   async relationOf(db, row, viewer) {

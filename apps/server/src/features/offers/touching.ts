@@ -25,7 +25,8 @@ export async function touchMarket(
   }
   for (const { player } of [...changes.players, ...movements]) people.add(player);
   const tags: Tag[] = [];
-  // The desk of FULL and SUPER, who administer every tournament, follows the tournament alone.
+  // FULL and SUPER, who run every team and administer every tournament, are named by nobody: they follow these two.
+  tags.push(...[...teams].map((team) => `desk:${team}` as const));
   if (offers.length > 0) tags.push(`tournament:${id}`);
   if (movements.length > 0 || changes.players.length > 0) {
     tags.push(`tournament:${id}`, `standings:${id}`);

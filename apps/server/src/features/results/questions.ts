@@ -272,7 +272,7 @@ export async function questionsOfDecidedMatch(tx: Tx, event: MatchDecided, event
 async function touchDesks(tx: Tx, { homeTeamId, awayTeamId, tournamentId, touches }: MatchDecided) {
   const teams = [homeTeamId, awayTeamId];
   const users = await findAllConcerned(tx, { teams, tournamentId, forJudges: true });
-  touches(...users.map((id) => `user:${id}` as const));
+  touches(...teams.map((id) => `desk:${id}` as const), ...users.map((id) => `user:${id}` as const));
 }
 
 function ofMatch({ fixtureId, divisionId, tournamentId, homeTeamId, awayTeamId, ruledAt }: MatchDecided) {

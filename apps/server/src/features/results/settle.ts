@@ -157,7 +157,7 @@ export async function touchConcerned(tx: Tx, { row }: Pick<Night, 'row'>, forJud
   const { home, away } = teamsOf(row);
   const asked = { teams: [home, away], tournamentId: row.tournament_id, forJudges };
   const users = await findAllConcerned(tx, asked);
-  touch(tx, ...users.map((id) => `user:${id}` as const));
+  touch(tx, `desk:${home}`, `desk:${away}`, ...users.map((id) => `user:${id}` as const));
 }
 
 /** The columns that say what an open match waits for. */

@@ -33,5 +33,6 @@ export async function holdAsManager(
 
 /** Everybody who belongs to a club may have on screen what it does. */
 export async function touchMembers(tx: Tx, teamId: number): Promise<void> {
-  touch(tx, ...(await findAllMemberUserIds(tx, teamId)).map((id) => `user:${id}` as const));
+  const users = await findAllMemberUserIds(tx, teamId);
+  touch(tx, `desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }

@@ -16,6 +16,7 @@ export const teamNoun: NounKind<TeamRow> = {
   consoleOf: ({ console }) => console,
   isHidden: () => false,
   tagsOf: ({ id }) => [`team:${id}`],
+  deskTagsOf: ({ id }) => [`desk:${id}`],
   isWithin: (row, { match }) =>
     match === undefined || match.home_team_id === row.id || match.away_team_id === row.id,
   async lockVersion(tx, { id }, { part }) {

@@ -25,6 +25,8 @@ export interface NounKind<Row> {
   isHidden(row: Row): boolean;
   /** What an answer about it is read from. */
   tagsOf(row: Row): readonly Tag[];
+  /** What its private pages are read from besides, which public ones are not. */
+  deskTagsOf?(row: Row): readonly Tag[];
   /** The tournament that it is, or belongs to; without this it belongs to none. */
   tournamentOf?(row: Row): number | null;
   /** Whether it belongs to the nouns before it in the path. */
@@ -73,6 +75,11 @@ export class LoadedNouns {
 
   tags(): Tag[] {
     return [...new Set(this.list.flatMap(({ kind, row }) => [...kind.tagsOf(row)]))];
+  }
+
+  /** What private answers about them are read from, too. */
+  deskTags(): Tag[] {
+    return [...new Set(this.list.flatMap(({ kind, row }) => [...(kind.deskTagsOf?.(row) ?? [])]))];
   }
 
   hidden(): LoadedNoun[] {

@@ -1,5 +1,7 @@
+import { type Call, rankOf } from '@matchnight/contract';
+import { coarsened } from '@matchnight/contract/tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admit } from './admit.ts';
+import { type Admitted, admit } from './admit.ts';
 import type { Bound } from './handler.ts';
 import { type CallParts, commonOf } from './parts.ts';
 import { bodyOf, checkReply, JSON_TYPE, replyOf } from './reply.ts';
@@ -17,13 +19,24 @@ export async function readPrivately(
   const { db } = parts;
   const now = parts.clock();
   const ask = { params: parseParams(call, request.params), query: parseInput(call.query, request.query) };
-  const { context } = await admit(db, parts, { ...ask, call, request, now });
+  const { context, viewer, nouns } = await admit(db, parts, { ...ask, call, request, now });
   const common = commonOf(parts, ask, now);
   const answer = await handler({ ...common, ...context, db });
   const sent = replyOf(call, ask.query, answer);
   if (parts.checkReplies) checkReply(call, sent);
+  const tags = tagsOf(call, { viewer, nouns });
+  if (tags.length > 0) reply.header('x-tags', tags.join(','));
   return reply
     .type(call.text ?? JSON_TYPE)
     .header('cache-control', 'private, no-store')
     .send(bodyOf(sent, common.t));
+}
+
+/**
+ * Deeds touch those who run or administer what they are about, each by name. Who may see it because they run the site is
+ * named by none: their answer tells what it is about, and the browser follows that.
+ */
+function tagsOf({ may }: Call, { viewer, nouns }: Pick<Admitted, 'viewer' | 'nouns'>): readonly string[] {
+  if (viewer === undefined || typeof may === 'string' || rankOf(viewer.type) < rankOf('FULL')) return [];
+  return coarsened([`user:${viewer.userId}`, ...nouns.tags(), ...nouns.deskTags()]);
 }
