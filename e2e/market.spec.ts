@@ -113,6 +113,9 @@ test('signings close, the offer that nobody answered lapses, and the buyer sees 
   const judy = await cast.open('judy', `${world.league}/signings`);
   await judy.getByLabel('Closed, whatever the windows say').check();
   await judy.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(judy.getByRole('dialog').getByText('1 open offer lapses')).toBeVisible();
+  await answer(judy, 'Close signings?', 'Close signings');
+  await expect(judy.getByText('1 open offer has lapsed.')).toBeVisible();
 
   await expect(ada.getByText('Signings are closed')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers')).toHaveCount(0);

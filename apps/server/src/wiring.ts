@@ -102,7 +102,7 @@ import {
   matchesMoved,
   stageOfMatch,
 } from './features/liguilla/index.ts';
-import { listsOfDecidedMatch, signingsChanged, signingsTurned } from './features/market/index.ts';
+import { listsOfDecidedMatch, offersOpen, signingsChanged, signingsTurned } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
   barred,
@@ -133,6 +133,7 @@ import { commentAsReported, commented, noticeAsReported, noticePublished } from 
 import { nextSeasonBegins, nextSeasonOpened } from './features/nextseason/index.ts';
 import {
   boundByMarket,
+  countOfTournament,
   hasOpenOffers,
   lapseOffersForPlayer,
   lapseOffersOfAccount,
@@ -268,6 +269,7 @@ export const WIRES: readonly Wire[] = [
   answer(everyFeature, people),
   answer(waiting, waitingOf),
   answer(coinsOf, balanceOf),
+  answer(offersOpen, countOfTournament),
   answer(reportableComment, commentAsReported),
   answer(reportableNotice, noticeAsReported),
   answer(reportableMessage, messageAsReported),

@@ -86,6 +86,8 @@ export const market = {
         signings: signingState,
         lock_signing: z.enum(['open', 'closed']).nullable(),
         windows: z.array(z.object({ number: z.int(), opens_at: instant, closes_at: instant })),
+        /** Offers that lapse where signings close. */
+        open_offers: z.int(),
         /** The version of the tournament's settings: a change names the one that it started from. */
         version: z.int(),
       }),

@@ -47,6 +47,18 @@ const bid = async (cents = PRICE) => {
   return await desk.newest(market.bor, 'Bor');
 };
 
+test('who closes signings is told before how many offers are open, and after how many have lapsed', async () => {
+  const { boss, league } = market;
+  await bid();
+  const asked = { token: boss.token, params: { tournamentId: league.tournamentId } };
+  const open = async () => (await app.call('market.settings', asked)).body.data.open_offers;
+  expect(await open()).toBe(1);
+  const close = async () => await setSignings(app, league, { token: boss.token, lock: 'closed' });
+  expect((await close()).text).toContain('saved. 1 open offer has lapsed.');
+  expect(await open()).toBe(0);
+  expect((await close()).text).toContain('saved."');
+});
+
 test('a club with open offers is not disbanded, whichever side it is on', async () => {
   const { ajo, bor, league } = market;
   const offer = await bid();

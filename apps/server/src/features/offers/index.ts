@@ -19,7 +19,7 @@ export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar, passByFinishedSeason, passByNextSeason } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
-export { countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
+export { countOfTournament, countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveStep } from './save.ts';

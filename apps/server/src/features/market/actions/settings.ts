@@ -13,16 +13,18 @@ import { versionByAudit } from '../../accounts/index.ts';
 import { updateSigningLock, updateSigningsTold } from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
+import { offersOpen } from '../ports.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
 import { publishTurn } from '../turns.ts';
 
-export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, now }) => {
+export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, events, now }) => {
   return {
     data: {
       tournament: { name: tournament.name, slug: tournament.slug },
       signings: signingsView(await calendarOf(db, tournament), now),
       lock_signing: tournament.lock_signing,
       windows: await windowsOf(db, tournament.id),
+      open_offers: await events.ask(offersOpen)(db, tournament.id),
       version: (await versionByAudit(db, 'signings', { noun: 'tournament', id: tournament.id })).number,
     },
   };
@@ -66,7 +68,9 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     })),
   );
   const version = await log({ action: 'signings.edit', before, after: body });
+  const offers = await events.ask(offersOpen)(tx, id);
   await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
+  const lapsed = offers - (await events.ask(offersOpen)(tx, id));
   const was = signingsAt(calendar, now.getTime()).open;
   const isOpen = signingsAt(
     { ...calendar, ...change, changedAt: now.getTime(), openedAt },
@@ -77,7 +81,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });
   }
   touch(`tournament:${id}`, `user:${viewer.userId}`);
-  return { ...say('signings_set'), version };
+  return { ...say('signings_set', { lapsed }), version };
 };
 
 async function windowsOf(db: DbOrTx, tournamentId: number) {

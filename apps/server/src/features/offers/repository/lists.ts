@@ -123,6 +123,11 @@ export async function countOpen(
     .executeTakeFirstOrThrow();
 }
 
+/** How many are open. */
+export async function countOfTournament(db: DbOrTx, tournamentId: number): Promise<number> {
+  return (await countOpen(db, tournamentId)).open;
+}
+
 /** What a team has in a tournament: to spend, held by its open offers, and players. */
 export async function findPurse(
   db: DbOrTx,

@@ -12,6 +12,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import type { SigningsParams, SigningsSettings } from '../desk.ts';
+import { useClosingQuestion } from './closing-question.tsx';
 import { type WindowDraft, WindowFields } from './window-fields.tsx';
 
 const LOCKS = ['by_dates', 'open', 'closed'] as const;
@@ -27,14 +28,16 @@ export function SigningsForm(props: {
   const t = useT();
   const version = useSeenVersion(settings.version);
   const { drafts, isChanged, add, remove, saved: kept } = useDrafts(settings);
+  const calendarOf = (values: FormValues) => {
+    const lock = values.choice('lock_signing', LOCKS);
+    return {
+      lock_signing: lock === 'by_dates' ? null : lock,
+      windows: drafts.map((_, place) => windowOf(values, place)),
+    };
+  };
   const form = useServerForm({
     send: (values) => {
-      const lock = values.choice('lock_signing', LOCKS);
-      const body = {
-        version: version.seen,
-        lock_signing: lock === 'by_dates' ? null : lock,
-        windows: drafts.map((_, place) => windowOf(values, place)),
-      };
+      const body = { version: version.seen, ...calendarOf(values) };
       return version.orLookAgain(api('market.setSignings', { params, body }));
     },
     onDone: (saved) => {
@@ -43,8 +46,10 @@ export function SigningsForm(props: {
       toast('success', saved.message);
     },
   });
+  const asking = useClosingQuestion(form, settings, calendarOf);
   return (
-    <Form form={form}>
+    <Form form={asking.form}>
+      {asking.question}
       <LeaveQuestion isChanged={isChanged} />
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <LockChoice preset={settings.lock_signing} />
