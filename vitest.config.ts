@@ -32,7 +32,8 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+        // A sheet that a part names by its address has to have one.
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/bracket\.css/] } },
       },
       {
         test: {

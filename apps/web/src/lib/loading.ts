@@ -2,7 +2,9 @@ import { ROUTES } from '@matchnight/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunction, RouterContextProvider } from 'react-router';
 import { statusOf } from './api-error.ts';
+import type { Answer } from './call-types.ts';
 import type { Page } from './page.ts';
+import type { ReplyQuery } from './query.ts';
 import { getSession } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -27,13 +29,16 @@ export function loaderOf(page: Page<string>): LoaderFunction {
   if (page.loader) return page.loader;
   const isPrivate = [page.path].flat().every((path) => path.startsWith(ROUTES.dashboard));
   const load: LoaderFunction = async ({ params, request, context }) => {
-    const asked = page.queriesAt(params, new URL(request.url));
+    const url = new URL(request.url);
+    const asked = page.queriesAt(params, url);
     if (asked === null) throw notFound();
     if (isPrivate && (import.meta.env.SSR || getSession() === null)) return null;
     const client = context.get(clientContext);
     try {
       // Fresh answers are taken from memory; stale ones are asked for again before the page shows.
       await Promise.all(asked.map(({ queryKey }) => client.fetchQuery({ queryKey })));
+      const further = page.furtherAt(params, url, (query) => replyIn(client, query));
+      await Promise.all(further.map(({ queryKey }) => client.fetchQuery({ queryKey })));
     } catch (error) {
       if (statusOf(error) === 404) throw notFound();
       throw error;
@@ -42,6 +47,12 @@ export function loaderOf(page: Page<string>): LoaderFunction {
   };
   // The server left these to the browser.
   return isPrivate ? Object.assign(load, { hydrate: true }) : load;
+}
+
+function replyIn<R>(client: QueryClient, { queryKey, select }: ReplyQuery<R>): R {
+  const answer = client.getQueryData<Answer<R>>(queryKey);
+  if (answer === undefined) throw new Error(`${queryKey[0]} was not loaded before what follows from it`);
+  return select(answer);
 }
 
 export function notFound() {

@@ -1,12 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type LoaderFunction, matchPath, useLocation, useParams } from 'react-router';
 import { type PathParams, parsePathParams } from './paths.ts';
+import type { ReplyQuery } from './query.ts';
 import { useSearchParams } from './search-params.ts';
 
 /** What an address asks for behind its question mark, as far as the page has named it. */
 export interface Search<N extends string> {
   get(name: N): string | null;
 }
+/** The answer of a query that is there. */
+export type ReadReply = <R>(query: ReplyQuery<R>) => R;
+
 /** Who sees a page otherwise than visitors do: the browser tests open it as these demo accounts. */
 type Face = 'visitor' | 'user' | 'manager' | 'administrator' | 'full' | 'super';
 
@@ -28,6 +32,11 @@ interface PageStatement<P extends string, S extends string> {
     params: PathParams<P>;
     search: Search<S>;
   }) => readonly { readonly queryKey: QueryKey }[];
+  /** What it reads besides, by what those answered. */
+  readonly further?: (
+    address: { params: PathParams<P>; search: Search<S> },
+    read: ReadReply,
+  ) => readonly { readonly queryKey: QueryKey }[];
   /** Visitors, and users where it is private, unless said. */
   readonly faces?: readonly Face[];
   /** For a layout: the name of the tab at the layout's own path. */
@@ -42,12 +51,15 @@ export interface Page<P extends string> {
   readonly loader: LoaderFunction | undefined;
   /** What it reads at an address; null where the address has a part that can't be one (an id of letters). */
   queriesAt(raw: RawParams, url: URL): readonly { readonly queryKey: QueryKey }[] | null;
+  /** What it reads once those are answered. */
+  furtherAt(raw: RawParams, url: URL, read: ReadReply): readonly { readonly queryKey: QueryKey }[];
 }
 type RawParams = Readonly<Record<string, string | undefined>>;
 
 export function definePage<const P extends string, const S extends string = never>({
   path,
   queries,
+  further,
   loader,
 }: PageStatement<P, S>): Page<P> {
   return {
@@ -56,6 +68,10 @@ export function definePage<const P extends string, const S extends string = neve
     queriesAt: (raw, { pathname, searchParams: search }) => {
       const address = addressOf(path, raw, pathname);
       return address && (queries?.({ ...address, search }) ?? []);
+    },
+    furtherAt: (raw, { pathname, searchParams: search }, read) => {
+      const address = further ? addressOf(path, raw, pathname) : null;
+      return (address && further?.({ ...address, search }, read)) ?? [];
     },
   };
 }

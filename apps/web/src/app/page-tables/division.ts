@@ -22,6 +22,11 @@ const divisionsTeamsPage = show(
   ['divisions', 'dropouts'],
   () => import('../../features/divisions/pages/teams-page.tsx'),
 );
+const liguillaFirstPage = show(
+  'src/features/liguilla/pages/first-page.tsx',
+  ['bracket', 'divisions', 'dropouts', 'liguilla', 'statistics'],
+  () => import('../../features/liguilla/pages/first-page.tsx'),
+);
 const liguillaLiguillaPage = show(
   'src/features/liguilla/pages/liguilla-page.tsx',
   ['bracket', 'divisions', 'liguilla'],
@@ -47,11 +52,6 @@ const statisticsRankingPage = show(
   ['divisions', 'statistics'],
   () => import('../../features/statistics/pages/ranking-page.tsx'),
 );
-const statisticsTablePage = show(
-  'src/features/statistics/pages/table-page.tsx',
-  ['divisions', 'dropouts', 'statistics'],
-  () => import('../../features/statistics/pages/table-page.tsx'),
-);
 const weeksWeekPage = show(
   'src/features/weeks/pages/week-page.tsx',
   ['divisions', 'pitch', 'weeks'],
@@ -62,7 +62,7 @@ export const pages: RouteObject[] = [
   {
     ...divisionsDivisionLayout,
     children: [
-      { index: true, ...statisticsTablePage },
+      { index: true, ...liguillaFirstPage },
       { path: 'assists', ...statisticsRankingPage },
       { path: 'banned', ...disciplineBannedPage },
       { path: 'champions', ...awardsDivisionChampionsPage },

@@ -1,3 +1,4 @@
+import { isLeagueMode, type Mode } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import type { BrowserKey } from '@matchnight/i18n';
 
@@ -5,8 +6,13 @@ type TabOf<P extends PagePath> = P extends `/:lang/console/:console/division/:di
   ? Tab
   : never;
 
+interface DivisionTab {
+  readonly tab: 'table' | TabOf<PagePath>;
+  readonly text: BrowserKey;
+}
+
 /** The tabs in their order; the first is at the division's own path. */
-export const DIVISION_TABS: readonly { tab: 'table' | TabOf<PagePath>; text: BrowserKey }[] = [
+const DIVISION_TABS: readonly DivisionTab[] = [
   { tab: 'table', text: 'divisions.tab_table' },
   { tab: 'upcoming-matches', text: 'divisions.tab_upcoming_matches' },
   { tab: 'liguilla', text: 'divisions.tab_liguilla' },
@@ -22,3 +28,17 @@ export const DIVISION_TABS: readonly { tab: 'table' | TabOf<PagePath>; text: Bro
   { tab: 'banned', text: 'divisions.tab_banned' },
   { tab: 'notices', text: 'common.news' },
 ];
+
+/** Those of a division: a knockout begins with its bracket, where others have their table. */
+export function tabsOf(division: {
+  readonly competition_type: Mode;
+  readonly has_liguilla: boolean;
+  readonly has_champions: boolean;
+}): DivisionTab[] {
+  const shown = DIVISION_TABS.filter(
+    ({ tab }) =>
+      (tab !== 'liguilla' || division.has_liguilla) && (tab !== 'champions' || division.has_champions),
+  );
+  if (isLeagueMode(division.competition_type)) return shown;
+  return shown.map((one) => (one.tab === 'table' ? { ...one, text: 'divisions.tab_bracket' } : one));
+}

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useLang, useT } from '../../lib/text.tsx';
+// A link of its own: of two divisions at one path only a knockout loads it, and the server names it in the head.
+import sheet from './bracket.css?url';
 import { currentColumn, layOut } from './layout.ts';
 import { Round } from './round.tsx';
 import { RoundStrip } from './round-strip.tsx';
 import type { BracketMatch, BracketRound } from './types.ts';
 import { dimWays, lightWays } from './ways.ts';
 import { wordingOf } from './wording.ts';
-import './bracket.css';
 
 interface BracketProps {
   /** The id of the bracket; those of its rounds are `${id}-${key}`. */
@@ -30,6 +31,7 @@ export function Bracket({ id, label, rounds, hrefOf = () => null }: BracketProps
   const stops = columns.map(({ round }) => ({ id: `${id}-${round.key}`, name: wording.title(round) }));
   return (
     <div className="bracket">
+      <link rel="stylesheet" href={sheet} precedence="part" />
       <RoundStrip
         stops={stops}
         label={t('bracket.rounds', { bracket: label })}

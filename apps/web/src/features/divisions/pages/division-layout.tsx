@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
 import { divisionQuery } from '../queries.ts';
-import { DIVISION_TABS } from '../tabs.ts';
+import { tabsOf } from '../tabs.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug',
@@ -25,11 +25,7 @@ export default function DivisionLayout() {
   const { params } = usePage(page);
   const division = useReply(divisionQuery(params)).data;
   const { tournament, weeks, season, team_of_the_week: eleven } = division;
-  const shown = DIVISION_TABS.filter(
-    ({ tab }) =>
-      (tab !== 'liguilla' || division.has_liguilla) && (tab !== 'champions' || division.has_champions),
-  );
-  const tabs: Tab[] = shown.map(({ tab, text }, at) => ({
+  const tabs: Tab[] = tabsOf(division).map(({ tab, text }, at) => ({
     to: pathTo('division', params, at === 0 ? undefined : tab),
     text: t(text),
   }));

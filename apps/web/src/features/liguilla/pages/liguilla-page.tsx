@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { isLeagueMode } from '@matchnight/contract/constants';
+import { Suspense } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { divisionQuery, SeasonForm } from '../../divisions/index.ts';
+import { type DivisionParams, divisionQuery, SeasonForm } from '../../divisions/index.ts';
+import { DivisionKnockout } from '../components/division-knockout.tsx';
+import { ShownBracket } from '../components/shown-bracket.tsx';
 import { liguillaQuery } from '../queries.ts';
-// With the document, which has the bracket drawn before its script is there.
-import '../../../ui/bracket/bracket.css';
-
-const DivisionBracket = import.meta.env.SSR
-  ? (await import('../components/division-bracket.tsx')).default
-  : lazy(() => import('../components/division-bracket.tsx'));
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug/liguilla',
@@ -21,10 +18,17 @@ export const page = definePage({
   queries: ({ params, search }) => [liguillaQuery(params, search)],
 });
 
-/** The bracket of a season's final phase: places of the table before it begins, the champion at its end. */
+/** The final phase; a knockout has none, and shows here what it shows first. */
 export default function LiguillaPage() {
-  const t = useT();
   const { params, search } = usePage(page);
+  const { competition_type: mode } = useReply(divisionQuery(params)).data;
+  const place = { params, search };
+  return isLeagueMode(mode) ? <FinalPhase {...place} /> : <DivisionKnockout {...place} />;
+}
+
+/** The bracket of a season's final phase: places of the table before it begins, the champion at its end. */
+function FinalPhase({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
+  const t = useT();
   const division = useReply(divisionQuery(params)).data;
   const { teams, rounds, season } = useReply(liguillaQuery(params, search)).data;
   const names = { division: division.name, tournament: division.tournament.name };
@@ -45,7 +49,7 @@ export default function LiguillaPage() {
         <>
           <h2 className="sr-only">{t('liguilla.title', names)}</h2>
           <Suspense>
-            <DivisionBracket params={params} label={t('liguilla.title', names)} rounds={rounds} />
+            <ShownBracket params={params} label={t('liguilla.title', names)} rounds={rounds} />
           </Suspense>
           {isToCome && <p className="mt-3 text-sm text-muted">{t('liguilla.to_come', { count: teams })}</p>}
         </>

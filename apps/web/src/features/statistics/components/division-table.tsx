@@ -1,6 +1,5 @@
 import { ZONES } from '@matchnight/contract/constants';
 import { api } from '../../../lib/api.ts';
-import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { getSession } from '../../../lib/session.ts';
 import { sharedPicture } from '../../../lib/share-picture.ts';
@@ -11,23 +10,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Standings } from '../../../ui/standings.tsx';
 import { ZoneLegend } from '../../../ui/zone-mark.tsx';
-import { divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
-import { TableNotes } from '../components/table-notes.tsx';
+import { type DivisionParams, divisionQuery, SeasonForm, seasonOf } from '../../divisions/index.ts';
 import { tableQuery } from '../queries.ts';
-
-export const page = definePage({
-  path: '/:lang/console/:console/division/:divisionSlug',
-  search: ['season'],
-  faces: ['visitor', 'user'],
-  queries: ({ params, search }) => [tableQuery(params, search)],
-});
+import { TableNotes } from './table-notes.tsx';
 
 const NOTES = 'why-';
 
 /** The table, with the why of its ties and the points given or taken. */
-export default function TablePage() {
+export function DivisionTable({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
   const t = useT();
-  const { params, search } = usePage(page);
   const { seasons, tournament } = useReply(divisionQuery(params)).data;
   const {
     division,

@@ -1,0 +1,25 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
+import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
+import { divisionQuery } from '../../divisions/index.ts';
+import { DivisionTable, tableQuery } from '../../statistics/index.ts';
+import { DivisionKnockout } from '../components/division-knockout.tsx';
+import { liguillaQuery } from '../queries.ts';
+
+export const page = definePage({
+  path: '/:lang/console/:console/division/:divisionSlug',
+  search: ['season'],
+  faces: ['visitor', 'user'],
+  // The table side by side with the division: nearly all have one.
+  queries: ({ params, search }) => [divisionQuery(params), tableQuery(params, search)],
+  further: ({ params, search }, read) =>
+    isLeagueMode(read(divisionQuery(params)).data.competition_type) ? [] : [liguillaQuery(params, search)],
+});
+
+/** What a division is about: its table, or where nobody collects points its bracket. */
+export default function FirstPage() {
+  const { params, search } = usePage(page);
+  const { competition_type: mode } = useReply(divisionQuery(params)).data;
+  const place = { params, search };
+  return isLeagueMode(mode) ? <DivisionTable {...place} /> : <DivisionKnockout {...place} />;
+}
