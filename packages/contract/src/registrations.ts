@@ -148,6 +148,8 @@ export const registrations = {
         can: z.object({
           /** Prices are money, too. */
           set_price: z.boolean(),
+          /** Who plays for whom is worth as much: a player may be registered for a team. */
+          sign: z.boolean(),
         }),
       },
     ),

@@ -2,7 +2,7 @@ import type { Page } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
-import { findTournamentByKey } from '../tournaments/index.ts';
+import { findTournamentByKey, requireActsForTeam } from '../tournaments/index.ts';
 import { type Entry, everyEntry, publicEntries } from './entries.ts';
 import { findAllEntries, findBudget, tookPart } from './repository/entries.ts';
 
@@ -16,10 +16,11 @@ export const ofTeam: Handler<'budgets.ofTeam'> = async ({ db, noun, page, tag })
 };
 
 export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
-  const { db, noun, query, page } = context;
+  const { db, noun, query, page, viewer } = context;
   const { console, id: teamId } = noun.team;
   const tournament = found(await findTournamentByKey(db, { console, slug: query.tournament }));
   const of = { tournamentId: tournament.id, teamId };
+  await requireActsForTeam(db, viewer, of);
   const entries = everyEntry(await findAllEntries(db, of));
   // Where the team never took part there is nothing to tell, and the tournament may be hidden.
   if (entries.length === 0 && !(await tookPart(db, of))) throw notFound();
@@ -28,8 +29,10 @@ export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
   return { rows: rows.map(entryView), total, tournament: { name, slug }, ...(await findBudget(db, of)) };
 };
 
-export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({ db, noun, page }) => {
+export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({ db, noun, page, viewer }) => {
   const of = { tournamentId: noun.tournament.id, teamId: noun.team.id };
+  // The money that open offers hold tells what rivals bid.
+  await requireActsForTeam(db, viewer, of);
   const { rows, total } = newest(everyEntry(await findAllEntries(db, of)), page);
   return {
     rows: rows.map((entry) => ({ ...entryView(entry), reason: entry.why })),

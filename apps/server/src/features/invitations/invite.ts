@@ -10,6 +10,7 @@ import {
   findRegisteredAt,
   findTournamentByKey,
   lockTournament,
+  requireActsForTeam,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { invitationEnded, type PlayerInvited, playerInvited } from './events.ts';
@@ -65,13 +66,15 @@ export const withdraw: Handler<'invitations.withdraw'> = async (context) => {
   await holdAsManager(context, teamId);
   const row = await lockInvitation(tx, params.invitationId);
   if (row?.team_id !== teamId) throw new Refusal('not_found');
+  const tournamentId = row.tournament_id;
+  if (tournamentId !== null) await requireActsForTeam(tx, viewer, { tournamentId, teamId });
   if (row.state !== 'open') throw new Refusal('invitation_ended');
   const [ended] = await updateEnded(tx, [row.id], { state: 'withdrawn', at: now });
   await events.publish(invitationEnded, tx, {
     how: 'withdrawn',
     teamId,
     playerId: row.player_id,
-    tournamentId: row.tournament_id,
+    tournamentId,
     actorId: viewer.userId,
     at: now,
   });
@@ -90,7 +93,7 @@ export async function touchInvitation(
   touch(`desk:${teamId}`, ...users.map((id) => `user:${id}` as const));
 }
 
-async function tournamentAsked({ tx, params, noun, body }: Invite): Promise<TournamentRow | null> {
+async function tournamentAsked({ tx, params, noun, body, viewer }: Invite): Promise<TournamentRow | null> {
   if (body.tournament === '') return null;
   const { console } = params;
   const tournament = await findTournamentByKey(tx, { console, slug: body.tournament });
@@ -98,6 +101,7 @@ async function tournamentAsked({ tx, params, noun, body }: Invite): Promise<Tour
   if (!tournament || (await findRegisteredAt(tx, of)) === undefined) {
     throw refuseField('tournament', 'team_not_registered');
   }
+  await requireActsForTeam(tx, viewer, of);
   await lockTournament(tx, tournament.id);
   return found(await findTournamentByKey(tx, { id: tournament.id }));
 }

@@ -4,13 +4,15 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { signingsOf } from '../market/index.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { findAllRivalries } from '../tournaments/index.ts';
 import { findAllCandidates, findAllStates, findAllTournaments } from './repository/candidates.ts';
 import { findAllOpen, findAllReceived, findAllSent } from './repository/invitations.ts';
 
 const most = MARKET_SETTINGS.mostInvitations;
 
-export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, page }) => {
-  const { rows, total } = await findAllSent(db, team.id, page);
+export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, page, viewer }) => {
+  const without = await findAllRivalries(db, viewer, team.id);
+  const { rows, total } = await findAllSent(db, { teamId: team.id, without, ...page });
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -28,10 +30,11 @@ export const sent: Handler<'invitations.sent'> = async ({ db, noun: { team }, pa
 };
 
 export const candidates: Handler<'invitations.candidates'> = async (context) => {
-  const { db, params, noun, query, page, now } = context;
+  const { db, params, noun, query, page, viewer, now } = context;
   const { team } = noun;
   const { q: text, position, index, sort } = query;
-  const tournaments = await findAllTournaments(db, team.id);
+  const rivalries = await findAllRivalries(db, viewer, team.id);
+  const tournaments = (await findAllTournaments(db, team.id)).filter(({ id }) => !rivalries.includes(id));
   const asked = tournaments.find(({ slug }) => slug === query.tournament);
   const signings = await signingsOf(
     db,

@@ -3,7 +3,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { calendarOf, signingsOf } from '../market/index.ts';
-import { existsOwnTeamIn } from '../registrations/index.ts';
+import { existsOwnTeamIn } from '../tournaments/index.ts';
 import { countOpen, findAllOfTournament } from './repository/lists.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';

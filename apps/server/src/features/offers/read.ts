@@ -2,15 +2,20 @@ import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
 import { marketSettingsOf, signingsOf } from '../market/index.ts';
-import { findRegisteredAt, findTournamentByKey, type TournamentRow } from '../tournaments/index.ts';
+import {
+  findAllRivalries,
+  findRegisteredAt,
+  findTournamentByKey,
+  type TournamentRow,
+} from '../tournaments/index.ts';
 import { findAllOfPlayer, findAllOfTeam, findPurse, type ListedOffer } from './repository/lists.ts';
 import { offerView } from './view.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The offers that a team made and received. */
+/** The offers that a team made and received: none of a rival, where a team of the viewer's own takes part. */
 export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
-  const { db, params, noun, query, page, now } = context;
+  const { db, params, noun, query, page, viewer, now } = context;
   const { id: teamId } = noun.team;
   const { console } = params;
   const asked =
@@ -18,9 +23,11 @@ export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
       ? null
       : found(await findTournamentByKey(db, { console, slug: query.tournament }));
   const tournamentId = asked?.id ?? null;
+  const rivalries = await findAllRivalries(db, viewer, teamId);
   const { rows, total } = await findAllOfTeam(db, {
     teamId,
     tournamentId,
+    without: rivalries,
     direction: query.direction,
     ...page,
   });
@@ -32,7 +39,7 @@ export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
       return { ...offerView(row), can: deedsOf(row, { teamId, now, isOpen }) };
     }),
     total,
-    market: asked && (await marketOf(context, asked)),
+    market: asked && (await marketOf(context, asked, rivalries.includes(asked.id))),
   };
 };
 
@@ -64,20 +71,24 @@ function deedsOf(
 async function marketOf(
   { db, noun: { team }, now }: PrivateRead<'offers.ofTeam'>,
   tournament: TournamentRow,
+  isRival: boolean,
 ) {
   const of = { teamId: team.id, tournamentId: tournament.id };
   const settings = marketSettingsOf(tournament);
   const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
+  const { money, held, squad } = await findPurse(db, of);
   const isThere = (await findRegisteredAt(db, of)) !== undefined;
   return {
     tournament: { name: tournament.name, slug: tournament.slug },
     signings,
-    ...(await findPurse(db, of)),
+    money: isRival ? money + held : money,
+    held: isRival ? 0 : held,
+    squad,
     squad_smallest: settings.squad.smallest,
     squad_largest: settings.squad.largest,
     offer_least_percent: tournament.offer_least_percent,
     offer_most_percent: tournament.offer_most_percent,
     offer_hours: settings.confirmWithinMs / HOUR_MS,
-    can_deal: isThere && !team.of_one && team.disbanded_at === null && signings.open,
+    can_deal: isThere && !isRival && !team.of_one && team.disbanded_at === null && signings.open,
   };
 }

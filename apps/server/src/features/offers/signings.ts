@@ -5,7 +5,7 @@ import { refuseField } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { findRole, holdAsManager } from '../teams/index.ts';
-import { findRegisteredAt, findTournamentByKey } from '../tournaments/index.ts';
+import { findRegisteredAt, findTournamentByKey, requireActsForTeam } from '../tournaments/index.ts';
 import { type Held, holdMarket, takeStep } from './step.ts';
 
 type OfSquad =
@@ -91,7 +91,7 @@ export async function holdDeal(context: OfSquad): Promise<{ held: Held; player: 
 }
 type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 
-/** Nobody deals for a team that does not take part, nor while they are banned from the tournament. */
+/** Nobody deals for a rival of their own team, for a team that does not take part, nor while they are banned. */
 export async function requireDealer(
   { tx, viewer }: Pick<OfSquad, 'tx' | 'viewer'>,
   { tournament, now }: Held,
@@ -101,5 +101,6 @@ export async function requireDealer(
   if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined) {
     throw refuseField('tournament', 'team_not_registered');
   }
+  await requireActsForTeam(tx, viewer, { tournamentId, teamId });
   await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
 }

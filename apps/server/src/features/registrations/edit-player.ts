@@ -14,7 +14,7 @@ import { playerEntered } from './events.ts';
 import { findAllWhoPlayed, lockRegistration } from './repository/players.ts';
 import { findAllPlacesIn } from './repository/teams.ts';
 import { teamForPlayer } from './squad.ts';
-import { playsIn } from './teams.ts';
+import { playsIn, requireNeutral } from './teams.ts';
 
 type Write = PrivateWrite<'registrations.editPlayer'> | PrivateWrite<'registrations.takeOutPlayer'>;
 type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
@@ -52,6 +52,7 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   const { tournament, player } = noun;
   await lockTournament(tx, tournament.id);
   const row = found(await lockRegistration(tx, tournament.id, player.id));
+  if (row.team_id !== null) await requireNeutral(tx, context);
   if ((await findAllWhoPlayed(tx, tournament.id, [player.id])).size > 0) {
     throw new Refusal('player_has_played', { values: { nick: player.nick } });
   }
@@ -74,9 +75,15 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
 
 /** Who has a team keeps it: only the market takes a player from one team to another. */
 async function teamAfter(
-  { tx, noun: { tournament, player }, body, now }: PrivateWrite<'registrations.editPlayer'>,
+  context: PrivateWrite<'registrations.editPlayer'>,
   before: Registration,
 ): Promise<number | null> {
+  const {
+    tx,
+    noun: { tournament, player },
+    body,
+    now,
+  } = context;
   if (body.team === undefined) return before.team_id;
   if (before.team_id !== null) {
     const same = await findTeamByKey(tx, { console: tournament.console, slug: body.team });
@@ -85,6 +92,7 @@ async function teamAfter(
   }
   if (body.team === '') return null;
   if (tournament.kind === 'single') throw new Refusal('register_players');
+  await requireNeutral(tx, context);
   return (await teamForPlayer(tx, { tournament, player, team: body.team, now })).id;
 }
 

@@ -13,7 +13,7 @@ export { requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';
 export { refusableOf } from './refusal.ts';
-export { existsOwnTeamIn, findAllUsersOfTeam } from './repository/one-team.ts';
+export { findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';
 export { teamDesk } from './team-desk.ts';

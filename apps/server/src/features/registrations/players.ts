@@ -9,7 +9,7 @@ import { findAllRegistrations, findAllVersions, findAllWhoPlayed, findPlayer } f
 import { findAllTeamNames } from './repository/teams.ts';
 import { enterSingle } from './single.ts';
 import { teamForPlayer } from './squad.ts';
-import { playsIn, tournamentView } from './teams.ts';
+import { playsIn, requireNeutral, tournamentView } from './teams.ts';
 
 type Write = PrivateWrite<'registrations.registerPlayer'>;
 
@@ -21,6 +21,8 @@ export const players: Handler<'registrations.players'> = async (context) => {
   const ids = rows.map(({ id }) => id);
   const versions = await findAllVersions(db, ids);
   const played = await findAllWhoPlayed(db, tournamentId, ids);
+  const isNeutral = !(await playsIn(db, context));
+  const sign = isNeutral || noun.tournament.kind === 'single';
   return {
     rows: rows.map((row) => {
       const { team_name: name, team_slug: slug } = row;
@@ -35,13 +37,13 @@ export const players: Handler<'registrations.players'> = async (context) => {
         role: row.role,
         registered_at: row.created_at.toISOString(),
         version: versions.get(row.id) ?? 0,
-        can: { take_out: !played.has(row.id) },
+        can: { take_out: !played.has(row.id) && (slug === null || sign) },
       };
     }),
     total,
     tournament: tournamentView(noun.tournament),
     teams: noun.tournament.kind === 'single' ? [] : await findAllTeamNames(db, tournamentId),
-    can: { set_price: mayAs('judge') && !(await playsIn(db, context)) },
+    can: { set_price: mayAs('judge') && isNeutral, sign },
   };
 };
 
@@ -87,7 +89,10 @@ export const registerPlayer: Handler<'registrations.registerPlayer'> = async (co
     : say('teamsdesk.reply_player_registered', { nick });
 };
 
-async function teamOf({ tx, noun: { tournament }, body, now }: Write, player: Player) {
-  return body.team === '' ? null : await teamForPlayer(tx, { tournament, player, team: body.team, now });
+async function teamOf(context: Write, player: Player) {
+  const { tx, noun, body, now } = context;
+  if (body.team === '') return null;
+  await requireNeutral(tx, context);
+  return await teamForPlayer(tx, { tournament: noun.tournament, player, team: body.team, now });
 }
 type Player = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;

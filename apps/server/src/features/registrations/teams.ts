@@ -6,6 +6,7 @@ import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findAllOwnSeasons, withdrawnTeams } from '../divisions/index.ts';
 import { createTeam, findTeamByKey, teamNameOf, teamRef } from '../teams/index.ts';
 import {
+  existsOwnTeamIn,
   findRegisteredAt,
   findUserByName,
   leaveTournament,
@@ -16,7 +17,6 @@ import {
 import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
-import { existsOwnTeamIn } from './repository/one-team.ts';
 import { lockUser } from './repository/own-teams.ts';
 import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
 
@@ -143,6 +143,18 @@ export async function playsIn(
   { noun, viewer }: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
 ): Promise<boolean> {
   return await existsOwnTeamIn(db, noun.tournament.id, viewer.userId);
+}
+
+/**
+ * Where a team of one's own plays, only the market changes squads. In 1v1 there is no squad, and none to gain.
+ * @throws Refusal `own_team_plays`
+ */
+export async function requireNeutral(
+  db: DbOrTx,
+  context: Pick<PrivateRead<'registrations.teams'>, 'noun' | 'viewer'>,
+): Promise<void> {
+  const isSquad = context.noun.tournament.kind === 'clubs';
+  if (isSquad && (await playsIn(db, context))) throw new Refusal('own_team_plays');
 }
 
 function requireClubs({ noun }: Pick<PrivateRead<'registrations.teams'>, 'noun'>): void {

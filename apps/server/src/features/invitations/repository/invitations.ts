@@ -77,8 +77,23 @@ export async function findAllInviting(db: DbOrTx): Promise<number[]> {
 }
 
 /** A page of those that a club sent: open ones first, then the newest. */
-export async function findAllSent(db: DbOrTx, teamId: number, page: { limit: number; offset: number }) {
-  const sent = db.selectFrom('team_invitations as i').where('i.team_id', '=', teamId);
+export async function findAllSent(
+  db: DbOrTx,
+  asked: {
+    readonly teamId: number;
+    /** Tournaments that are left out. */
+    readonly without: readonly number[];
+    readonly limit: number;
+    readonly offset: number;
+  },
+) {
+  const { teamId, without } = asked;
+  let sent = db.selectFrom('team_invitations as i').where('i.team_id', '=', teamId);
+  if (without.length > 0) {
+    sent = sent.where((eb) =>
+      eb.or([eb('i.tournament_id', 'is', null), eb('i.tournament_id', 'not in', [...without])]),
+    );
+  }
   const { total } = await sent.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await sent
     .innerJoin('players as p', 'p.id', 'i.player_id')
@@ -88,8 +103,8 @@ export async function findAllSent(db: DbOrTx, teamId: number, page: { limit: num
     .select(['t.name as tournament_name', 't.slug as tournament_slug'])
     .orderBy((eb) => eb('i.state', '=', 'open'), 'desc')
     .orderBy('i.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(asked.limit)
+    .offset(asked.offset)
     .execute();
   return { rows, total };
 }

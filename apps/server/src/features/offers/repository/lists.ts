@@ -17,14 +17,17 @@ export async function findAllOfTeam(
     readonly teamId: number;
     readonly tournamentId: number | null;
     readonly direction: 'in' | 'out' | undefined;
+    /** Tournaments that are left out. */
+    readonly without: readonly number[];
   },
 ) {
-  const { teamId, tournamentId, direction } = asked;
+  const { teamId, tournamentId, direction, without } = asked;
   let offers = listed(db);
   if (direction === 'in') offers = offers.where('o.seller_id', '=', teamId);
   else if (direction === 'out') offers = offers.where('o.buyer_id', '=', teamId);
   else offers = offers.where((eb) => eb.or([eb('o.buyer_id', '=', teamId), eb('o.seller_id', '=', teamId)]));
   if (tournamentId !== null) offers = offers.where('o.tournament_id', '=', tournamentId);
+  if (without.length > 0) offers = offers.where('o.tournament_id', 'not in', [...without]);
   return await paged(offers, asked);
 }
 

@@ -32,8 +32,3 @@ export async function findOtherTeam(
     order by p.nick limit 1`.execute(db);
   return rows[0];
 }
-
-/** Whether one runs, or plays for, a team of the tournament. */
-export async function existsOwnTeamIn(db: DbOrTx, tournamentId: number, userId: number): Promise<boolean> {
-  return (await findOtherTeam(db, { tournamentId, teamId: 0, userIds: [userId] })) !== undefined;
-}

@@ -27,7 +27,15 @@ interface OfPlayer {
 
 const ROLES = ['player', 'alternate'] as const;
 
-export function RegisterPlayerDialog({ isSingle, onClose }: { isSingle: boolean; onClose: () => void }) {
+export function RegisterPlayerDialog({
+  isSingle,
+  canSign,
+  onClose,
+}: {
+  isSingle: boolean;
+  canSign: boolean;
+  onClose: () => void;
+}) {
   const t = useT();
   const params = usePathParams(TOURNAMENT_PLAYERS);
   return (
@@ -45,7 +53,7 @@ export function RegisterPlayerDialog({ isSingle, onClose }: { isSingle: boolean;
         <p className="text-muted">{t('teamsdesk.single_player')}</p>
       ) : (
         <>
-          <TeamChoice hint={t('teamsdesk.team_hint')} />
+          {canSign && <TeamChoice hint={t('teamsdesk.team_hint')} />}
           <PositionField />
           <RoleField />
         </>
@@ -55,8 +63,10 @@ export function RegisterPlayerDialog({ isSingle, onClose }: { isSingle: boolean;
 }
 
 /** Price, position and role; the team of somebody without one. What is typed stays whatever others save. */
-export function EditPlayerDialog(props: OfPlayer & { canSetPrice: boolean; isSingle: boolean }) {
-  const { player, canSetPrice, isSingle, onClose } = props;
+export function EditPlayerDialog(
+  props: OfPlayer & { canSetPrice: boolean; canSign: boolean; isSingle: boolean },
+) {
+  const { player, canSetPrice, canSign, isSingle, onClose } = props;
   const t = useT();
   const lang = useLang();
   const params = usePathParams(TOURNAMENT_PLAYERS);
@@ -90,7 +100,7 @@ export function EditPlayerDialog(props: OfPlayer & { canSetPrice: boolean; isSin
         {canSetPrice && <MoneyField name="price" label={t('teamsdesk.price')} cents={player.price} />}
         <PositionField position={player.position} />
         <RoleField role={player.role} />
-        {player.team === null && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
+        {player.team === null && canSign && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}

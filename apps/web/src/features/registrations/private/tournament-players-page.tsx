@@ -56,9 +56,14 @@ export default function TournamentPlayersPage() {
         total={list.total}
         empty={<Empty q={search.get('q') ?? ''} isFiltered={search.toString() !== ''} />}
       />
-      {asked === 'register' && <RegisterPlayerDialog isSingle={isSingle} onClose={onClose} />}
+      {asked === 'register' && <RegisterPlayerDialog canSign={can.sign} {...{ isSingle, onClose }} />}
       {asked !== null && asked !== 'register' && (
-        <Asking asked={newest(asked, list.data)} canSetPrice={can.set_price} {...{ isSingle, onClose }} />
+        <Asking
+          asked={newest(asked, list.data)}
+          canSetPrice={can.set_price}
+          canSign={can.sign}
+          {...{ isSingle, onClose }}
+        />
       )}
     </>
   );
@@ -69,7 +74,13 @@ function newest({ deed, player }: Asked, rows: readonly Player[]): Asked {
   return { deed, player: rows.find((row) => row.player.slug === player.player.slug) ?? player };
 }
 
-function Asking(props: { asked: Asked; canSetPrice: boolean; isSingle: boolean; onClose: () => void }) {
+function Asking(props: {
+  asked: Asked;
+  canSetPrice: boolean;
+  canSign: boolean;
+  isSingle: boolean;
+  onClose: () => void;
+}) {
   const { asked, ...more } = props;
   if (asked.deed === 'edit') return <EditPlayerDialog player={asked.player} {...more} />;
   return <TakeOutPlayerDialog player={asked.player} onClose={more.onClose} />;

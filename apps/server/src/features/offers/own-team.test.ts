@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clubOf } from '../../testing/league.ts';
+import { makePerson, type Person } from '../../testing/people.ts';
+import { app, stage } from '../../testing/stage.ts';
+import { insertManager } from '../teams/index.ts';
+import { insertAdministrator } from '../tournaments/index.ts';
+import { dealer, makeMarket, refusedAs, type TestMarket, teamOf } from './testing.ts';
+
+const BID = 100_000_000;
+const REFUSED = [403, 'Your own team plays here, so someone else has to decide.'];
+let market: TestMarket;
+/** Runs the site, and helps to run Cid. */
+let rival: Person;
+const desk = dealer(
+  () => app,
+  () => market,
+);
+// Later than the database’s own clock, by which a new tournament's signings open.
+stage({ now: new Date('2040-03-05T18:00:00Z') });
+beforeEach(async () => {
+  market = await makeMarket(app);
+  rival = await makePerson(app, { role: 'FULL' });
+  await app.write((tx) => insertManager(tx, desk.teamId('Cid'), rival.userId));
+});
+
+test('who runs the site deals for their own team, and never for its rival', async () => {
+  const { star, back, ajo, bor } = market;
+  expect((await desk.bid(rival, 'Cid', star, BID)).status).toBe(200);
+  expect((await desk.bid(bor, 'Bor', star, BID)).status).toBe(200);
+  const [first] = (await desk.of(ajo, 'Ajo')).data;
+  if (!first) throw new Error('no offer');
+  const free = await makePerson(app);
+  await desk.join(free);
+  for (const deed of [
+    () => desk.accept(rival, 'Ajo', first),
+    () => desk.counter(rival, 'Ajo', first, BID + 1),
+    () => desk.end(rival, 'Ajo', first),
+    () => desk.bid(rival, 'Ajo', back, BID),
+    () => desk.release(rival, 'Bor', back),
+    () => desk.sell(rival, 'Ajo', star),
+    () => desk.sign(rival, 'Bor', free),
+  ]) {
+    expect(await refusedAs(app, deed)).toEqual(REFUSED);
+  }
+  expect((await desk.accept(ajo, 'Ajo', first)).status).toBe(200);
+});
+
+test('who runs the site sees no offer of a rival of their own team, nor what these hold of its money', async () => {
+  const { star, bor, boss, league } = market;
+  await desk.bid(bor, 'Bor', star, BID);
+  const seen = await desk.of(rival, 'Bor');
+  expect([seen.total, seen.market?.money, seen.market?.held, seen.market?.can_deal]).toEqual([
+    0,
+    10_000_000_000,
+    0,
+    false,
+  ]);
+  const teamId = desk.teamId('Bor');
+  const all = await app.call('offers.ofTeam', { token: rival.token, params: { teamId } });
+  expect(all.body.data.total).toBe(0);
+  expect((await desk.of(boss, 'Bor')).total).toBe(1);
+  const { tournamentId, tournamentSlug: tournament } = league;
+  const asked = { token: rival.token, params: { teamId }, query: { tournament } };
+  expect((await app.call('budgets.ofOwnTeam', asked)).status).toBe(403);
+  const there = { token: rival.token, params: { tournamentId, teamId } };
+  expect((await app.call('budgets.ofTournamentTeam', there)).status).toBe(403);
+  expect((await app.call('budgets.ofTournamentTeam', { ...there, token: boss.token })).status).toBe(200);
+});
+
+test('who runs the site invites nobody into the squad of a rival', async () => {
+  const { league, bor } = market;
+  const free = await makePerson(app);
+  const teamId = desk.teamId('Bor');
+  const { tournamentSlug: tournament } = league;
+  const inviting = ({ token }: Person, of: string) =>
+    app.call('invitations.invite', {
+      token,
+      params: { teamId },
+      body: { player: free.slug, tournament: of, message: '' },
+    });
+  expect(await refusedAs(app, () => inviting(rival, tournament))).toEqual(REFUSED);
+  expect((await inviting(rival, '')).status).toBe(200);
+  expect((await inviting(bor, tournament)).status).toBe(200);
+  const sent = async ({ token }: Person) =>
+    (await app.call('invitations.sent', { token, params: { teamId } })).body.data;
+  expect([(await sent(rival)).total, (await sent(bor)).total]).toEqual([1, 2]);
+  const [own] = (await sent(bor)).data.filter((row) => row.tournament !== null);
+  const invitationId = own?.id ?? 0;
+  const withdraw = () =>
+    app.call('invitations.withdraw', { token: rival.token, params: { teamId, invitationId } });
+  expect(await refusedAs(app, withdraw)).toEqual(REFUSED);
+  const asked = { token: rival.token, params: { teamId } };
+  expect((await app.call('invitations.candidates', asked)).body.data.tournaments).toEqual([]);
+});
+
+test('an administrator whose own team plays neither takes players out of squads nor puts them there', async () => {
+  const { league, star } = market;
+  const { tournamentId } = league;
+  const judge = await makePerson(app);
+  const both = await makePerson(app);
+  for (const { userId } of [judge, both]) await insertAdministrator(app.database.db, tournamentId, userId);
+  await app.write((tx) => insertManager(tx, desk.teamId('Cid'), both.userId));
+  const free = await makePerson(app);
+  const newcomer = await makePerson(app);
+  await desk.join(free);
+  const { slug: team } = clubOf(league, 'Cid');
+  const at = (playerSlug: string) => ({ tournamentId, playerSlug });
+  const takeOut = ({ token }: Person) =>
+    app.call('registrations.takeOutPlayer', { token, params: at(star.slug) });
+  const edit = ({ token }: Person) =>
+    app.call('registrations.editPlayer', { token, params: at(free.slug), body: { version: 0, team } });
+  const register = ({ token }: Person, of: string) =>
+    app.call('registrations.registerPlayer', {
+      token,
+      params: { tournamentId },
+      headers: { 'idempotency-key': `own-team-${token}-${of}` },
+      body: { player: newcomer.slug, team: of, role: 'player', position: 'ST' },
+    });
+  for (const deed of [() => takeOut(both), () => edit(both), () => register(both, team)]) {
+    expect(await refusedAs(app, deed)).toEqual(REFUSED);
+  }
+  expect((await register(both, '')).status).toBe(200);
+  expect([(await takeOut(judge)).status, (await edit(judge)).status]).toEqual([200, 200]);
+  expect(await teamOf(app, league, free)).toBe('Cid');
+});
