@@ -256,6 +256,7 @@ export const REFUSALS = {
   amount_unchanged: 422,
   deals_too_many: 409,
   offer_open_already: 422,
+  offers_too_many: 409,
   offer_for_own_player: 422,
   offer_ended: 409,
   offer_waits_for_another: 409,

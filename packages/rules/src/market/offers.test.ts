@@ -51,6 +51,16 @@ describe('an offer', () => {
     expect(balance(after, 'blue')).toBe(cents(99_000_000));
   });
 
+  it('is one of at most 30 open ones of its team, wherever they are counted', () => {
+    const tooMany = { code: 'offers_too_many', team: 'blue', most: 30 };
+    const blue = (openOffers: number) => withTeam(market, marketTeam('blue', { openOffers }));
+    expect(refusal(blue(29), bid)).toBeNull();
+    expect(refusal(blue(30), bid)).toEqual(tooMany);
+    const open = Array.from({ length: 30 }, (_, at) => blueOffer({ offer: `o${at}`, player: `other-${at}` }));
+    expect(refusal(withOffers(...open), bid)).toEqual(tooMany);
+    expect(refusal(withOffers(...open.slice(1)), bid)).toBeNull();
+  });
+
   it('is not made for a player who is banned, or suspended', () => {
     const barred = (changes: { banned?: boolean; suspended?: boolean }) =>
       refusal(withPlayer(market, marketPlayer('red-1', signed('red'), changes)), bid);

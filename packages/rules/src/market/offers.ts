@@ -11,7 +11,7 @@ import {
   teamIn,
 } from './market.ts';
 import type { MoneyAccount } from './money.ts';
-import type { MarketSettings } from './settings.ts';
+import { type MarketSettings, MOST_OPEN_OFFERS } from './settings.ts';
 import type { SigningFailure } from './signing-command.ts';
 import { checkDeparture, checkEntry, enterTeam } from './squads.ts';
 import { signingsAt } from './windows.ts';
@@ -160,6 +160,9 @@ function checkOffer<Key extends Id>(
   if (market.offers.some((one) => one.offer === offer)) return { code: 'offer_id_taken', offer };
   const same = market.offers.find((one) => one.buyer === buyer && one.player === player && isOfferOpen(one));
   if (same) return { code: 'offer_open_already', offer: same.offer };
+  const open =
+    team.openOffers ?? market.offers.filter((one) => one.buyer === buyer && isOfferOpen(one)).length;
+  if (open >= MOST_OPEN_OFFERS) return { code: 'offers_too_many', team: buyer, most: MOST_OPEN_OFFERS };
   if (!isAmount(amountCents)) return { code: 'amount_not_positive', cents: amountCents };
   if (amountCents > team.balanceCents) {
     const { balanceCents } = team;

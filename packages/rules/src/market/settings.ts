@@ -46,6 +46,9 @@ export const MARKET_SETTINGS: MarketSettings = {
   idleMs: 14 * DAY,
 };
 
+/** The most open offers of a team: an offer of a cent costs nothing, and each tells people something. */
+export const MOST_OPEN_OFFERS = 30;
+
 /** The most that a tournament may set for its market. */
 export const MOST_MARKET_SETTINGS = {
   squad: 100,

@@ -115,6 +115,7 @@ export type SigningFailure<Key extends Id = Id> =
       readonly waitsFor: 'administrator' | 'seller' | 'buyer' | 'player';
     }
   | { readonly code: 'offer_open_already'; readonly offer: Key }
+  | { readonly code: 'offers_too_many'; readonly team: Key; readonly most: number }
   | { readonly code: 'offer_for_own_player'; readonly team: Key; readonly player: Key }
   | { readonly code: 'deals_too_many'; readonly teams: readonly [Key, Key]; readonly most: number }
   | { readonly code: 'player_bought_in_window'; readonly player: Key }

@@ -11,7 +11,7 @@ export const ofTeam: Handler<'budgets.ofTeam'> = async ({ db, noun, page, tag })
   const of = { tournamentId: tournament.id, teamId: team.id };
   tag(`names:${tournament.console}`);
   const { money, held } = await findBudget(db, of);
-  const { rows, total } = newest(publicEntries(await findAllEntries(db, of)), page);
+  const { rows, total } = newest(publicEntries(await findAllEntries(db, of, 'deals')), page);
   return { rows: rows.map(entryView), total, budget: money + held };
 };
 
@@ -22,6 +22,7 @@ export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
   const of = { tournamentId: tournament.id, teamId };
   await requireActsForTeam(db, viewer, of);
   const entries = everyEntry(await findAllEntries(db, of));
+  const entries = everyEntry(await findAllEntries(db, of, 'all'));
   // Where the team never took part there is nothing to tell, and the tournament may be hidden.
   if (entries.length === 0 && !(await tookPart(db, of))) throw notFound();
   const { rows, total } = newest(entries, page);
@@ -34,6 +35,7 @@ export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({ db
   // The money that open offers hold tells what rivals bid.
   await requireActsForTeam(db, viewer, of);
   const { rows, total } = newest(everyEntry(await findAllEntries(db, of)), page);
+  const { rows, total } = newest(everyEntry(await findAllEntries(db, of, 'all')), page);
   return {
     rows: rows.map((entry) => ({ ...entryView(entry), reason: entry.why })),
     total,

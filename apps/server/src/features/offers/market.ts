@@ -59,6 +59,7 @@ export async function loadMarket(tx: Tx, asked: AskedMarket): Promise<Loaded> {
       isPremium: row.is_premium,
       withdrawn: row.is_withdrawn,
       gone: row.is_gone,
+      openOffers: row.open_offers,
       idleSince: row.idle_since === null ? null : Math.min(row.idle_since.getTime(), now.getTime()),
     })),
     players: players.map((row) => playerOf(row, tournament.start_price)),

@@ -93,6 +93,8 @@ function saidOf(failure: Failure, { team, nick }: Names): Said {
     }
     case 'offer_open_already':
       return ['offer_open_already'];
+    case 'offers_too_many':
+      return ['offers_too_many', { most: failure.most }];
     case 'offer_for_own_player':
       return ['offer_for_own_player', { nick: nick(failure.player) }];
     case 'offer_unknown':

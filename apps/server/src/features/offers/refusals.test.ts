@@ -135,6 +135,20 @@ describe('a bid', () => {
     expect(await desk.mine(star)).toEqual([]);
   });
 
+  test('beside thirty open ones of the team, until one of them ends', async () => {
+    const players = [market.star];
+    for (let more = 0; more < 15; more++)
+      players.push(await signFor(app, market, 'Ajo'), await signFor(app, market, 'Cid'));
+    const [last = market.star, ...others] = players;
+    for (const player of others)
+      expect((await desk.bid(market.bor, 'Bor', player, PRICE / 2)).status).toBe(200);
+    const sentence = 'Your team has 30 open offers already. Withdraw one first.';
+    expect(await refused(() => desk.bid(market.bor, 'Bor', last, PRICE / 2))).toEqual([409, sentence]);
+    const { data } = await desk.of(market.bor, 'Bor');
+    expect((await desk.end(market.bor, 'Bor', found(data[0]))).status).toBe(200);
+    expect((await desk.bid(market.bor, 'Bor', last, PRICE / 2)).status).toBe(200);
+  });
+
   test('while signings are closed', async () => {
     const { boss, league, bor, star } = market;
     const free = await makePerson(app);

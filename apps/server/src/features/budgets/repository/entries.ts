@@ -24,8 +24,15 @@ interface Of {
   readonly teamId: number;
 }
 
-/** Every entry of a team's account in a tournament, oldest first: with its player, and the other team of its offer. */
-export async function findAllEntries(db: DbOrTx, { tournamentId, teamId }: Of): Promise<EntryRow[]> {
+/**
+ * Every entry of a team's account in a tournament, oldest first: with its player, and the other team of its offer. `deals`: of
+ * offers only those that became deals, however many others held money.
+ */
+export async function findAllEntries(
+  db: DbOrTx,
+  { tournamentId, teamId }: Of,
+  only: 'all' | 'deals',
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select told.id, told.amount, told.at, told.word, why.reason as why,
       case when o.id is not null then json_build_object('id', o.id, 'isBuyer', o.buyer_id = ${teamId},
@@ -49,6 +56,7 @@ export async function findAllEntries(db: DbOrTx, { tournamentId, teamId }: Of): 
     left join players p on p.id = coalesce(o.player_id, i.player_id, case when told.word = 'free_signing' then told.about end)
     left join teams other on other.id = case when o.buyer_id = ${teamId} then o.seller_id else o.buyer_id end
     left join audit_log why on why.id = told.log_id
+    where ${only} = 'all' or told.word not like 'offer\\_%' or o.ended in ('completed', 'undone')
     order by told.id`.execute(db);
   return rows;
 }

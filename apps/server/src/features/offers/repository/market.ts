@@ -13,6 +13,8 @@ export interface TeamFacts {
   readonly is_withdrawn: boolean;
   /** It takes part in the tournament no longer, or its club was disbanded. */
   readonly is_gone: boolean;
+  /** How many open offers it has made there. */
+  readonly open_offers: number;
   /** Its last played match there, else the kick-off of its first. */
   readonly idle_since: Date | null;
 }
@@ -34,7 +36,9 @@ export async function findAllTeams(
            and (f.home_team_id = t.id or f.away_team_id = t.id)),
         (select min(f.date) from fixtures f join divisions d on d.id = f.division_id
          where d.tournament_id = ${tournamentId} and (f.home_team_id = t.id or f.away_team_id = t.id))
-      ) as idle_since
+      ) as idle_since,
+      (select count(*) from offers mine where mine.tournament_id = ${tournamentId} and mine.buyer_id = t.id
+        and mine.waits_for is not null) as open_offers
     from teams t
     left join ledger_accounts a on a.kind = 'team' and a.tournament_id = ${tournamentId} and a.team_id = t.id
     left join lateral (
