@@ -35,7 +35,7 @@ export const COMMANDS: Readonly<Record<string, readonly [weight: number, (of: As
   decline: [1, (of) => of.asJudge('offers.decline', of.waiting('administrator'))],
   undo: [2, (of) => of.asJudge('offers.undo', of.done, () => ({ reason: 'A slip' }))],
   join: [2, (of) => of.asPlayer('market.joinFreeMarket', of.free)],
-  sign: [3, (of) => of.asTeam('offers.sign', of.onMarket)],
+  sign: [3, (of) => of.asTeam('offers.sign', of.onMarket, { price: of.onMarket?.price ?? null })],
   release: [2, (of) => of.asOwner('offers.release', of.signed)],
   sell: [1, (of) => of.asOwner('offers.setForSale', of.signed, { for_sale: of.isEven })],
   leave: [1, (of) => of.asPlayer('offers.leave', of.person)],
@@ -147,7 +147,10 @@ export class Asking {
     const token = this.#site.tokens.get(invitation?.player_id ?? 0);
     if (!invitation || !token) return null;
     const name = this.#command.who % 4 === 0 ? 'invitations.deny' : 'invitations.accept';
-    return { name, token, params: { invitationId: invitation.id } };
+    const params = { invitationId: invitation.id };
+    return name === 'invitations.deny'
+      ? { name, token, params }
+      : { name, token, params, body: { price: invitation.price } };
   }
 
   /** The owner names somebody of the squad a co-manager, or removes them as one. */

@@ -112,6 +112,8 @@ export const invitations = {
       'Accept a club’s invitation: one belongs to it, and is signed where it names a tournament; the price goes to that',
     may: 'user',
     limit: ANSWERING,
+    /** What the signing costs, in cents, as the invitation showed it; null: into the club alone. Another price is refused. */
+    body: z.strictObject({ price: z.int().min(0).nullable() }),
     reply: message,
   }),
   deny: call({

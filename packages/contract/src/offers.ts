@@ -108,7 +108,8 @@ export const offers = {
     summary: 'Sign a player of the free market: the price goes to the tournament’s account',
     may: manages,
     limit: DEEDS,
-    body: ofPlayer,
+    /** `price`: what the manager saw, in cents; null where no price was shown. Another price is refused. */
+    body: ofPlayer.extend({ price: z.int().min(0).nullable() }),
     reply: message,
   }),
   release: call({

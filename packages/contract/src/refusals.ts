@@ -261,6 +261,7 @@ export const REFUSALS = {
   offer_ended: 409,
   offer_waits_for_another: 409,
   offer_changed: 409,
+  price_changed: 409,
   transfer_of_earlier_window: 409,
   transfer_undone: 409,
   transfer_unknown: 409,

@@ -2,7 +2,7 @@ import { takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { loadMarket, saveStep } from '../offers/index.ts';
+import { loadMarket, requirePrice, saveStep } from '../offers/index.ts';
 import { lockUser, requireOneTeam } from '../registrations/index.ts';
 import { findTeamByKey, insertMember, lockTeam, requireClub, type TeamRow } from '../teams/index.ts';
 import { findRegisteredAt, findTournamentByKey, lockTournament } from '../tournaments/index.ts';
@@ -25,7 +25,7 @@ export const accept: Handler<'invitations.accept'> = async (context) => {
     await insertMember(tx, { team_id: team.id, player_id: row.player_id, created_at: now });
     await finish(context, row, 'accepted');
   } else {
-    await sign(context, row, { team, tournamentId: row.tournament_id });
+    await sign(context, row, { team, tournamentId: row.tournament_id, price: context.body.price });
   }
   context.touch(`team:${team.id}`, `player:${row.player_id}`);
   return say('inbox.reply_accepted');
@@ -57,7 +57,11 @@ async function hold({ tx, params, viewer }: Answer): Promise<{ row: Invitation; 
 async function sign(
   context: Answer,
   row: Invitation,
-  { team, tournamentId }: { readonly team: TeamRow; readonly tournamentId: number },
+  {
+    team,
+    tournamentId,
+    price,
+  }: { readonly team: TeamRow; readonly tournamentId: number; readonly price: number | null },
 ): Promise<void> {
   const { tx, viewer } = context;
   const now = context.clock();
@@ -80,6 +84,8 @@ async function sign(
     { do: 'accept_invitation', invitation: row.id },
     now.getTime(),
   );
+  const isPriced = ruled.ok || ruled.failure.code === 'balance_too_low';
+  if (isPriced) requirePrice(loaded, row.player_id, price);
   if (!ruled.ok) throw refusalOfAccepting(ruled.failure, team.name);
   // What follows a signing ends the other invitations.
   await finish(context, row, 'accepted');

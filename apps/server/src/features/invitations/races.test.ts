@@ -19,6 +19,8 @@ const desk = invitationDesk(
   () => club.teamId,
 );
 // Later than the database’s own clock, by which a new tournament's signings open.
+/** Of an acceptance: what the signing costs. */
+const body = { price: 100_000_000 };
 stage({ now: new Date('2040-03-05T18:00:00Z'), recheck: false });
 beforeAll(async () => {
   boss = await makePerson(app, { role: 'FULL' });
@@ -59,7 +61,7 @@ async function signings() {
 
 test('an acceptance pressed sixteen times on two nodes signs once, and the price is paid once', async () => {
   await desk.invite(club.owner, guest, squad());
-  const ask = { token: guest.token, params: { invitationId: await desk.newest(guest) } };
+  const ask = { token: guest.token, params: { invitationId: await desk.newest(guest) }, body };
   expect(codes(await atOnce(app, one(['invitations.accept', ask] as const)))).toEqual([200, ...ended(15)]);
   expect(await signings()).toEqual({
     teams: ['Ajo'],
@@ -81,7 +83,7 @@ test('of an acceptance and a withdrawal at once one holds', async () => {
     guest = await makePerson(app);
     await desk.invite(club.owner, guest, squad());
     const invitationId = await desk.newest(guest);
-    const accept = ['invitations.accept', { token: guest.token, params: { invitationId } }] as const;
+    const accept = ['invitations.accept', { token: guest.token, params: { invitationId }, body }] as const;
     const withdraw = [
       'invitations.withdraw',
       { token: club.owner.token, params: { teamId: club.teamId, invitationId } },
@@ -104,7 +106,7 @@ test('two teams of a tournament accepted at once on two nodes are one, and the o
   await theirs.invite(other.owner, guest, squad());
   const asks = (await desk.waiting(guest)).map(
     ({ id: invitationId }) =>
-      ['invitations.accept', { token: guest.token, params: { invitationId } }] as const,
+      ['invitations.accept', { token: guest.token, params: { invitationId }, body }] as const,
   );
   expect(codes(await atOnce(app, asks))).toEqual([200, 409]);
   const { teams, spent, sum } = await signings();
@@ -121,7 +123,10 @@ test('accepted, registered by the desk with another team and named to run it, at
     await app.write((tx) => insertMember(tx, member));
     await desk.invite(club.owner, guest, squad());
     const replies = await atOnce(app, [
-      ['invitations.accept', { token: guest.token, params: { invitationId: await desk.newest(guest) } }],
+      [
+        'invitations.accept',
+        { token: guest.token, params: { invitationId: await desk.newest(guest) }, body },
+      ],
       [
         'registrations.registerPlayer',
         {
@@ -160,7 +165,7 @@ test('of two who take the last place of a squad at once one is signed', async ()
   for (const who of [guest, late]) {
     await desk.invite(club.owner, who, squad());
     const params = { invitationId: await desk.newest(who) };
-    asks.push(['invitations.accept', { token: who.token, params }] as const);
+    asks.push(['invitations.accept', { token: who.token, params, body }] as const);
   }
   expect(codes(await atOnce(app, asks))).toEqual([200, 409]);
   const { spent, tournament, sum } = await signings();

@@ -16,8 +16,12 @@ export function invitationDesk(app: () => TestApp, teamOf: () => number) {
       app().call('invitations.invite', { token, params: params(), body: { player: slug, ...more } }),
     withdraw: ({ token }: By, invitationId: number) =>
       app().call('invitations.withdraw', { token, params: { ...params(), invitationId } }),
-    accept: ({ token }: By, invitationId: number) =>
-      app().call('invitations.accept', { token, params: { invitationId } }),
+    /** For the price that the invitation shows. */
+    async accept({ token }: By, invitationId: number) {
+      const seen = (await this.waiting({ token })).find(({ id }) => id === invitationId);
+      const body = { price: seen?.price ?? null };
+      return await app().call('invitations.accept', { token, params: { invitationId }, body });
+    },
     deny: ({ token }: By, invitationId: number) =>
       app().call('invitations.deny', { token, params: { invitationId } }),
     async sent({ token }: By, query: Record<string, unknown> = {}) {

@@ -60,13 +60,13 @@ function aboutSigned(own: Person, team: string, { slug: player }: Person): Deed[
 function aboutFree({ slug: player }: Person): Deed[] {
   const { ajo, bor, boss } = market;
   return [
-    ['offers.sign', ofTeam(ajo, 'Ajo', { player })],
-    ['offers.sign', ofTeam(bor, 'Bor', { player })],
+    ['offers.sign', ofTeam(ajo, 'Ajo', { player, price: PRICE })],
+    ['offers.sign', ofTeam(bor, 'Bor', { player, price: PRICE })],
     ['invitations.invite', ofTeam(boss, 'Cid', { player })],
-    ['offers.sign', ofTeam(boss, 'Cid', { player })],
+    ['offers.sign', ofTeam(boss, 'Cid', { player, price: PRICE })],
     ['offers.make', ofTeam(bor, 'Bor', { player, amount: PRICE })],
     ['invitations.invite', ofTeam(ajo, 'Ajo', { player })],
-    ['offers.sign', ofTeam(bor, 'Bor', { player })],
+    ['offers.sign', ofTeam(bor, 'Bor', { player, price: PRICE })],
   ];
 }
 

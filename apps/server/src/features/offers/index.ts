@@ -19,6 +19,7 @@ export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar, passByFinishedSeason, passByNextSeason } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
+export { requirePrice } from './price.ts';
 export { countOfTournament, countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';

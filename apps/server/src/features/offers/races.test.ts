@@ -65,7 +65,7 @@ test('sixteen sign one free player at once, on two nodes: one does, and pays onc
   await desk.join(free);
   const asks = Array.from({ length: 16 }, (_, number): Deed => {
     const [who, team] = number % 2 ? [ajo, 'Ajo'] : [bor, 'Bor'];
-    return ['offers.sign', ofTeam(who, team, { player: free.slug })];
+    return ['offers.sign', ofTeam(who, team, { player: free.slug, price: PRICE })];
   });
   expect(statuses(await atOnce(app, asks))).toEqual([200, ...Array.from({ length: 15 }, () => 422)]);
   const { Ajo = 0, Bor = 0, tournament } = await moneyOf(app, league);
@@ -87,9 +87,9 @@ test('the same players bid for, signed, invited, put up and released at once: no
       ['offers.setForSale', ofTeam(bor, 'Bor', { player, for_sale: true })],
     ]),
     ...free.flatMap(({ slug: player }): Deed[] => [
-      ['offers.sign', ofTeam(ajo, 'Ajo', { player })],
+      ['offers.sign', ofTeam(ajo, 'Ajo', { player, price: PRICE })],
       ['invitations.invite', ofTeam(bor, 'Bor', { player })],
-      ['offers.sign', ofTeam(bor, 'Bor', { player })],
+      ['offers.sign', ofTeam(bor, 'Bor', { player, price: PRICE })],
       ['offers.make', ofTeam(bor, 'Bor', { player, amount: PRICE })],
     ]),
   ];
@@ -200,8 +200,8 @@ describe('at once', () => {
     await club.invite(bor, free, { tournament: league.tournamentSlug });
     const params = { invitationId: await club.newest(free) };
     const replies = await atOnce(app, [
-      ['offers.sign', ofTeam(ajo, 'Ajo', { player: free.slug })],
-      ['invitations.accept', { token: free.token, params }],
+      ['offers.sign', ofTeam(ajo, 'Ajo', { player: free.slug, price: PRICE })],
+      ['invitations.accept', { token: free.token, params, body: { price: PRICE } }],
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await moneyOf(app, league)).tournament).toBe(PRICE);

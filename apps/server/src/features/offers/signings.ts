@@ -14,9 +14,9 @@ type OfSquad =
   | PrivateWrite<'offers.setForSale'>
   | PrivateWrite<'offers.make'>;
 
-/** A team signs a player of the free market at once. */
+/** A team signs a player of the free market at once, for the price that its manager saw. */
 export const sign: Handler<'offers.sign'> = async (context) => {
-  const { tx, noun, say } = context;
+  const { tx, noun, body, say } = context;
   const { id: teamId, name: team } = noun.team;
   const { held, player } = await holdDeal(context);
   const { tournament } = held;
@@ -28,6 +28,7 @@ export const sign: Handler<'offers.sign'> = async (context) => {
   await takeStep(context, held, command, {
     teamIds: [teamId],
     playerId: player.id,
+    price: body.price,
     fields: { player: true },
   });
   return say('offers.reply_signed', { nick: player.nick, team });

@@ -5,6 +5,7 @@ import { found } from '../../platform/errors.ts';
 import { findTournamentByKey, lockTournament, type TournamentRow } from '../tournaments/index.ts';
 import type { OfferMoved } from './events.ts';
 import { loadMarket } from './market.ts';
+import { requirePrice } from './price.ts';
 import { refusalOf } from './refusal.ts';
 import type { OfferRow } from './repository/offers.ts';
 import { type By, saveStep } from './save.ts';
@@ -31,6 +32,8 @@ export interface Asked {
   readonly teamIds: readonly number[];
   readonly playerId: number;
   readonly by?: Omit<By, 'actorId'>;
+  /** What the player costs, as somebody saw it who pays that; in cents, null where no price was shown. */
+  readonly price?: number | null;
   /** The fields that somebody typed. */
   readonly fields?: Partial<Record<'player' | 'amount', true>>;
 }
@@ -44,12 +47,14 @@ export async function takeStep(
   context: Deed,
   held: Held,
   command: SigningCommand<number>,
-  { teamIds, playerId, by = {}, fields = {} }: Asked,
+  { teamIds, playerId, price, by = {}, fields = {} }: Asked,
 ): Promise<void> {
   const { tx, viewer } = context;
   const { now } = held;
   const loaded = await loadMarket(tx, { ...held, teamIds, playerId });
   const ruled = takeSigningStep(loaded.market, command, now.getTime());
+  const isPriced = ruled.ok || ruled.failure.code === 'balance_too_low';
+  if (price !== undefined && isPriced) requirePrice(loaded, playerId, price);
   if (!ruled.ok) throw refusalOf(ruled.failure, loaded, fields);
   await saveStep(context, loaded, ruled, { now, by: { ...by, actorId: viewer.userId } });
 }

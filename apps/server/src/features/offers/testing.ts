@@ -12,6 +12,9 @@ type By = Pick<Person, 'token'>;
 type Who = Pick<Person, 'slug'>;
 type Offer = BodyOf<'offers.ofTeam'>['data']['data'][number];
 
+/** What a player costs first in a league's tournament, in cents. */
+export const START_PRICE = 100_000_000;
+
 /** A league of three clubs with money, of which two have owners, and a player with an account in each of these. */
 export interface TestMarket {
   readonly league: League;
@@ -65,11 +68,11 @@ export function dealer(app: () => TestApp, marketOf: () => Pick<TestMarket, 'lea
   const tournament = () => marketOf().league.tournamentSlug;
   const desk = () => ({ tournamentId: marketOf().league.tournamentId });
   return {
-    sign: ({ token }: By, team: string, { slug: player }: Who) =>
+    sign: ({ token }: By, team: string, { slug: player }: Who, price = START_PRICE) =>
       app().call('offers.sign', {
         token,
         params: { teamId: teamId(team) },
-        body: { tournament: tournament(), player },
+        body: { tournament: tournament(), player, price },
       }),
     release: ({ token }: By, team: string, { slug: player }: Who) =>
       app().call('offers.release', {

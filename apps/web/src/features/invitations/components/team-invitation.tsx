@@ -23,7 +23,9 @@ export function TeamInvitationRow(props: {
   // A club invites players of its own console, whatever console the address names.
   const console = useSession()?.user.console ?? props.params.console;
   const params = { lang, console, invitationId };
-  const accept = useAction(() => api('invitations.accept', { params }), { onRefused: setWhy });
+  const accept = useAction(() => api('invitations.accept', { params, body: { price } }), {
+    onRefused: setWhy,
+  });
   const deny = useAction(() => api('invitations.deny', { params }), { onRefused: setWhy });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">

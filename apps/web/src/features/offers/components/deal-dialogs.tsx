@@ -56,7 +56,8 @@ export function SignDialog({ deed: { player, price }, place, teamId, onClose }: 
   const params = { lang: place.lang, console: place.console, teamId };
   const market = useMarket({ place, teamId });
   const signing = useAction(
-    () => api('offers.sign', { params, body: { tournament: place.tournamentSlug, player: player.slug } }),
+    () =>
+      api('offers.sign', { params, body: { tournament: place.tournamentSlug, player: player.slug, price } }),
     { onDone: onClose },
   );
   return (
