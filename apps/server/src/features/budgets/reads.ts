@@ -21,7 +21,6 @@ export const ofOwnTeam: Handler<'budgets.ofOwnTeam'> = async (context) => {
   const tournament = found(await findTournamentByKey(db, { console, slug: query.tournament }));
   const of = { tournamentId: tournament.id, teamId };
   await requireActsForTeam(db, viewer, of);
-  const entries = everyEntry(await findAllEntries(db, of));
   const entries = everyEntry(await findAllEntries(db, of, 'all'));
   // Where the team never took part there is nothing to tell, and the tournament may be hidden.
   if (entries.length === 0 && !(await tookPart(db, of))) throw notFound();
@@ -34,7 +33,6 @@ export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({ db
   const of = { tournamentId: noun.tournament.id, teamId: noun.team.id };
   // The money that open offers hold tells what rivals bid.
   await requireActsForTeam(db, viewer, of);
-  const { rows, total } = newest(everyEntry(await findAllEntries(db, of)), page);
   const { rows, total } = newest(everyEntry(await findAllEntries(db, of, 'all')), page);
   return {
     rows: rows.map((entry) => ({ ...entryView(entry), reason: entry.why })),
