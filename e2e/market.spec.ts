@@ -58,10 +58,15 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await squad.getByRole('dialog').getByLabel('Amount').press('Enter');
   await expect(squad.getByRole('dialog').getByText('Enter an amount above zero.')).toBeVisible();
   await squad.keyboard.press('Escape');
+  await expect(squad.getByRole('button', { name: 'Make an offer: tom' })).toBeFocused();
   await bid(squad, 'tom', '1,200,000.50');
   await expect(squad.getByText('Your offer for tom is in.')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers: 1,200,000.50')).toBeVisible();
   await expect(ada.getByText('Budget: 98,799,999.50')).toBeVisible();
+  await bid(squad, 'tom', '1,300,000');
+  const refusal = 'Your team already has an open offer for this player.';
+  await expect(squad.getByRole('dialog').getByText(refusal)).toBeFocused();
+  await squad.keyboard.press('Escape');
 
   await press(ben, 'Accept: tom');
   await answer(ben, 'Sell tom for 1,200,000.50?', 'Accept');
@@ -100,6 +105,24 @@ test('an administrator approves an offer that is far from the price, and only th
   await ben.getByRole('link', { name: 'Answer 1 offer for players' }).press('Enter');
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
   for (const page of [ben, judy, ada]) await expectSamePage(page);
+  await cast.leave();
+});
+
+test('a player gives notice and takes it back by keyboard, which the club sees; who presses a button goes on at the one that took its place', async ({
+  browser,
+}) => {
+  const cast = new Cast(browser, world.sites);
+  const ben = await cast.open('ben', world.seller, 1);
+  const kim = await cast.open('kim', `${LEAGUE_PATH}/signings`);
+  await press(kim, 'Leave the team');
+  await answer(kim, 'Leave Birch City?', 'Leave the team');
+  await expect(kim.getByRole('button', { name: 'Stay after all' })).toBeFocused();
+  const row = ben.getByRole('listitem').filter({ has: ben.getByRole('button', { name: 'Release kim' }) });
+  await expect(row.getByText('Leaves')).toBeVisible();
+  await kim.keyboard.press('Enter');
+  await expect(kim.getByRole('button', { name: 'Leave the team' })).toBeFocused();
+  await expect(row.getByText('Leaves')).toHaveCount(0);
+  for (const page of [ben, kim]) await expectSamePage(page);
   await cast.leave();
 });
 
@@ -143,6 +166,7 @@ async function openWindow(judy: Page): Promise<void> {
 async function bid(page: Page, nick: string, amount: string): Promise<void> {
   await press(page, `Make an offer: ${nick}`);
   const field = page.getByRole('dialog').getByLabel('Amount');
+  await expect(field).toBeFocused();
   await field.fill(amount);
   await field.press('Enter');
 }
@@ -151,8 +175,9 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
 }
 
-/** To the question of a dialog. */
+/** To the question of a dialog, which is read first. */
 async function answer(page: Page, name: string, word: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name }).getByRole('heading')).toBeFocused();
   await page.getByRole('dialog', { name }).getByRole('button', { name: word, exact: true }).press('Enter');
 }
 

@@ -141,6 +141,8 @@ export const clubs = {
             /** Cents of tournament money; null: of the club alone, or an import registered the player. */
             price: z.int().nullable(),
             for_sale: z.boolean(),
+            /** They gave notice, and are free then; null: they did not. */
+            leaves_at: instant.nullable(),
             /** Where they are registered for the club, in tournaments that run. */
             registered_in: z.array(nounRef),
             since: instant,

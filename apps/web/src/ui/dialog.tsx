@@ -3,15 +3,20 @@ import { useT } from '../lib/text.tsx';
 import { Icon } from './icons.tsx';
 import './dialog.css';
 
+const FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled';
+
 /** A modal dialog, open as long as it is rendered. Escape, the cross and a click beside it call `onClose`. */
 export function Dialog(props: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // Closed while it is still there, it gives the focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // On what there is to do, or to read; the browser would choose the cross.
+    (dialog?.querySelector<HTMLElement>(FIELD) ?? heading.current)?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -28,7 +33,7 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
     >
       <div className="p-4 sm:p-6">
         <div className="mb-4 flex items-center justify-between gap-3">
-          <h2 id={id} className="display text-xl">
+          <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl outline-none">
             {props.title}
           </h2>
           <button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
@@ -28,6 +28,7 @@ export function FormDialog(props: {
     <Dialog title={title} onClose={onClose}>
       <Form form={form}>
         {children}
+        <Refusal text={form.refusal ?? ''} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
@@ -38,5 +39,19 @@ export function FormDialog(props: {
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** Why it was refused, where no field says it: it has the focus, so that it is read. */
+function Refusal({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text !== '') line.current?.focus();
+  }, [text]);
+  if (text === '') return null;
+  return (
+    <p ref={line} tabIndex={-1} className="font-semibold text-loss-text outline-none wrap-anywhere">
+      {text}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { loadTexts, useLang, useT } from '../lib/text.tsx';
 import { dismissFailures, toast } from '../lib/toasts.ts';
 import { FormValues } from './form-values.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 /** Told by a form to its parts: what was typed is saved. */
@@ -12,6 +13,8 @@ const FormContext = createContext<Errors>({});
 
 export interface ServerForm {
   readonly errors: Errors;
+  /** Why the whole was refused, where no field of it is wrong. */
+  readonly refusal?: string;
   readonly isBusy: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
@@ -28,8 +31,12 @@ export function useServerForm<R>(options: {
   const lang = useLang();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const keep = useKeptFocus(isBusy);
   const submit = async (form: HTMLFormElement) => {
+    keep();
     setBusy(true);
+    setRefusal('');
     dismissFailures();
     try {
       // A form that came after its page may be the first thing there that needs these texts.
@@ -43,7 +50,8 @@ export function useServerForm<R>(options: {
       options.onDone(reply, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show(form, error.errors);
+      if (!show(form, error.errors))
+        setRefusal(whyOf(error, t('shell.network_error'), t('shell.server_error')));
       toastFailure(error, t('shell.network_error'), t('shell.server_error'));
     } finally {
       setBusy(false);
@@ -51,10 +59,11 @@ export function useServerForm<R>(options: {
   };
   const show = (form: HTMLFormElement, found: Errors) => {
     setErrors(found);
-    focusFirst(form, found);
+    return focusFirst(form, found);
   };
   return {
     errors,
+    refusal,
     isBusy,
     onSubmit: (event) => {
       event.preventDefault();
@@ -95,12 +104,19 @@ export function toastFailure(error: ApiError, unreachable: string, unknown: stri
   else toast('error', error.message || (error.status === 0 ? unreachable : unknown));
 }
 
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
+function whyOf(error: ApiError, unreachable: string, unknown: string): string {
+  const firsts = Object.values(error.errors).flatMap((messages) => messages.slice(0, 1));
+  return firsts.join(' ') || error.message || (error.status === 0 ? unreachable : unknown);
+}
+
+/** False where none of the form's fields is wrong. */
+function focusFirst(form: HTMLFormElement, errors: Errors): boolean {
   for (const element of form.elements) {
     const name = element.getAttribute('name');
     if (name !== null && errors[name] && element instanceof HTMLElement) {
       element.focus();
-      return;
+      return true;
     }
   }
+  return false;
 }

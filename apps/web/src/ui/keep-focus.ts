@@ -42,22 +42,29 @@ interface Place {
 }
 
 function placeOf(focused: Element): Place | null {
-  const row = focused.closest('li, tr');
+  // A part of the page whose button is replaced by the next one is as a row that stays.
+  const row = focused.closest('li, tr, section');
   if (row === null || row.parentElement === null) return null;
+  if (row.matches('section'))
+    return { focused, row, others: [], heading: headingIn(row), path: location.pathname };
   const rows = [...row.parentElement.children];
   const place = rows.indexOf(row);
   return {
     focused,
     row,
     others: [...rows.slice(place + 1), ...rows.slice(0, place).reverse()],
-    heading: row.closest('section, article, aside')?.querySelector<HTMLElement>('h1, h2, h3') ?? null,
+    heading: headingIn(row.closest('section, article, aside')),
     path: location.pathname,
   };
 }
 
+function headingIn(part: Element | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
+}
+
 /** What is left to do in the row, else the next row's button (what leads away is no deed), else the heading that is still there. */
 function goalOf({ row, others, heading }: Place, root: HTMLElement): HTMLElement | null {
-  if (row.isConnected) return goalAround(row, others);
+  if (row.isConnected) return goalAround(row, others) ?? focusable(heading);
   for (const row of others) {
     const goal = row.isConnected ? row.querySelector<HTMLElement>('button, a[href]') : null;
     const deed = row.isConnected ? row.querySelector<HTMLElement>('button') : null;

@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
 import { toastFailure } from './form.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Action<Args extends unknown[]> {
   readonly isBusy: boolean;
@@ -16,7 +17,9 @@ export function useAction<Args extends unknown[]>(
 ): Action<Args> {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
+  const keep = useKeptFocus(isBusy);
   const work = async (...args: Args) => {
+    keep();
     setBusy(true);
     try {
       const { message } = await send(...args);

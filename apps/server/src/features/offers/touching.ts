@@ -23,6 +23,10 @@ export async function touchMarket(
     for (const team of [buyer, seller]) teams.add(team);
     people.add(player);
   }
+  // Who is for sale, or gave notice, is so on the desk of their team.
+  for (const { registration } of changes.players) {
+    if (registration?.status === 'signed') teams.add(registration.team);
+  }
   for (const { player } of [...changes.players, ...movements]) people.add(player);
   const tags: Tag[] = [];
   // FULL and SUPER, who run every team and administer every tournament, are named by nobody: they follow these two.

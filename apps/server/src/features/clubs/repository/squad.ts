@@ -27,7 +27,7 @@ export async function findAllRegistered(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('registrations')
     .select(['tournament_id', 'player_id', 'role', 'position', 'price', 'for_sale_since', 'shirt_number'])
-    .select('created_at')
+    .select(['created_at', 'leaves_at'])
     .where('team_id', '=', teamId)
     .execute();
 }

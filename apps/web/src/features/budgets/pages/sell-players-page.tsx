@@ -99,7 +99,6 @@ function Squad(props: {
           <>
             <ColumnHead short={t('common.column_player')} className="text-left" />
             <IndexHeads />
-            <td className="for-user" />
           </>
         }
       >
@@ -113,8 +112,7 @@ function Squad(props: {
             </th>
             <td>{one.played}</td>
             <td>{one.index ?? '–'}</td>
-            <PriceCell cents={one.price} />
-            <td className="for-user">{props.children(one)}</td>
+            <PriceCell cents={one.price}>{props.children(one)}</PriceCell>
           </tr>
         ))}
       </RowsTable>

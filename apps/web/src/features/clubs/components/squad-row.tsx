@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TimeTag } from '../../../ui/time-tag.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { ClubParams, SquadPlayer } from '../queries.ts';
 import { ShirtNumber } from './shirt-number.tsx';
@@ -68,6 +69,7 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
   const t = useT();
   const lang = useLang();
   const { position, price, for_sale: isForSale, club_role: role, registered_in: running } = one;
+  const { leaves_at: leavesAt } = one;
   const names = running.map(({ name }) => name);
   return (
     <div className="text-sm text-muted">
@@ -75,6 +77,11 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
         {position !== null && <span title={t(`common.position_${position}`)}>{position}</span>}
         {runsClub(role) && <Badge tone="accent">{t(`account.role_${role}`)}</Badge>}
         {isForSale && <Badge tone="warn">{t('clubsdesk.for_sale')}</Badge>}
+        {leavesAt !== null && (
+          <Badge tone="warn">
+            {t('clubsdesk.leaves')} <TimeTag instant={leavesAt} isInText />
+          </Badge>
+        )}
         {price !== null && (
           <span className="tabular-nums">
             {t('teamsdesk.price')} {formatMoney(lang, price)}

@@ -39,15 +39,12 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
               <ColumnHead short={t('common.column_player')} className="text-left" />
               {list === 'for_sale' && <ColumnHead short={t('common.column_team')} className="text-left" />}
               <IndexHeads />
-              {list === 'free' && <td className="for-user" />}
             </>
           }
         >
           {market.data.map((one) => (
             <Row key={one.player.slug} one={one} params={params}>
-              {list === 'free' && (
-                <Sign one={one} isOpen={market.signings.open} place={{ ...params, tournamentId }} />
-              )}
+              <Deal one={one} isOpen={market.signings.open} place={{ ...params, tournamentId }} />
             </Row>
           ))}
         </RowsTable>
@@ -79,19 +76,19 @@ function Row(props: { one: Listed; params: TournamentParams; children: ReactNode
       )}
       <td>{played}</td>
       <td>{index ?? '–'}</td>
-      <PriceCell cents={price} />
-      {children}
+      <PriceCell cents={price}>{children}</PriceCell>
     </tr>
   );
 }
 
-/** What managers do with a free player. */
-function Sign({ one, isOpen, place }: { one: Listed; isOpen: boolean; place: DeedPlace }) {
-  const Deed = useStore(marketDeeds, null);
-  const { player, price } = one;
-  return (
-    <td className="for-user">
-      {Deed && <Deed deed={{ of: 'free_player', player, price, isOpen }} place={place} />}
-    </td>
-  );
+/** What managers do with a free player, or with one for sale. */
+function Deal({ one, isOpen, place }: { one: Listed; isOpen: boolean; place: DeedPlace }) {
+  const Filled = useStore(marketDeeds, null);
+  const { player, price, team } = one;
+  const of = { player, price, isOpen };
+  if (Filled === null) return null;
+  const deed = team
+    ? ({ ...of, of: 'squad_player', team } as const)
+    : ({ ...of, of: 'free_player' } as const);
+  return <Filled deed={deed} place={place} />;
 }

@@ -66,10 +66,15 @@ export function IndexHeads() {
   );
 }
 
-/** Tournament money; a dash for who has no price. */
-export function PriceCell({ cents }: { cents: number | null }) {
+/** Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. */
+export function PriceCell({ cents, children }: { cents: number | null; children?: ReactNode }) {
   const lang = useLang();
   return (
-    <td className="points text-right max-sm:text-xs">{cents === null ? '–' : formatMoney(lang, cents)}</td>
+    <td className="points text-right max-sm:text-xs">
+      <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end">
+        <span className="for-user flex justify-end empty:hidden">{children}</span>
+        {cents === null ? '–' : formatMoney(lang, cents)}
+      </div>
+    </td>
   );
 }

@@ -4,7 +4,6 @@ import { useLateReply } from '../../../lib/query.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { centsOf } from '../../../lib/typed-money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useFieldErrors } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import type { DeedPlace, PlayerDeed } from '../../market/index.ts';
@@ -37,8 +36,6 @@ export function OfferDialog({ deed, place, teamId, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <WhyNot name="player" />
-      <WhyNot name="tournament" />
       <Facts market={market} price={price} />
       <AmountField preset={price} {...bandOf(market, price, { t, lang: place.lang })} />
       {market && (
@@ -102,10 +99,4 @@ function bandOf(
   const part = (percent: number) => formatMoney(lang, (price * percent) / 100);
   const band = { least: part(market.offer_least_percent), most: part(market.offer_most_percent) };
   return { hint: t('offers.band', band) };
-}
-
-/** Why the whole is refused, where no field of the form is wrong. */
-function WhyNot({ name }: { name: string }) {
-  const errors = useFieldErrors(name);
-  return errors.length > 0 && <p className="font-semibold text-loss-text">{errors.join(' ')}</p>;
 }

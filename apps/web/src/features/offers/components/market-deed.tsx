@@ -3,7 +3,6 @@ import { linkTo } from '../../../lib/paths.ts';
 import { useLateReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { MarketDeed as Deed, DeedPlace } from '../../market/index.ts';
 import { placeQuery } from '../queries.ts';
@@ -39,7 +38,7 @@ function DeskLink({ place, teamId }: { place: DeedPlace; teamId: number }) {
   );
 }
 
-/** Its dialog is loaded when it is asked for. On a phone a sign stands for its words. */
+/** Its dialog is loaded when it is asked for. */
 function DealButton({ deed, place, teamId }: Pick<DialogProps, 'deed' | 'place' | 'teamId'>) {
   const t = useT();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
@@ -53,14 +52,11 @@ function DealButton({ deed, place, teamId }: Pick<DialogProps, 'deed' | 'place' 
     <>
       <button
         type="button"
-        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold text-accent-text hover:bg-raised sm:whitespace-nowrap"
+        className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-md font-semibold text-accent-text hover:bg-raised max-sm:text-right max-sm:text-xs sm:px-2 sm:whitespace-nowrap"
         aria-label={t(isFree ? 'offers.sign_named' : 'offers.make_named', { nick })}
         onClick={() => void open()}
       >
-        <span className="sm:hidden">
-          <Icon name={isFree ? 'shirt' : 'coin'} />
-        </span>
-        <span className="max-sm:sr-only">{t(isFree ? 'offers.sign' : 'offers.make')}</span>
+        {t(isFree ? 'offers.sign' : 'offers.make')}
       </button>
       {/* Not as the cell of the table around it is. */}
       {Dialog && (

@@ -28,7 +28,7 @@ export function TeamOffers(props: {
   );
   const isReceived = ({ seller }: TeamOffer) => seller.slug === team;
   return (
-    <div className="mt-6 grid gap-6">
+    <div className="grid gap-6">
       {(['received', 'made'] as const).map((way) => {
         const shown = open.filter((offer) => isReceived(offer) === (way === 'received'));
         return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Navigate } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { useReply } from '../../../lib/query.ts';
+import { useLateReply, useReply } from '../../../lib/query.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,12 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { withQuery } from '../../../ui/list-query.ts';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { type Squad, SquadRow, squadQuery } from '../../clubs/index.ts';
 import { teamDeskQuery } from '../../registrations/index.ts';
 import { SquadDeeds } from '../components/squad-deeds.tsx';
 import { StatementButton } from '../components/statement-button.tsx';
 import { TeamOffers } from '../components/team-offers.tsx';
 import { TeamPurse } from '../components/team-purse.tsx';
+import { teamOffersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: ['/:lang/:console/dashboard/teams/:teamId/players', '/:lang/:console/dashboard/teams/:teamId'],
@@ -34,7 +36,11 @@ export default function PlayersPage() {
   const { players, tournament, can } = squad;
   // Only those who run the team deal for it.
   const market = can.manage ? tournament : null;
-  const isHeld = can.manage && players.some(({ registered_in: running }) => running.length > 0);
+  // The purse and the offers frame the squad: it is shown with them, so that nothing moves once they come.
+  const deals = useLateReply(teamOffersQuery(params, market?.slug ?? ''), { enabled: market !== null });
+  // Where there is a market, it is left by a release.
+  const isHeld =
+    can.manage && market === null && players.some(({ registered_in: running }) => running.length > 0);
   // A team of one has no squad to show.
   if (isOfOne)
     return <Navigate replace to={linkTo('/:lang/:console/dashboard/teams/:teamId/managment', params)} />;
@@ -42,7 +48,7 @@ export default function PlayersPage() {
     <>
       <Head title={t('clubsdesk.squad_of', { team: name })} isPrivate />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <SquadChoice squad={squad} />
+        <SquadChoice squad={squad} hasSize={market === null} />
         {can.manage && (
           <Link
             className={buttonClass('secondary')}
@@ -52,46 +58,66 @@ export default function PlayersPage() {
           </Link>
         )}
       </div>
-      {market && <TeamPurse params={params} tournament={market.slug} />}
-      {market && <StatementButton params={params} tournament={market.slug} team={name} />}
-      {players.length === 0 ? (
-        <EmptyState icon="shirt" title={t('clubsdesk.squad_none')} text={t('clubsdesk.squad_none_text')} />
+      {market !== null && deals.isPending ? (
+        <ListSkeleton rows={8} />
       ) : (
-        <Card title={tournament?.name ?? t('clubsdesk.squad_all')}>
-          {isHeld && (
-            <p className="border-b border-line px-3 py-2 text-sm text-muted sm:px-4">
-              {t('clubsdesk.stays_registered')}
-            </p>
-          )}
-          <ul className="divide-y divide-line">
-            {players.map((one) => (
-              <SquadRow
-                key={`${one.player.slug} ${tournament?.slug ?? ''}`}
-                one={one}
-                tournament={tournament?.slug ?? ''}
-                params={params}
-              >
-                {market && (
-                  <SquadDeeds
-                    player={one.player}
-                    isForSale={one.for_sale}
-                    can={one.can}
-                    tournament={market.slug}
-                    team={name}
-                    params={params}
-                  />
-                )}
-              </SquadRow>
-            ))}
-          </ul>
-        </Card>
+        <>
+          {market && <TeamPurse params={params} tournament={market.slug} />}
+          {market && <StatementButton params={params} tournament={market.slug} team={name} />}
+          <div className="flex flex-col gap-6">
+            <div>
+              {players.length === 0 ? (
+                <EmptyState
+                  icon="shirt"
+                  title={t('clubsdesk.squad_none')}
+                  text={t('clubsdesk.squad_none_text')}
+                />
+              ) : (
+                <Card title={tournament?.name ?? t('clubsdesk.squad_all')}>
+                  {isHeld && (
+                    <p className="border-b border-line px-3 py-2 text-sm text-muted sm:px-4">
+                      {t('clubsdesk.stays_registered')}
+                    </p>
+                  )}
+                  <ul className="divide-y divide-line">
+                    {players.map((one) => (
+                      <SquadRow
+                        key={`${one.player.slug} ${tournament?.slug ?? ''}`}
+                        one={one}
+                        tournament={tournament?.slug ?? ''}
+                        params={params}
+                      >
+                        {market && (
+                          <SquadDeeds
+                            player={one.player}
+                            isForSale={one.for_sale}
+                            can={one.can}
+                            tournament={market.slug}
+                            team={name}
+                            params={params}
+                          />
+                        )}
+                      </SquadRow>
+                    ))}
+                  </ul>
+                </Card>
+              )}
+            </div>
+            {market && (
+              // On a phone above the squad, which is many screens long.
+              <div className="max-sm:order-first">
+                <TeamOffers params={params} tournament={market.slug} team={slug} />
+              </div>
+            )}
+          </div>
+        </>
       )}
-      {market && <TeamOffers params={params} tournament={market.slug} team={slug} />}
     </>
   );
 }
 
-function SquadChoice({ squad: { tournaments, tournament } }: { squad: Squad }) {
+function SquadChoice(props: { squad: Squad; hasSize: boolean }) {
+  const { tournaments, tournament } = props.squad;
   const t = useT();
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -116,7 +142,7 @@ function SquadChoice({ squad: { tournaments, tournament } }: { squad: Squad }) {
           </option>
         ))}
       </select>
-      {shown && (
+      {shown && props.hasSize && (
         <p className="mt-1 text-sm text-muted">
           {t('clubsdesk.squad_size', { squad: shown.squad, most: shown.squad_largest })}
         </p>

@@ -49,7 +49,11 @@ export default function TournamentLayout() {
           ...(tournament.has_champions
             ? [{ to: pathTo('tournament', params, 'champions'), text: t('tournaments.tab_champions') }]
             : []),
-          { to: pathTo('tournament', params, 'signings'), text: t('tournaments.tab_signings') },
+          {
+            to: pathTo('tournament', params, 'signings'),
+            area: pathTo('tournament', params, 'signings'),
+            text: t('tournaments.tab_signings'),
+          },
           { to: pathTo('tournament', params, 'transfers'), text: t('tournaments.tab_transfers') },
           { to: pathTo('tournament', params, 'movements'), text: t('tournaments.tab_movements') },
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
