@@ -233,6 +233,8 @@ export const offers = {
     }),
     reply: list(
       offerFacts.extend({
+        /** The nicks of those who run the two teams, owners first. */
+        runners: z.object({ seller: z.array(z.string()), buyer: z.array(z.string()) }),
         /** Why a transfer was undone. */
         reason: z.string().nullable(),
         can: z.object({ approve: z.boolean(), decline: z.boolean(), undo: z.boolean() }),

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { calendarOf, signingsOf } from '../market/index.ts';
 import { existsOwnTeamIn } from '../tournaments/index.ts';
-import { countOpen, findAllOfTournament } from './repository/lists.ts';
+import { countOpen, findAllOfTournament, findAllRunners } from './repository/lists.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';
 import { sinceTransfer } from './since.ts';
@@ -28,6 +28,11 @@ export const ofTournament: Handler<'offers.ofTournament'> = async ({
   const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
   const { open, openedAt } = signingsAt(await calendarOf(db, tournament), now.getTime());
   const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
+  const run = await findAllRunners(db, [
+    ...new Set(rows.flatMap(({ seller_id, buyer_id }) => [seller_id, buyer_id])),
+  ]);
+  const runnersOf = (teamId: number) =>
+    run.filter(({ team_id: id }) => id === teamId).map(({ nick }) => nick);
   return {
     rows: rows.map((row) => {
       const decides = open && isJudge;
@@ -36,6 +41,7 @@ export const ofTournament: Handler<'offers.ofTournament'> = async ({
       const isThere = row.team_id === row.buyer_id;
       return {
         ...offerView(row),
+        runners: { seller: runnersOf(row.seller_id), buyer: runnersOf(row.buyer_id) },
         reason: row.reason,
         can: {
           approve: decides && isAsked,

@@ -112,6 +112,23 @@ export async function findAllOfTournament(
   return await paged(offers, asked);
 }
 
+/** Who runs some teams, owners first. */
+export async function findAllRunners(
+  db: DbOrTx,
+  teamIds: readonly number[],
+): Promise<{ team_id: number; nick: string }[]> {
+  if (teamIds.length === 0) return [];
+  const { rows } = await sql<{ team_id: number; nick: string }>`
+    select run.team_id, p.nick from (
+      select id as team_id, owner_id as user_id, 1 as rank from teams
+      where id = any(${[...teamIds]}::bigint[]) and owner_id is not null
+      union all select team_id, user_id, 2 from team_managers where team_id = any(${[...teamIds]}::bigint[])
+    ) run join teams t on t.id = run.team_id
+    join players p on p.user_id = run.user_id and p.console = t.console
+    order by run.team_id, run.rank, p.nick`.execute(db);
+  return rows;
+}
+
 /** How many wait for an administrator, and how many are open. */
 export async function countOpen(
   db: DbOrTx,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { formatMoney } from '../../../lib/formats.ts';
+import { formatList, formatMoney } from '../../../lib/formats.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -22,6 +22,9 @@ export function DeskOfferRow({ offer, params }: { offer: DeskOffer; params: Desk
     <OfferRow
       offer={offer}
       place={params}
+      isTurn={can.approve}
+      isJudge={can.approve}
+      people={<Runners offer={offer} />}
       note={
         reason !== null && <p className="text-sm wrap-anywhere">{t('offers.undone_because', { reason })}</p>
       }
@@ -39,6 +42,24 @@ export function DeskOfferRow({ offer, params }: { offer: DeskOffer; params: Desk
       {asked === 'undo' && <UndoDialog {...props} />}
       {(asked === 'approve' || asked === 'decline') && <JudgeDialog {...props} deed={asked} />}
     </OfferRow>
+  );
+}
+
+/** Who runs the two teams: an offer between friends is what an administrator looks for. */
+function Runners({ offer: { seller, buyer, runners } }: { offer: DeskOffer }) {
+  const t = useT();
+  const lang = useLang();
+  const sides = [
+    [seller.name, runners.seller],
+    [buyer.name, runners.buyer],
+  ] as const;
+  return (
+    <p className="text-sm text-muted wrap-anywhere">
+      {sides
+        .filter(([, nicks]) => nicks.length > 0)
+        .map(([team, nicks]) => t('offers.runners', { team, nicks: formatList(lang, nicks) }))
+        .join(' · ')}
+    </p>
   );
 }
 

@@ -24,11 +24,15 @@ export function OfferRow(props: {
   place: Pick<PathParams<'/:lang/:console/dashboard'>, 'lang' | 'console'>;
   /** The viewer is the one who has to answer. */
   isTurn?: boolean;
+  /** The viewer is the one who has to approve it. */
+  isJudge?: boolean;
+  /** Who runs the two teams. */
+  people?: ReactNode;
   /** More to say about it. */
   note?: ReactNode;
   children?: ReactNode;
 }) {
-  const { offer, place, isTurn = false, note, children } = props;
+  const { offer, place, isTurn = false, isJudge = false, people, note, children } = props;
   const t = useT();
   const { player, position, buyer, seller, ended } = offer;
   return (
@@ -43,11 +47,12 @@ export function OfferRow(props: {
           {isTurn && <Badge tone="accent">{t('offers.turn')}</Badge>}
           {ended !== null && <Badge tone={TONES[ended]}>{t(`offers.ended_${ended}`)}</Badge>}
         </p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {seller.name} → {buyer.name}
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted wrap-anywhere">
+          <TeamLink team={seller} place={place} /> → <TeamLink team={buyer} place={place} />
         </p>
+        {people}
         <Amount offer={offer} />
-        <State offer={offer} />
+        <State offer={offer} isJudge={isJudge} />
         {note}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>}
@@ -55,7 +60,12 @@ export function OfferRow(props: {
   );
 }
 
-function Amount({ offer: { amount, price, is_odd: isOdd, ended } }: { offer: Offer }) {
+function TeamLink({ team, place }: { team: Offer['buyer']; place: Parameters<typeof OfferRow>[0]['place'] }) {
+  return <TextLink to={pathTo('team', { ...place, teamSlug: team.slug })}>{team.name}</TextLink>;
+}
+
+function Amount({ offer }: { offer: Offer }) {
+  const { amount, price, is_odd: isOdd, ended, waits_for: waitsFor } = offer;
   const t = useT();
   const lang = useLang();
   const percent = percentOf(lang, amount, price);
@@ -69,15 +79,23 @@ function Amount({ offer: { amount, price, is_odd: isOdd, ended } }: { offer: Off
           {t('offers.percent', { percent })}
         </span>
       )}
-      {isOdd && ended === null && <Badge tone="warn">{t('offers.odd')}</Badge>}
+      {price !== null && ended === null && (
+        <span className="text-sm text-muted tabular-nums">
+          {t('offers.price_now', { money: formatMoney(lang, price) })}
+        </span>
+      )}
+      {/* What waits for an administrator says so in words. */}
+      {isOdd && ended === null && waitsFor !== 'administrator' && (
+        <Badge tone="warn">{t('offers.odd')}</Badge>
+      )}
     </p>
   );
 }
 
 /** What it waits for, and until when; of what is over, since when. */
-function State({ offer }: { offer: Offer }) {
+function State({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
   const t = useT();
-  const { confirm_by: by, ended_at: endedAt } = offer;
+  const { confirm_by: by, ended_at: endedAt, made_at: madeAt } = offer;
   if (endedAt !== null) {
     return (
       <p className="text-sm text-muted">
@@ -88,7 +106,10 @@ function State({ offer }: { offer: Offer }) {
   return (
     <>
       <p className="text-sm wrap-anywhere">
-        <StateText offer={offer} />
+        <StateText offer={offer} isJudge={isJudge} />
+      </p>
+      <p className="text-sm text-muted">
+        {t('offers.made_at')} <TimeTag instant={madeAt} isInText />
       </p>
       {by !== null && (
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
@@ -102,7 +123,7 @@ function State({ offer }: { offer: Offer }) {
   );
 }
 
-function StateText({ offer }: { offer: Offer }) {
+function StateText({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
   const t = useT();
   const lang = useLang();
   const { player, buyer, seller, asked, amount, waits_for: waitsFor } = offer;
@@ -118,6 +139,6 @@ function StateText({ offer }: { offer: Offer }) {
     case 'player':
       return t('offers.state_player', { nick: player.nick });
     default:
-      return t('offers.state_administrator');
+      return t(isJudge ? 'offers.state_judge' : 'offers.state_administrator');
   }
 }
