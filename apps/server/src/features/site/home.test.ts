@@ -102,6 +102,13 @@ describe('a console’s home', () => {
     expect(await front()).toHaveLength(1);
   });
 
+  test('has no table of a knockout, whose rows would all be empty', async () => {
+    await makeLeague(app, { console: 'xbox', mode: 'automatic_knockout' });
+    const { tables, tournaments } = await home('xbox');
+    expect(tournaments).toMatchObject([{ status: 'in_progress' }]);
+    expect(tables).toEqual([]);
+  });
+
   test('has nothing of another console', async () => {
     expect(await home('pc')).toEqual({
       tournaments: [],

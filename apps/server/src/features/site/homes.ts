@@ -1,4 +1,4 @@
-import { CONSOLES, type Console } from '@matchnight/contract';
+import { CONSOLES, type Console, isLeagueMode } from '@matchnight/contract';
 import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -32,7 +32,7 @@ export const front: Handler<'site.front'> = async (context) => {
   const consoles = [];
   for (const console of CONSOLES) {
     const shown = await shownTournaments(db, console);
-    const [table = null] = await tablesOf(db, runningIn(shown).slice(0, 1));
+    const [table = null] = await tablesOf(db, runningIn(shown), 1);
     consoles.push({
       console,
       players: players.get(console) ?? 0,
@@ -63,7 +63,7 @@ export const home: Handler<'site.home'> = async (context) => {
       tonight: await tonightIn(context, console, 20),
       upcoming: (await findAllBetween(db, console, tonightEnds, weekEnds, 10)).map(divisionItemView),
       last_results: (await findAllLastResults(db, console, 10)).map(divisionItemView),
-      tables: await tablesOf(db, seasons.slice(0, MOST_TABLES)),
+      tables: await tablesOf(db, seasons, MOST_TABLES),
       scorers: await topScorers(context, seasons),
       open_signings: await openSignings(context, shown, 4),
       news: await newsOfHome(db, [console], MOST_NEWS),
@@ -113,7 +113,9 @@ function runningIn(shown: Shown) {
     );
 }
 
-async function tablesOf(db: DbOrTx, running: readonly Running[]) {
+/** The heads of the first leagues' tables: a knockout has none. */
+async function tablesOf(db: DbOrTx, all: readonly Running[], most: number) {
+  const running = all.filter(({ competition_type: mode }) => isLeagueMode(mode)).slice(0, most);
   const tables = await leadersOf(
     db,
     running.map(({ season_id }) => season_id),

@@ -49,7 +49,7 @@ const disciplineDivisionPlayersPage = show(
 );
 const divisionsChecklistPage = show(
   'src/features/divisions/private/checklist-page.tsx',
-  ['administration', 'cupdesk', 'desks', 'nextseason', 'seasons'],
+  ['administration', 'cupdesk', 'desks', 'divisions', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/checklist-page.tsx'),
 );
 const divisionsCreateDivisionPage = show(
@@ -59,7 +59,7 @@ const divisionsCreateDivisionPage = show(
 );
 const divisionsDivisionDeskLayout = show(
   'src/features/divisions/private/division-desk-layout.tsx',
-  ['administration', 'cupdesk', 'desks', 'playersdesk', 'seasons', 'showcase'],
+  ['administration', 'cupdesk', 'desks', 'divisions', 'playersdesk', 'seasons', 'showcase'],
   () => import('../../features/divisions/private/division-desk-layout.tsx'),
 );
 const divisionsDrawPage = show(
@@ -129,7 +129,7 @@ const kitsTshirtsPage = show(
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['bracket', 'changed', 'forms', 'leaving', 'liguilladesk'],
+  ['bracket', 'changed', 'desks', 'forms', 'leaving', 'liguilla', 'liguilladesk'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(

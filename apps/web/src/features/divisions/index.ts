@@ -1,5 +1,5 @@
 /** What later features may use of divisions. */
 export { SeasonForm } from './components/season-form.tsx';
-export type { DivisionDeskParams } from './desk.ts';
+export { type DivisionDeskParams, divisionDeskQuery } from './desk.ts';
 export { type DivisionParams, divisionQuery, seasonOf } from './queries.ts';
 export { STEPS } from './steps.ts';

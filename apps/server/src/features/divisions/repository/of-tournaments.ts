@@ -9,7 +9,16 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
     .leftJoin('seasons as s', (join) =>
       join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
     )
-    .select(['d.id', 'd.tournament_id', 'd.name', 'd.slug', 'd.tier', 's.id as season_id', 's.state'])
+    .select([
+      'd.id',
+      'd.tournament_id',
+      'd.name',
+      'd.slug',
+      'd.tier',
+      'd.competition_type',
+      's.id as season_id',
+      's.state',
+    ])
     .select((eb) =>
       eb
         .selectFrom('season_teams as slot')

@@ -5,10 +5,14 @@ import { type Checklist, DIVISION_DESK } from '../desk.ts';
 import { Check } from './check.tsx';
 
 /** The matches that wait for a ruling, each with the way to the judges' desk. */
-export function CheckDisputed(props: { disputed: Checklist['disputed']; mayJudge: boolean }) {
+export function CheckDisputed(props: {
+  disputed: Checklist['disputed'];
+  mayJudge: boolean;
+  isLeague: boolean;
+}) {
   const t = useT();
   const { lang, console } = usePathParams(DIVISION_DESK);
-  const { disputed, mayJudge } = props;
+  const { disputed, mayJudge, isLeague } = props;
   if (disputed.length === 0) {
     return <Check title={t('desks.disputed')} isWaiting={false} text={t('desks.disputed_none')} />;
   }
@@ -29,7 +33,9 @@ export function CheckDisputed(props: { disputed: Checklist['disputed']; mayJudge
               fixtureId: id,
             })}
           >
-            {t('desks.rule_on', { home: home.name, away: away.name, week })}
+            {isLeague
+              ? t('desks.rule_on', { home: home.name, away: away.name, week })
+              : t('common.match_of', { home: home.name, away: away.name })}
           </TextLink>
         ))}
     </Check>

@@ -5,7 +5,7 @@ import { DIVISION_DESK } from '../desk.ts';
 import { Check } from './check.tsx';
 
 /** How many teams have a slot. */
-export function CheckTeams({ teams }: { teams: number }) {
+export function CheckTeams({ teams, isLeague }: { teams: number; isLeague: boolean }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
   const text = teams === 0 ? t('desks.teams_none') : t('desks.teams_drawn', { count: teams });
@@ -14,7 +14,7 @@ export function CheckTeams({ teams }: { teams: number }) {
       <TextLink
         to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/teams', params)}
       >
-        {t('administration.teams_and_points')}
+        {t(isLeague ? 'administration.teams_and_points' : 'desks.to_teams')}
       </TextLink>
     </Check>
   );

@@ -6,7 +6,8 @@ import { TimeTag } from '../../../ui/time-tag.tsx';
 type Draw = Reply<'divisions.teams'>['data']['draws'][number];
 
 /** How numbers and lots were drawn, newest first: the same seed and teams always give the same. */
-export function Draws({ draws, zone }: { draws: readonly Draw[]; zone?: string }) {
+export function Draws(props: { draws: readonly Draw[]; isKnockout?: boolean; zone?: string }) {
+  const { draws, isKnockout = false, zone } = props;
   const t = useT();
   if (draws.length === 0) return null;
   return (
@@ -15,7 +16,7 @@ export function Draws({ draws, zone }: { draws: readonly Draw[]; zone?: string }
         {draws.map(({ id, at, kind, is_redraw, seed, teams }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 px-3 py-2 sm:px-4">
             <span className="font-semibold">
-              {t(`divisions.draw_${kind}`)}
+              {t(isKnockout && kind === 'numbers' ? 'divisions.draw_seeds' : `divisions.draw_${kind}`)}
               {is_redraw && <span className="text-warn"> · {t('divisions.draw_again')}</span>}
             </span>
             <span className="text-sm text-muted">{t('common.teams_count', { count: teams })}</span>
@@ -28,6 +29,9 @@ export function Draws({ draws, zone }: { draws: readonly Draw[]; zone?: string }
           </li>
         ))}
       </ul>
+      <p className="border-t border-line px-3 py-2 text-sm text-muted sm:px-4">
+        {t('divisions.draw_replay')}
+      </p>
     </Card>
   );
 }

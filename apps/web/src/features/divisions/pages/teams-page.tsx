@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { definePage, type Search, usePage } from '../../../lib/page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { queryOf, useReply } from '../../../lib/query.ts';
@@ -26,7 +27,7 @@ export const page = definePage({
 export default function TeamsPage() {
   const t = useT();
   const { params, search } = usePage(page);
-  const { seasons, season, tournament } = useReply(divisionQuery(params)).data;
+  const { competition_type: mode, seasons, season, tournament } = useReply(divisionQuery(params)).data;
   const { division, teams, draws, drop_outs: dropOuts } = useReply(teamsQuery(params, search)).data;
   return (
     <>
@@ -59,7 +60,7 @@ export default function TeamsPage() {
       <DropOuts dropOuts={dropOuts} />
       {draws.length > 0 && (
         <div className="mt-4">
-          <Draws draws={draws} zone={tournament.time_zone} />
+          <Draws draws={draws} isKnockout={!isLeagueMode(mode)} zone={tournament.time_zone} />
         </div>
       )}
       <p className="mt-4 text-sm">

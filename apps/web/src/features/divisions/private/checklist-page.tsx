@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { definePage } from '../../../lib/page.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -5,6 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { CheckBracket } from '../components/check-bracket.tsx';
 import { CheckDisputed } from '../components/check-disputed.tsx';
 import { CheckLiguilla } from '../components/check-liguilla.tsx';
 import { CheckMatches } from '../components/check-matches.tsx';
@@ -24,6 +26,7 @@ export default function ChecklistPage() {
   const t = useT();
   const desk = useReply(divisionDeskQuery(usePathParams(DIVISION_DESK))).data;
   const { name, season, checklist } = desk;
+  const isLeague = isLeagueMode(desk.mode);
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
@@ -32,12 +35,17 @@ export default function ChecklistPage() {
         <Card title={t('desks.tab_checklist')}>
           <ul className="divide-y divide-line">
             <CheckSeason season={season} />
-            <CheckTeams teams={checklist.teams} />
+            <CheckTeams teams={checklist.teams} isLeague={isLeague} />
             {/* That there are none yet is said of the season. */}
             {checklist.matches.total > 0 && <CheckMatches matches={checklist.matches} slug={desk.slug} />}
-            <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} />
+            <CheckDisputed disputed={checklist.disputed} mayJudge={desk.can.judge} isLeague={isLeague} />
             {desk.has_team_week && <CheckTeamWeek drafts={checklist.drafts} />}
-            {checklist.liguilla && <CheckLiguilla liguilla={checklist.liguilla} />}
+            {checklist.liguilla &&
+              (isLeague ? (
+                <CheckLiguilla liguilla={checklist.liguilla} />
+              ) : (
+                <CheckBracket bracket={checklist.liguilla} season={season} />
+              ))}
           </ul>
         </Card>
       ) : (

@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { Outlet } from 'react-router';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { linkTo, pathTo } from '../../../lib/paths.ts';
@@ -50,19 +51,28 @@ export default function DivisionDeskLayout() {
 function useTabs(desk: DivisionDesk, params: DivisionDeskParams): DeskTab[] {
   const t = useT();
   const own = linkTo(DIVISION_DESK, params);
+  const isLeague = isLeagueMode(desk.mode);
   const readers = (tab?: string) => pathTo('division', { ...params, divisionSlug: desk.slug }, tab);
   const tabs: DeskTab[] = [
     { to: own, text: t('desks.tab_checklist'), readers: readers() },
     { to: `${own}/seasons`, text: t('seasons.tab_seasons'), readers: readers() },
     { to: `${own}/draw`, text: t('seasons.tab_draw'), readers: readers('teams') },
     { to: `${own}/calendar`, text: t('seasons.tab_calendar'), readers: readers('upcoming-matches') },
-    { to: `${own}/teams`, text: t('administration.teams_and_points'), readers: readers() },
+    {
+      to: `${own}/teams`,
+      text: t(isLeague ? 'administration.teams_and_points' : 'desks.teams'),
+      readers: readers(isLeague ? undefined : 'teams'),
+    },
     { to: `${own}/players`, text: t('playersdesk.tab'), readers: readers('scorers') },
     { to: `${own}/notices`, area: `${own}/notices`, text: t('common.news'), readers: readers('notices') },
   ];
   tabs.push({ to: `${own}/custom-buttons`, text: t('showcase.buttons'), readers: readers() });
   if (desk.has_liguilla) {
-    tabs.push({ to: `${own}/liguillas`, text: t('common.zone_liguilla'), readers: readers('liguilla') });
+    tabs.push({
+      to: `${own}/liguillas`,
+      text: t(isLeague ? 'common.zone_liguilla' : 'divisions.tab_bracket'),
+      readers: readers(isLeague ? 'liguilla' : undefined),
+    });
   }
   if (desk.has_team_week) {
     tabs.push({ to: `${own}/team-week`, text: t('administration.team_week'), readers: readers() });

@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Reply } from '../../../lib/call-types.ts';
@@ -20,7 +21,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { CheckNext } from '../components/check-next.tsx';
 import { Draws } from '../components/draws.tsx';
-import { DIVISION_DESK, type DivisionDeskParams } from '../desk.ts';
+import { DIVISION_DESK, type DivisionDeskParams, divisionDeskQuery } from '../desk.ts';
 
 const slotsQuery = ({ lang, console, tournamentId, divisionId }: DivisionDeskParams) =>
   queryOf('divisions.slots', { lang, console, tournamentId, divisionId });
@@ -38,6 +39,7 @@ export default function DrawPage() {
   const t = useT();
   const { params } = usePage(page);
   const slots = useReply(slotsQuery(params)).data;
+  const { mode } = useReply(divisionDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
   return (
     <>
@@ -63,7 +65,7 @@ export default function DrawPage() {
           <TeamsForm key={anew} slots={slots} onAnew={() => setAnew(anew + 1)} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {slots.editable && <DrawPanel slots={slots} />}
-            <Draws draws={slots.draws} />
+            <Draws draws={slots.draws} isKnockout={!isLeagueMode(mode)} />
           </div>
         </div>
       )}
@@ -123,6 +125,7 @@ function TeamsForm({ slots, onAnew }: { slots: Slots; onAnew: () => void }) {
 function DrawPanel({ slots }: { slots: Slots }) {
   const t = useT();
   const params = usePathParams(DIVISION_DESK);
+  const { mode } = useReply(divisionDeskQuery(params)).data;
   const [isAsked, setAsked] = useState(false);
   const draw = useAction((redraw: boolean) => api('divisions.draw', { params, body: { redraw } }), {
     onDone: () => setAsked(false),
@@ -131,6 +134,7 @@ function DrawPanel({ slots }: { slots: Slots }) {
   return (
     <Panel title={t('seasons.draw')}>
       <p className="mb-3 text-muted">{t(slots.drawn ? 'seasons.drawn' : 'seasons.not_drawn')}</p>
+      {!isLeagueMode(mode) && <p className="mb-3 text-muted">{t('seasons.knockout_draw')}</p>}
       {slots.drawn ? (
         <Button kind="secondary" onClick={() => setAsked(true)}>
           {t('seasons.redraw')}

@@ -11,10 +11,12 @@ import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { levelText } from '../level-text.ts';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
-/** How the liguilla will be played, for as long as the season has not started. */
-export function SettingsForm({ desk, onAnew }: { desk: LiguillaDesk; onAnew: () => void }) {
+/** How the liguilla, or the knockout, will be played, for as long as the season has not started. */
+export function SettingsForm(props: { desk: LiguillaDesk; isLeague: boolean; onAnew: () => void }) {
+  const { desk, isLeague, onAnew } = props;
   const t = useT();
   const version = useSeenVersion(desk.version);
   const params = usePathParams(LIGUILLAS);
@@ -29,11 +31,11 @@ export function SettingsForm({ desk, onAnew }: { desk: LiguillaDesk; onAnew: () 
     },
   });
   return (
-    <Panel title={t('liguilladesk.settings')}>
+    <Panel title={t(isLeague ? 'liguilladesk.settings' : 'liguilladesk.knockout_settings')}>
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
         <LeaveQuestion />
-        <Fields desk={desk} />
+        <Fields desk={desk} isLeague={isLeague} />
         <p className="mt-4">
           <Button type="submit" disabled={form.isBusy}>
             {t('common.save')}
@@ -44,23 +46,25 @@ export function SettingsForm({ desk, onAnew }: { desk: LiguillaDesk; onAnew: () 
   );
 }
 
-function Fields({ desk: { settings, teams } }: { desk: LiguillaDesk }) {
+function Fields({ desk: { settings, teams }, isLeague }: { desk: LiguillaDesk; isLeague: boolean }) {
   const t = useT();
   const legs = [1, 2].map((count) => ({ value: String(count), text: t('liguilladesk.legs_of', { count }) }));
   return (
     <div className="grid gap-4">
-      <Field
-        name="teamLiguilla"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={64}
-        required
-        label={t('liguilladesk.teams')}
-        hint={t('liguilladesk.teams_hint')}
-        defaultValue={teams}
-        autoComplete="off"
-      />
+      {isLeague && (
+        <Field
+          name="teamLiguilla"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={64}
+          required
+          label={t('liguilladesk.teams')}
+          hint={t('liguilladesk.teams_hint')}
+          defaultValue={teams}
+          autoComplete="off"
+        />
+      )}
       <Select name="legs" label={t('liguilladesk.legs')} defaultValue={settings.legs} options={legs} />
       <Select
         name="finalLegs"
@@ -72,13 +76,13 @@ function Fields({ desk: { settings, teams } }: { desk: LiguillaDesk }) {
         name="whenLevel"
         label={t('liguilladesk.when_level')}
         defaultValue={settings.whenLevel}
-        options={WHEN_LEVEL.map((value) => ({ value, text: t(`liguilladesk.level_${value}`) }))}
+        options={WHEN_LEVEL.map((value) => ({ value, text: t(levelText(value, isLeague)) }))}
       />
       <div className="grid gap-2">
         <Checkbox
           name="reseeding"
           label={t('liguilladesk.reseeding')}
-          hint={t('liguilladesk.reseeding_hint')}
+          hint={t(isLeague ? 'liguilladesk.reseeding_hint' : 'liguilladesk.knockout_reseeding_hint')}
           defaultChecked={settings.reseeding}
         />
         <Checkbox

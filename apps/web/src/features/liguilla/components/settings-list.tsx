@@ -1,21 +1,24 @@
 import { useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { levelText } from '../level-text.ts';
 import type { LiguillaDesk } from '../queries.ts';
 
-/** How the liguilla of a season that has started is played: to read only. */
-export function SettingsList({ desk: { settings, teams } }: { desk: LiguillaDesk }) {
+/** How the liguilla, or the knockout, of a season that has started is played: to read only. */
+export function SettingsList(props: { desk: LiguillaDesk; isLeague: boolean }) {
+  const { desk, isLeague } = props;
+  const { settings, teams } = desk;
   const t = useT();
   const answer = (isSo: boolean) => t(isSo ? 'liguilladesk.yes' : 'liguilladesk.no');
   const rows = [
-    [t('liguilladesk.teams'), teams],
+    [t(isLeague ? 'liguilladesk.teams' : 'desks.teams'), teams],
     [t('liguilladesk.legs'), t('liguilladesk.legs_of', { count: settings.legs })],
     [t('liguilladesk.final_legs'), t('liguilladesk.legs_of', { count: settings.finalLegs })],
-    [t('liguilladesk.when_level'), t(`liguilladesk.level_${settings.whenLevel}`)],
+    [t('liguilladesk.when_level'), t(levelText(settings.whenLevel, isLeague))],
     [t('liguilladesk.reseeding'), answer(settings.reseeding)],
     [t('liguilladesk.third_place'), answer(settings.thirdPlace)],
   ];
   return (
-    <Card title={t('liguilladesk.settings')}>
+    <Card title={t(isLeague ? 'liguilladesk.settings' : 'liguilladesk.knockout_settings')}>
       <dl className="divide-y divide-line px-3 sm:px-4">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">

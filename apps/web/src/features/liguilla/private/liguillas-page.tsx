@@ -1,9 +1,11 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { divisionDeskQuery } from '../../divisions/index.ts';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
@@ -22,19 +24,23 @@ export default function LiguillasPage() {
   const { params } = usePage(page);
   const desk = useReply(liguillaDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
+  const isLeague = isLeagueMode(useReply(divisionDeskQuery(params)).data.mode);
   const { division, editable, rounds, teams } = desk;
+  const title = isLeague ? 'liguilladesk.title' : 'liguilla.knockout_title';
+  // When a knockout is played is set with its calendar until it begins.
+  const hasWeeks = teams > 0 && (isLeague || !editable);
   const place = { ...params, divisionSlug: division.slug };
   return (
     <>
-      <Head title={t('liguilladesk.title', { division: division.name })} isPrivate />
+      <Head title={t(title, { division: division.name })} isPrivate />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {editable ? (
-            <SettingsForm key={anew} desk={desk} onAnew={() => setAnew(anew + 1)} />
+            <SettingsForm key={anew} desk={desk} isLeague={isLeague} onAnew={() => setAnew(anew + 1)} />
           ) : (
-            teams > 0 && <SettingsList desk={desk} />
+            teams > 0 && <SettingsList desk={desk} isLeague={isLeague} />
           )}
-          {teams > 0 && <WeekDates weeks={desk.weeks} />}
+          {hasWeeks && <WeekDates weeks={desk.weeks} />}
         </div>
         {rounds.length > 0 && (
           <section>
@@ -42,7 +48,7 @@ export default function LiguillasPage() {
             <DivisionBracket params={place} label={t('liguilladesk.bracket')} rounds={rounds} />
           </section>
         )}
-        {!editable && teams === 0 && (
+        {isLeague && !editable && teams === 0 && (
           <EmptyState icon="trophy" title={t('liguilladesk.none')} text={t('liguilladesk.none_text')} />
         )}
       </div>

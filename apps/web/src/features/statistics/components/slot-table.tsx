@@ -10,19 +10,28 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { DIVISION_TEAMS, type Slot } from '../desk.ts';
 
 /** The slots by their drawn numbers; `onAdjust` null where points can't be given or taken. */
-export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slot) => void) | null }) {
+export function SlotTable(props: {
+  slots: readonly Slot[];
+  hasPoints: boolean;
+  onAdjust: ((slot: Slot) => void) | null;
+}) {
   const t = useT();
-  const { slots, onAdjust } = props;
+  const { slots, hasPoints, onAdjust } = props;
+  const title = t(hasPoints ? 'administration.slots' : 'administration.slots_by_number');
   return (
-    <Card title={t('administration.slots')}>
+    <Card title={title}>
       <RowsTable
-        label={t('administration.slots')}
+        label={title}
         heads={
           <>
             <ColumnHead short={t('administration.number_short')} long={t('administration.number')} />
             <ColumnHead short={t('common.column_team')} className="text-left" />
-            <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
-            <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
+            {hasPoints && (
+              <>
+                <ColumnHead short={t('common.column_points')} long={t('common.column_points_long')} />
+                <ColumnHead short={t('administration.of_these_short')} long={t('administration.of_these')} />
+              </>
+            )}
             {onAdjust && (
               <ColumnHead short={t('administration.adjust_short')} long={t('administration.adjust')} />
             )}
@@ -30,7 +39,7 @@ export function SlotTable(props: { slots: readonly Slot[]; onAdjust: ((slot: Slo
         }
       >
         {slots.map((slot) => (
-          <Row key={slot.id} slot={slot} onAdjust={onAdjust} />
+          <Row key={slot.id} slot={slot} hasPoints={hasPoints} onAdjust={onAdjust} />
         ))}
       </RowsTable>
     </Card>
@@ -44,7 +53,8 @@ const REPLACEMENT =
 
 const TONES: Readonly<Record<number, string>> = { [-1]: 'text-loss-text', 1: 'text-win-text' };
 
-function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) | null }) {
+function Row(props: { slot: Slot; hasPoints: boolean; onAdjust: ((slot: Slot) => void) | null }) {
+  const { slot, hasPoints, onAdjust } = props;
   const t = useT();
   const lang = useLang();
   const params = usePathParams(DIVISION_TEAMS);
@@ -77,8 +87,12 @@ function Row({ slot, onAdjust }: { slot: Slot; onAdjust: ((slot: Slot) => void) 
           </span>
         )}
       </th>
-      <td className="font-bold text-text">{points}</td>
-      <td className={tone}>{adjustment === 0 ? '–' : formatSigned(lang, adjustment)}</td>
+      {hasPoints && (
+        <>
+          <td className="font-bold text-text">{points}</td>
+          <td className={tone}>{adjustment === 0 ? '–' : formatSigned(lang, adjustment)}</td>
+        </>
+      )}
       {onAdjust && (
         <td>
           <Button
