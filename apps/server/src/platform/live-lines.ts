@@ -2,19 +2,34 @@ import { starOf } from '@matchnight/contract/tags';
 import type { Touch } from './touch.ts';
 
 const OWN_TAG = /^(?:user|session):/;
+const DESK_TAG = /^(?:desk|market):/;
 
 /** A tag that concerns one user or session, and is told to nobody else. */
-export function isOwnTag(tag: string): boolean {
+function isOwnTag(tag: string): boolean {
   return OWN_TAG.test(tag);
 }
 
+/** A tag of what only a team's, or a market's, own people are shown: followed by those who run the site alone. */
+export function isDeskTag(tag: string): boolean {
+  return DESK_TAG.test(tag);
+}
+
+/** A tag that says nothing to who follows everything. */
+export function isPrivateTag(tag: string): boolean {
+  return isOwnTag(tag) || isDeskTag(tag);
+}
+
 /** A touch's line for each user (undefined: a visitor): made once for all whom nothing in it concerns in person. */
-export function linesOf({ id, tags }: Touch): (userId: number | undefined) => Buffer | null {
+export function linesOf({
+  id,
+  tags,
+}: Touch): (userId: number | undefined, seesDesks?: boolean) => Buffer | null {
   const line = (told: readonly string[]) => (told.length === 0 ? null : lineOf({ id, tags: told }));
-  const isPublic = (tag: string) => !isOwnTag(tag);
+  const isPublic = (tag: string) => !isPrivateTag(tag);
   const shared = line(tags.filter(isPublic));
-  return (userId) => {
+  return (userId, seesDesks = false) => {
     const own = `user:${userId}`;
+    if (seesDesks && tags.some(isDeskTag)) return line(tags.filter((tag) => !isOwnTag(tag) || tag === own));
     return tags.includes(own) ? line(tags.filter((tag) => isPublic(tag) || tag === own)) : shared;
   };
 }

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { rankOf, type UserType } from '@matchnight/contract';
 import { hitBy } from '@matchnight/contract/tags';
 import { Refusal } from './errors.ts';
-import { isOwnTag, linesOf, repeatOf } from './live-lines.ts';
+import { isDeskTag, isPrivateTag, linesOf, repeatOf } from './live-lines.ts';
 import { TopicIndex, type Topics } from './live-topics.ts';
 import { networkOf } from './network.ts';
 import { RecentTouches } from './recent-touches.ts';
@@ -32,6 +33,7 @@ export type FollowerSession = {
   readonly userId: number;
   readonly sessionId: number;
   readonly sessionEndsAt: Date;
+  readonly type?: UserType | null;
 } | null;
 
 /** What a browser says of itself. */
@@ -47,6 +49,11 @@ interface Follower {
   readonly network: string;
   readonly slice: Set<Follower>;
   topics: Topics<Follower>;
+}
+
+/** No deed names who runs the site: they follow desks by tags, which are nobody else's. */
+function seesDesks(session: FollowerSession): boolean {
+  return rankOf(session?.type ?? null) >= rankOf('FULL');
 }
 
 /** Touched where a session ends: its streams end with it on every node, and nobody is told. */
@@ -105,7 +112,8 @@ export class LiveHub {
     const slice = this.#slices[this.#opened++ % SLICES] ?? new Set();
     const follower: Follower = { response, session, network: networkOf(address), slice, topics: [] };
     const own = session === null ? [] : [`user:${session.userId}`, sessionTag(session.sessionId)];
-    follower.topics = this.#topics.add(follower, [...(tags ?? [EVERYTHING]), ...own]);
+    const shown = (tags ?? [EVERYTHING]).filter((tag) => !isDeskTag(tag) || seesDesks(session));
+    follower.topics = this.#topics.add(follower, [...shown, ...own]);
     slice.add(follower);
     this.#counts.set(follower.network, (this.#counts.get(follower.network) ?? 0) + 1);
     response.on('close', () => this.#forget(follower));
@@ -121,7 +129,7 @@ export class LiveHub {
     const ended = new Set(touch.tags.flatMap((tag) => SESSION_TAG.exec(tag)?.[1] ?? []).map(Number));
     for (const follower of this.#concerned(touch)) {
       const { session } = follower;
-      const line = lineFor(session?.userId);
+      const line = lineFor(session?.userId, seesDesks(session));
       if (session !== null && ended.has(session.sessionId)) this.#end(follower);
       else if (line) this.#send(follower, line);
     }
@@ -153,7 +161,7 @@ export class LiveHub {
   #concerned({ tags }: Touch): Iterable<Follower> {
     if (tags.includes(EVERYTHING)) return this.#everybody();
     const told = this.#topics.of(hitBy(tags));
-    return tags.every(isOwnTag) ? told : told.union(this.#topics.of([EVERYTHING]));
+    return tags.every(isPrivateTag) ? told : told.union(this.#topics.of([EVERYTHING]));
   }
 
   /** What was touched before this stream began, and concerns what its browser read by then. */

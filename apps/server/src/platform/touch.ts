@@ -16,7 +16,7 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
  * it has, and what can be searched. A team's `desk` is what only its own people are shown. Every page carries `settings`, those of the whole site.
  */
 export type Tag =
-  | `${Noun | 'standings' | 'prices' | 'desk'}:${number}`
+  | `${Noun | 'standings' | 'prices' | 'desk' | 'market'}:${number}`
   | `${'results' | 'news' | 'names' | 'search'}:${Console}`
   | 'notices'
   | 'site'

@@ -208,6 +208,7 @@ describe('with the account of its player', () => {
 test('the export of an account tells of its offers; those that somebody made for a club stay the club’s', async () => {
   const { bor, star } = market;
   const offer = await bid();
+  await desk.accept(market.ajo, 'Ajo', offer);
   const kept = (await app.call('accounts.exportMyData', { token: star.token })).body.data;
   expect(kept).toMatchObject({
     offers: [{ tournament: expect.any(String), buyer: 'Bor', seller: 'Ajo', cents: PRICE, for_you: true }],
@@ -221,5 +222,5 @@ test('the export of an account tells of its offers; those that somebody made for
     .select(['user_id', 'waits_for'])
     .where('id', '=', offer.id)
     .executeTakeFirst();
-  expect(row).toEqual({ user_id: null, waits_for: 'seller' });
+  expect(row).toEqual({ user_id: null, waits_for: 'player' });
 });

@@ -28,7 +28,7 @@ test('who runs the site is named by no deed of a market: their desks tell what t
     await app.call('offers.ofTournament', ofTournament),
     await app.call('offers.ofTeam', ofTeam),
   ].map(tagsOf);
-  for (const [place, own] of [`tournament:${league.tournamentId}`, `desk:${desk.teamId('Ajo')}`].entries()) {
+  for (const [place, own] of [`market:${league.tournamentId}`, `desk:${desk.teamId('Ajo')}`].entries()) {
     const tags = (shown[place] ?? '').split(',');
     expect(tags).toContain(`user:${boss.userId}`);
     const stream = await follow(address, boss.token, {

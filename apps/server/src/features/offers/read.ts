@@ -1,6 +1,6 @@
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found } from '../../platform/errors.ts';
+import { found, notFound } from '../../platform/errors.ts';
 import { marketSettingsOf, signingsOf } from '../market/index.ts';
 import {
   findAllRivalries,
@@ -22,6 +22,7 @@ export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
     query.tournament === ''
       ? null
       : found(await findTournamentByKey(db, { console, slug: query.tournament }));
+  if (asked) await requireKnown(context, asked);
   const tournamentId = asked?.id ?? null;
   const rivalries = await findAllRivalries(db, viewer, teamId);
   const { rows, total } = await findAllOfTeam(db, {
@@ -66,6 +67,15 @@ function deedsOf(
     decline: lives && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
     withdraw: lives && !isSeller,
   };
+}
+
+/** A hidden tournament is known to those who see it, and to the managers of its teams. */
+async function requireKnown(
+  { db, noun, relationTo }: PrivateRead<'offers.ofTeam'>,
+  { id: tournamentId, hidden }: TournamentRow,
+): Promise<void> {
+  if (!hidden || (await findRegisteredAt(db, { tournamentId, teamId: noun.team.id })) !== undefined) return;
+  if ((await relationTo('tournament', tournamentId)) === null) throw notFound();
 }
 
 async function marketOf(

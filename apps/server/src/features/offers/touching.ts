@@ -1,17 +1,18 @@
-import type { MarketChanges } from '@matchnight/rules';
+import type { MarketChanges, MarketOffer } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Tag, touch } from '../../platform/touch.ts';
 import { findAllManagerIds } from '../teams/index.ts';
-import { findAllAdministrators } from '../tournaments/index.ts';
+import { findAllNeutral } from '../tournaments/index.ts';
 import type { Loaded } from './market.ts';
 
 /**
  * What a step of the market shows on: the tournament's lists, the pages of teams and players that changed, and the private
- * pages of everybody whom an offer concerns.
+ * pages of everybody whom an offer concerns. An open offer is the business of both clubs and of those who decide, so it
+ * touches nothing that others follow: not that somebody bids is to be learned from it.
  */
 export async function touchMarket(
   tx: Tx,
-  { tournament, players }: Loaded,
+  { tournament, players, market }: Loaded,
   changes: MarketChanges<number>,
 ): Promise<void> {
   const { id } = tournament;
@@ -19,9 +20,10 @@ export async function touchMarket(
   const teams = new Set<number>();
   const people = new Set<number>();
   for (const { from, to } of movements) for (const team of [from, to]) if (team !== null) teams.add(team);
-  for (const { buyer, seller, player } of offers) {
-    for (const team of [buyer, seller]) teams.add(team);
-    people.add(player);
+  const before = new Map(market.offers.map((offer) => [offer.offer, offer]));
+  for (const offer of offers) {
+    for (const team of [offer.buyer, offer.seller]) teams.add(team);
+    if ([offer, before.get(offer.offer)].some(isBeforePlayer)) people.add(offer.player);
   }
   // Who is for sale, or gave notice, is so on the desk of their team.
   for (const { registration } of changes.players) {
@@ -31,7 +33,7 @@ export async function touchMarket(
   const tags: Tag[] = [];
   // FULL and SUPER, who run every team and administer every tournament, are named by nobody: they follow these two.
   tags.push(...[...teams].map((team) => `desk:${team}` as const));
-  if (offers.length > 0) tags.push(`tournament:${id}`);
+  if (offers.length > 0) tags.push(`market:${id}`);
   if (movements.length > 0 || changes.players.length > 0) {
     tags.push(`tournament:${id}`, `standings:${id}`);
     for (const { player, from, to } of movements) {
@@ -41,10 +43,11 @@ export async function touchMarket(
   }
   const users = [...people].flatMap((player) => players.get(player)?.user_id ?? []);
   users.push(...(await findAllManagerIds(tx, [...teams])));
-  if (offers.length > 0) users.push(...(await findAllAdministratorIds(tx, id)));
+  if (offers.length > 0) users.push(...(await findAllNeutral(tx, id)));
   touch(tx, ...tags, ...[...new Set(users)].map((user) => `user:${user}` as const));
 }
 
-async function findAllAdministratorIds(tx: Tx, tournamentId: number): Promise<number[]> {
-  return (await findAllAdministrators(tx, tournamentId)).map(({ user_id }) => user_id);
+/** The player is asked, or was: what waits for others they are not told of. */
+function isBeforePlayer(offer: MarketOffer<number> | undefined): boolean {
+  return offer?.stage.waitsFor === 'player';
 }

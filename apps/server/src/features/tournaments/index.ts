@@ -15,7 +15,7 @@ export { marketSettingsOf } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
-export { existsOwnTeamIn } from './repository/own-team.ts';
+export { existsOwnTeamIn, findAllNeutral } from './repository/own-team.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';
 export { type ChangedPrice, resetPrices, updatePrices } from './repository/prices.ts';
 export {

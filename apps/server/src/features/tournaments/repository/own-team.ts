@@ -10,6 +10,15 @@ export async function existsOwnTeamIn(db: DbOrTx, tournamentId: number, userId: 
   return rows.length > 0;
 }
 
+/** The administrators of a tournament who decide about its money: those without a team in it. */
+export async function findAllNeutral(db: DbOrTx, tournamentId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select a.user_id from tournament_administrators a
+    where a.tournament_id = ${tournamentId} and not exists (select from tournament_people own
+      where own.tournament_id = a.tournament_id and own.user_id = a.user_id)`.execute(db);
+  return rows.map(({ user_id: id }) => id);
+}
+
 /** The tournaments in which a team that one runs, or plays for, takes part. */
 export async function findAllTournamentsOfUser(db: DbOrTx, userId: number): Promise<number[]> {
   const rows = await db
