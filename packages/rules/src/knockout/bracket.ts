@@ -1,7 +1,6 @@
 import type { Id } from '../ids.ts';
 import { WHEN_LEVEL, type WhenLevel } from '../results/when-level.ts';
-import { MOST_TEAMS } from '../schedule/schedule.ts';
-import { LEAST_TEAMS } from '../season/season.ts';
+import { LEAST_TEAMS, MOST_TEAMS } from '../schedule/schedule.ts';
 import type { Legs, Tie } from './tie.ts';
 
 export type KnockoutSettings = {

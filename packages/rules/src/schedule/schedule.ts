@@ -10,6 +10,7 @@ export type Round<Team extends Id = Id> = {
   readonly bye: Team | null;
 };
 
+export const LEAST_TEAMS = 2;
 export const MOST_TEAMS = 1000;
 
 export type FieldFailure =
@@ -53,7 +54,7 @@ export function doubleRound<Team extends Id>(teams: readonly Team[]): Round<Team
 
 /** Why no round robin can be made of these teams; null if one can. */
 export function checkField(teams: readonly Id[]): FieldFailure | null {
-  if (teams.length < 2) return { code: 'field_too_small', teams: teams.length };
+  if (teams.length < LEAST_TEAMS) return { code: 'field_too_small', teams: teams.length };
   if (teams.length > MOST_TEAMS) return { code: 'field_too_large', teams: teams.length, most: MOST_TEAMS };
   const seen = new Set<Id>();
   for (const team of teams) {

@@ -1,4 +1,4 @@
-import { LEAST_TEAMS } from './season.ts';
+import { LEAST_TEAMS } from '../schedule/schedule.ts';
 
 /** The most teams of a league; a knockout may have more. */
 export const MOST_LEAGUE_TEAMS = 100;

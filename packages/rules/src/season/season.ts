@@ -1,3 +1,5 @@
+import { LEAST_TEAMS } from '../schedule/schedule.ts';
+
 /**
  * The states of a season, in order. A division shows its current season's, a tournament the least advanced of its
  * divisions'.
@@ -21,8 +23,6 @@ export type SeasonFailure =
 export type SeasonStep =
   | { readonly ok: true; readonly state: SeasonState; readonly createsSchedule: boolean }
   | { readonly ok: false; readonly failure: SeasonFailure };
-
-export const LEAST_TEAMS = 2;
 
 /**
  * One step forward, never back and never two at once. Entering `in_progress` creates the schedule (irreversible);
