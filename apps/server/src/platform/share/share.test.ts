@@ -13,6 +13,7 @@ import { teamShare } from '../../features/teams/index.ts';
 import { addressOf } from '../../testing/app.ts';
 import { type Judge, judgeOf } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, matchOf, mateOf } from '../../testing/league.ts';
+import { createDivision, deskOf, organise } from '../../testing/organiser.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import type { Share, ShareAsk, Tree } from './index.ts';
@@ -249,6 +250,19 @@ describe('on the picture', () => {
       'W',
       '3',
     ]);
+  });
+
+  test('of a knockout shows the round that it is in, and no columns of a table', async () => {
+    const administrator = await organise(app, { teams: 3 });
+    const divisionId = await createDivision(app, administrator, { type: 'automatic_knockout' });
+    const desk = deskOf(app, administrator, divisionId);
+    await desk.prepare(administrator.teamIds);
+    expect((await desk.create()).status).toBe(200);
+    const { slug } = (await app.call('divisions.desk', desk.ask)).body.data;
+    const told = await words(tableShare, { divisionSlug: slug });
+    expect(told).toContain('Semi-finals');
+    expect(told.filter((word) => word.startsWith('Side '))).toHaveLength(2);
+    expect(told).not.toContain('Pts');
   });
 
   test('of a team shows its position, its last match and its next one', async () => {
