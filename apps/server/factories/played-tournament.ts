@@ -173,12 +173,12 @@ export async function playSeason(
   return { seasonId, matches };
 }
 
-/** A week before the first kick-off; a week ago if the season has none yet. */
+/** Before signings opened, which is four weeks before the first kick-off; a week ago if the season has none yet. */
 function registeredAt(around: Around, asked: PlayedDivisionAsked): Date {
   const { stand } = asked;
   const isOpen = stand === 'to_start' || stand === 'programming';
   const kickOff = isOpen ? undefined : roundsOf(around, asked, stand).dates[0]?.kickOff;
-  return new Date(Math.min(kickOff ?? Infinity, around.now.getTime()) - 7 * DAY_MS);
+  return new Date(kickOff === undefined ? around.now.getTime() - 7 * DAY_MS : kickOff - 28 * DAY_MS);
 }
 
 function roundsOf(

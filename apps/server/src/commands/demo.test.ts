@@ -135,6 +135,40 @@ describe('the demo community', () => {
     expect(await waits('demo-tadmin')).toEqual(['offer_to_approve']);
   });
 
+  test('books every team’s money when it moved: in the order of time, and never below zero', async () => {
+    const { rows } = await sql<{ account_id: number; amount: number; at: Date; is_deal: boolean }>`
+      select e.account_id, e.amount, t.created_at as at, t.reason ~ '^(offer_|free_signing)' as is_deal
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      join ledger_accounts a on a.id = e.account_id where a.kind = 'team' order by e.account_id, e.id`.execute(
+      app.database.db,
+    );
+    expect(rows.filter(({ is_deal, at }) => is_deal && at > NOW)).toEqual([]);
+    expect(rows.filter(({ is_deal }) => is_deal).length).toBeGreaterThan(15);
+    for (const entries of Map.groupBy(rows, ({ account_id }) => account_id).values()) {
+      const inTime = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      expect(inTime).toEqual(entries);
+      let balance = 0;
+      for (const { amount } of inTime) {
+        balance += amount;
+        expect(balance).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test('shows of every team with a deal how its budget came about, from its start money on', async () => {
+    const { rows } = await sql<{ tournamentSlug: string; teamSlug: string }>`
+      select distinct t.slug as "tournamentSlug", team.slug as "teamSlug" from movements m
+      join tournaments t on t.id = m.tournament_id
+      join teams team on team.id in (m.from_team_id, m.to_team_id)`.execute(app.database.db);
+    for (const params of rows) {
+      const { data } = (await app.call('budgets.ofTeam', { params, query: { per_page: 100 } })).body.data;
+      const times = data.map(({ at }) => at);
+      expect([params.teamSlug, times]).toEqual([params.teamSlug, times.toSorted().reverse()]);
+      expect(data.filter(({ balance }) => balance < 0)).toEqual([]);
+      expect(data.at(-1)?.kind).toBe('start');
+    }
+  });
+
   test('has squads of 11 to 14, and unique nicks of 3 to 15 characters', async () => {
     const { rows } = await sql<{ size: number }>`
       select count(*) as size from registrations r join tournaments t on t.id = r.tournament_id

@@ -49,7 +49,7 @@ export async function saveChanges(
     if (movement.kind === 'signing') signing = number;
     movements.push(event);
   }
-  for (const one of changes.transfers) await pay(tx, loaded, one, { changes, versions, signing });
+  for (const one of changes.transfers) await pay(tx, loaded, one, { changes, versions, signing, now });
   await touchMarket(tx, loaded, changes);
   for (const offer of changes.offers)
     await events.publish(offerMoved, tx, eventOf(loaded, offer, { now, by }));
@@ -166,7 +166,8 @@ async function pay(
     changes,
     versions,
     signing,
-  }: {
+    now,
+  }: Pick<When, 'now'> & {
     readonly changes: MarketChanges<number>;
     readonly versions: ReadonlyMap<number, number>;
     /** The line of the log that tells of it. */
@@ -191,6 +192,7 @@ async function pay(
   await transfer(tx, {
     key: isSigning ? `movement:${signing}` : `${reason}:${offerId}:${versions.get(offerId) ?? 0}`,
     reason: `${reason}:${isSigning ? (signed?.player ?? 0) : offerId}`,
+    at: now,
     postings: postings.map(({ account, cents }) => ({ holder: holder(account), amount: cents })),
   });
 }

@@ -36,6 +36,7 @@ export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => 
   await transfer(tx, {
     key: `administrator:${number}`,
     reason: 'administrator',
+    at: now,
     postings: isGiven ? between(issue, team, quantity) : between(team, issue, quantity),
   });
   touch(`tournament:${tournamentId}`, `team:${teamId}`);

@@ -82,11 +82,11 @@ export async function findAllBalances(db: DbOrTx, ids: readonly number[]): Promi
 /** The new transfer's id; undefined where the key was used before. */
 export async function insertTransfer(
   db: DbOrTx,
-  transfer: { key: string; reason: string },
+  { key, reason, at }: { readonly key: string; readonly reason: string; readonly at?: Date },
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('ledger_transfers')
-    .values({ idempotency_key: transfer.key, reason: transfer.reason })
+    .values({ idempotency_key: key, reason, ...(at ? { created_at: at } : {}) })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -24,6 +24,8 @@ export interface Transfer {
   readonly reason: string;
   /** All in one purse, each holder once; they sum to zero. */
   readonly postings: readonly Posting[];
+  /** When it happened: by default the database's clock. */
+  readonly at?: Date;
 }
 
 /** A posting whose holder's account is known. */

@@ -23,6 +23,7 @@ export async function registerTeams(
     await transfer(tx, {
       key: `start:${tournamentId}:${newcomers.join(',')}`,
       reason: 'start',
+      ...(now ? { at: now } : {}),
       postings: [
         { holder: { kind: 'issue', tournamentId }, amount: -amount * newcomers.length },
         ...newcomers.map((teamId) => ({ holder: { kind: 'team' as const, tournamentId, teamId }, amount })),
