@@ -28,7 +28,8 @@ export async function openSigningsOf<One extends Shown>(
   const windows = await findAllWindows(db, ids);
   const all = tournaments.flatMap((tournament) => {
     const lock = locks.get(tournament.id);
-    if (!lock) return [];
+    // 1v1 has no market.
+    if (!lock || lock.kind === 'single') return [];
     const calendar = calendarFrom(lock, windows, tournament.status);
     const state = signingsView(calendar, now);
     const isTold = state.changes_at !== null || calendar.lock === 'open';

@@ -2,6 +2,7 @@ import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
+import { requireMarket } from '../tournaments/index.ts';
 import { calendarOf, signingsView } from './calendar.ts';
 import { countFound, countListed, existsTeamIn, findAllListed, findAllSquad } from './repository/lists.ts';
 import { listedView, squadView } from './view.ts';
@@ -10,6 +11,7 @@ type Read = PublicRead<'market.signings'> | PublicRead<'market.sellPlayers'>;
 
 export const signings: Handler<'market.signings'> = async (context) => {
   const { db, noun, query, page, tag } = context;
+  requireMarket(noun.tournament);
   const { id } = noun.tournament;
   const { list, q: text, position, sort } = query;
   const filter = { list, text, position, sort, ...page };
@@ -32,6 +34,7 @@ export const signings: Handler<'market.signings'> = async (context) => {
 export const sellPlayers: Handler<'market.sellPlayers'> = async (context) => {
   const { db, noun } = context;
   const { tournament, team } = noun;
+  requireMarket(tournament);
   if (!(await existsTeamIn(db, tournament.id, team.id))) throw notFound();
   const squad = await findAllSquad(db, tournament.id, team.id);
   context.tag(...squad.map((row) => `player:${row.id}` as const));

@@ -1,12 +1,14 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { requireMarket } from '../tournaments/index.ts';
 import { findRows, type MovementRow } from './repository/log.ts';
 
 const MOST_LINES = 10_000;
 
 /** What the filter leaves of a tournament's log, as a file. */
 export const csv: Handler<'movements.csv'> = async ({ db, noun: { tournament }, query, tag, t }) => {
+  requireMarket(tournament);
   const { q: text, kind, team, sort } = query;
   const page = { limit: MOST_LINES, offset: 0 };
   const rows = await findRows(db, tournament, { text, kind, team, sort }, page);

@@ -3,6 +3,7 @@ import type { PublicRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { pictureAddress } from '../../platform/files.ts';
 import { calendarOf } from '../market/index.ts';
+import { requireMarket } from '../tournaments/index.ts';
 import { findAllOf, findAllOfPlayer, findAllTeamNames, sumUp } from './repository/log.ts';
 import { movementView } from './view.ts';
 
@@ -12,6 +13,7 @@ const MOST_TEAMS = 200;
 export const list: Handler<'movements.list'> = async (context) => {
   const { db, noun, query, page, tag } = context;
   const { tournament } = noun;
+  requireMarket(tournament);
   const { q: text, kind, team, sort } = query;
   const { rows, total } = await findAllOf(db, tournament, { text, kind, team, sort, page });
   const { totals, dearest } = await totalsOf(context);

@@ -11,7 +11,7 @@ export {
   teamLeft,
 } from './events.ts';
 export { isHiddenFrom } from './hidden.ts';
-export { marketSettingsOf } from './market-settings.ts';
+export { marketSettingsOf, requireMarket } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';
 export { type SeasonStates, seasonStatesOf } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';

@@ -1,5 +1,5 @@
 import { checkMarketSettings, MARKET_SETTINGS, type MarketSettings } from '@matchnight/rules';
-import { refuseField } from '../../platform/errors.ts';
+import { notFound, refuseField } from '../../platform/errors.ts';
 import type { TournamentRow } from './repository/tournaments.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +26,11 @@ export const PRODUCT_OFFERS: OfferSettings = {
   offerLeastPercent: MARKET_SETTINGS.offerBand.leastPercent,
   offerMostPercent: MARKET_SETTINGS.offerBand.mostPercent,
 };
+
+/** @throws Refusal `not_found`: in 1v1 a team is its player, so that there is nobody to sign or to sell */
+export function requireMarket({ kind }: Pick<TournamentRow, 'kind'>): void {
+  if (kind === 'single') throw notFound();
+}
 
 /** The market's settings of a tournament; what no tournament sets is the product's. */
 export function marketSettingsOf(row: MarketRow): MarketSettings {

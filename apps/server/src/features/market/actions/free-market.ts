@@ -15,7 +15,12 @@ import type { DbOrTx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import { findRunningBan, refuseBanned } from '../../discipline/index.ts';
 import { teamRef } from '../../teams/index.ts';
-import { insertFreePlayers, marketSettingsOf, updateNotFree } from '../../tournaments/index.ts';
+import {
+  insertFreePlayers,
+  marketSettingsOf,
+  requireMarket,
+  updateNotFree,
+} from '../../tournaments/index.ts';
 import { calendarOf } from '../calendar.ts';
 import { findManagedTeam, findPosition, findRegistration } from '../repository/registrations.ts';
 
@@ -71,6 +76,7 @@ function tell({ touch, viewer, noun: { tournament } }: Write): void {
 
 /** The player of the viewer in the tournament, and what the rules would say to a step of theirs. */
 async function placeOf(db: DbOrTx, { noun: { tournament }, viewer, now }: Asked) {
+  requireMarket(tournament);
   const playerId = found(viewer.playerId);
   const registration = await findRegistration(db, tournament.id, playerId);
   const calendar = await calendarOf(db, tournament);

@@ -31,7 +31,7 @@ export async function findAllLocks(db: DbOrTx, tournamentIds: readonly number[])
   if (tournamentIds.length === 0) return [];
   return await db
     .selectFrom('tournaments')
-    .select(['id', 'lock_signing', 'lock_signing_at', 'signings_opened_at'])
+    .select(['id', 'kind', 'lock_signing', 'lock_signing_at', 'signings_opened_at'])
     .where('id', 'in', [...tournamentIds])
     .execute();
 }

@@ -49,13 +49,18 @@ export default function TournamentLayout() {
           ...(tournament.has_champions
             ? [{ to: pathTo('tournament', params, 'champions'), text: t('tournaments.tab_champions') }]
             : []),
-          {
-            to: pathTo('tournament', params, 'signings'),
-            area: pathTo('tournament', params, 'signings'),
-            text: t('tournaments.tab_signings'),
-          },
-          { to: pathTo('tournament', params, 'transfers'), text: t('tournaments.tab_transfers') },
-          { to: pathTo('tournament', params, 'movements'), text: t('tournaments.tab_movements') },
+          // In 1v1 a team is its player: there is no market.
+          ...(tournament.kind === 'single'
+            ? []
+            : [
+                {
+                  to: pathTo('tournament', params, 'signings'),
+                  area: pathTo('tournament', params, 'signings'),
+                  text: t('tournaments.tab_signings'),
+                },
+                { to: pathTo('tournament', params, 'transfers'), text: t('tournaments.tab_transfers') },
+                { to: pathTo('tournament', params, 'movements'), text: t('tournaments.tab_movements') },
+              ]),
           { to: pathTo('tournament', params, 'rules'), text: t('tournaments.tab_rules') },
           { to: pathTo('tournament', params, 'banned'), text: t('tournaments.tab_banned') },
           { to: pathTo('tournament', params, 'notices'), text: t('common.news') },

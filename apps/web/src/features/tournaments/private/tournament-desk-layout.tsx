@@ -48,12 +48,16 @@ export default function TournamentDeskLayout() {
           { to: next, text: t('nextseason.tab'), readers: readers('champions') },
           { to: teams, text: t('desks.teams'), readers: readers('teams') },
           { to: players, text: t('teamsdesk.tab_players'), readers: readers('teams') },
-          { to: signings, text: t('administration.signings'), readers: readers('signings') },
-          {
-            to: offers,
-            text: toApprove === 0 ? t('offers.tab') : t('offers.tab_count', { offers: toApprove }),
-            readers: readers('signings'),
-          },
+          ...(kind === 'single'
+            ? []
+            : [
+                { to: signings, text: t('administration.signings'), readers: readers('signings') },
+                {
+                  to: offers,
+                  text: toApprove === 0 ? t('offers.tab') : t('offers.tab_count', { offers: toApprove }),
+                  readers: readers('signings'),
+                },
+              ]),
           { to: bans, text: t('administration.bans'), readers: readers('banned') },
           { to: settings, text: t('tournamentdesk.settings'), readers: readers() },
           { to: rules, text: t('tournamentdesk.rules'), readers: readers('rules') },
