@@ -96,7 +96,7 @@ test('an administrator approves an offer that is far from the price, and only th
   await expect(ben.getByText('Far from the price: an administrator has to approve it.')).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toHaveCount(0);
 
-  await judy.getByRole('link', { name: 'Approve or decline 1 odd offer' }).press('Enter');
+  await judy.getByRole('link', { name: 'Approve or decline 1 offer far from the price' }).press('Enter');
   await press(judy, 'Approve: kim');
   await answer(judy, 'Approve 5,000,000.00 for kim?', 'Approve');
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();

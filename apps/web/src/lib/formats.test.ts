@@ -1,3 +1,4 @@
+import { LANGS } from '@matchnight/contract/constants';
 import { expect, it } from 'vitest';
 import { formatCoins } from './coins.ts';
 import { countryName, formatList, formatMoney, formatSigned, formatTime } from './formats.ts';
@@ -9,6 +10,11 @@ it('coins are grouped the English way in every language', () => {
 it('money shows two decimals', () => {
   expect(formatMoney('en', 123456)).toBe('1,234.56');
   expect(formatMoney('de', 123456)).toBe('1.234,56');
+});
+
+it('what is paid has a true minus in every language', () => {
+  const paid = LANGS.map((lang) => formatMoney(lang, -5));
+  expect(paid).toEqual(LANGS.map((lang) => (lang === 'en' ? '−0.05' : '−0,05')));
 });
 
 it('differences have their sign', () => {

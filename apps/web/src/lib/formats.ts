@@ -1,9 +1,9 @@
 import type { Lang } from '@matchnight/contract/constants';
 import { LOCALES } from '@matchnight/i18n/locales';
 
-/** Tournament money: cents in, two decimals out. */
+/** Tournament money: cents in, two decimals out, with a true minus. */
 export function formatMoney(lang: Lang, cents: number): string {
-  return formatNumber(lang, cents / 100, 2);
+  return formatNumber(lang, cents / 100, 2).replace('-', '\u2212');
 }
 
 export function formatNumber(lang: Lang, value: number, decimals = 0): string {

@@ -46,7 +46,7 @@ describe('an offer', () => {
     );
     await desk.counter(ajo, 'Ajo', offer, PRICE + 5);
     expect(await newestOf(bor)).toBe(
-      `offer_countered: Ajo asks 1,000,000.05 for ${star.nick} → ${squadOf('Bor')}`,
+      `offer_countered: Ajo wants 1,000,000.05 for ${star.nick} → ${squadOf('Bor')}`,
     );
     await desk.accept(bor, 'Bor', await desk.newest(bor, 'Bor'));
     expect(await newestOf(ajo)).toContain('offer_agreed: Bor agrees to pay 1,000,000.05');

@@ -98,8 +98,8 @@ describe('a tournament’s administrators', () => {
     expect((await registrar('registrations.takeOutTeam', { params: { teamId: team.id } })).status).toBe(200);
     expect((await desk.textsOf(owner, 'team_removed', 'money_moved', 'owner_given')).map(bare)).toEqual([
       'Given no longer takes part in *',
-      'Given has 0.05 taken away in *',
-      'Given is given 1,234.50 in *',
+      'An administrator took 0.05 from Given in *',
+      'An administrator gave Given 1,234.50 in *',
       'Given is your team now',
     ]);
   });

@@ -158,7 +158,7 @@ describe('the log as CSV', () => {
     const now = app.clock.now.toISOString();
     const nicks = [mateOf(league, 'Ajo', 0).nick, mateOf(league, 'Bru', 10).nick];
     expect((await csv()).split('\r\n')).toEqual([
-      'Date,Kind,Player,From team,To team,Amount,Undone on',
+      'Date,Type,Player,From team,To team,Amount,Undone on',
       `${now},Transfer,${nicks[1]},Bru,Ajo,0.07,${now}`,
       `${now},Signing,${nicks[0]},,Ajo,1000000.50,`,
       '',

@@ -82,7 +82,7 @@ describe('who confirms', () => {
     const { ajo, bor, star, back } = market;
     await desk.bid(bor, 'Bor', star, PRICE);
     const offer = await desk.newest(bor, 'Bor');
-    const another = [409, 'This offer isn’t waiting for you now.'];
+    const another = [409, 'It is not your turn to answer this offer.'];
     expect(await refused(() => desk.confirm(star, offer))).toEqual(another);
     expect(await refused(() => desk.refuse(star, offer))).toEqual(another);
     for (const who of [back, ajo, bor]) expect((await refused(() => desk.confirm(who, offer)))[0]).toBe(404);
@@ -152,7 +152,7 @@ describe('an offer', () => {
     const { boss, ajo, bor, star } = market;
     await desk.bid(bor, 'Bor', star, PRICE);
     const offer = await desk.newest(bor, 'Bor');
-    const another = [409, 'This offer isn’t waiting for you now.'];
+    const another = [409, 'It is not your turn to answer this offer.'];
     expect(await refused(() => desk.accept(bor, 'Bor', offer))).toEqual(another);
     expect(await refused(() => desk.counter(bor, 'Bor', offer, PRICE + 1))).toEqual(another);
     expect(await refused(() => desk.decline(boss, offer))).toEqual(another);
@@ -184,7 +184,7 @@ describe('an offer', () => {
     const next = await accepted();
     expect(await refused(() => desk.end(ajo, 'Ajo', next))).toEqual([
       409,
-      'This offer isn’t waiting for you now.',
+      'It is not your turn to answer this offer.',
     ]);
     expect((await desk.end(bor, 'Bor', next)).status).toBe(200);
   });

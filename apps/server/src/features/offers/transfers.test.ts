@@ -103,7 +103,7 @@ describe('a transfer', () => {
     const offer = await desk.newest(bor, 'Bor');
     expect(saidOf(await desk.accept(ajo, 'Ajo', offer))).toEqual([
       409,
-      'This offer isn’t waiting for you now.',
+      'It is not your turn to answer this offer.',
     ]);
     expect(await desk.listed(boss)).toMatchObject({
       to_approve: 1,

@@ -41,7 +41,7 @@ export default function SigningsPage() {
       {isEmpty ? (
         <EmptyState
           icon="user"
-          title={t(`market.no_${list}`)}
+          title={t(isOver && list === 'free' ? 'market.over_no_free' : `market.no_${list}`)}
           text={isOver ? '' : t(`market.no_${list}_text`)}
           level={3}
         />

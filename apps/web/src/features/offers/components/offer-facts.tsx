@@ -52,7 +52,7 @@ export function OfferRow(props: {
         </p>
         {people}
         <Amount offer={offer} />
-        <State offer={offer} isJudge={isJudge} />
+        <State offer={offer} isTurn={isTurn} isJudge={isJudge} />
         {note}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>}
@@ -92,8 +92,14 @@ function Amount({ offer }: { offer: Offer }) {
   );
 }
 
+interface Viewed {
+  readonly offer: Offer;
+  readonly isTurn: boolean;
+  readonly isJudge: boolean;
+}
+
 /** What it waits for, and until when; of what is over, since when. */
-function State({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
+function State({ offer, isTurn, isJudge }: Viewed) {
   const t = useT();
   const { confirm_by: by, ended_at: endedAt, made_at: madeAt } = offer;
   if (endedAt !== null) {
@@ -106,7 +112,7 @@ function State({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
   return (
     <>
       <p className="text-sm wrap-anywhere">
-        <StateText offer={offer} isJudge={isJudge} />
+        <StateText offer={offer} isTurn={isTurn} isJudge={isJudge} />
       </p>
       <p className="text-sm text-muted">
         {t('offers.made_at')} <TimeTag instant={madeAt} isInText />
@@ -123,7 +129,7 @@ function State({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
   );
 }
 
-function StateText({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
+function StateText({ offer, isTurn, isJudge }: Viewed) {
   const t = useT();
   const lang = useLang();
   const { player, buyer, seller, asked, amount, waits_for: waitsFor } = offer;
@@ -137,7 +143,7 @@ function StateText({ offer, isJudge }: { offer: Offer; isJudge: boolean }) {
         money: formatMoney(lang, asked ?? amount),
       });
     case 'player':
-      return t('offers.state_player', { nick: player.nick });
+      return isTurn ? t('offers.state_you') : t('offers.state_player', { nick: player.nick });
     default:
       return t(isJudge ? 'offers.state_judge' : 'offers.state_administrator');
   }
