@@ -41,8 +41,6 @@ export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 /** The leagues among the modes, which may end with a liguilla; the others are a knockout themselves. */
 export const LEAGUE_MODES = ['rounds_final', 'all_final'] as const;
 export const MODES = [...LEAGUE_MODES, 'manual_knockout', 'automatic_knockout'] as const;
-/** Those that administrators can choose: nobody can pair by hand yet. */
-export const OFFERED_MODES = [...LEAGUE_MODES, 'automatic_knockout'] as const;
 export type Mode = (typeof MODES)[number];
 export type LeagueMode = (typeof LEAGUE_MODES)[number];
 

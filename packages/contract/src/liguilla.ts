@@ -143,10 +143,7 @@ export const liguilla = {
     body: z.strictObject({
       version: z.int(),
       /** The ids of two teams, or of one that is exempt. */
-      pairings: z
-        .array(z.strictObject({ home: z.int(), away: z.int().nullable() }))
-        .min(1)
-        .max(1000),
+      pairings: z.array(z.strictObject({ home: z.int(), away: z.int().nullable() })).max(1000),
     }),
     reply: message.extend({ version: z.int() }),
   }),

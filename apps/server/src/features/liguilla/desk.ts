@@ -123,7 +123,11 @@ type Rounds = Awaited<ReturnType<typeof shownBracket>>['rounds'];
 
 function isOpen(shown: Rounds, rounds: readonly RoundKey[], leg: number): boolean {
   const ties = shown.filter(({ key }) => rounds.includes(key)).flatMap(({ matches }) => matches);
-  return ties.some(({ winner, legs }) => winner === null && legs[leg - 1]?.home_goals === null);
+  // A round that is not paired yet is still to come.
+  return (
+    ties.length === 0 ||
+    ties.some(({ winner, legs }) => winner === null && legs[leg - 1]?.home_goals === null)
+  );
 }
 
 function touchAll({ touch, noun: { division } }: Write): void {

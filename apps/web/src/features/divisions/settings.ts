@@ -1,4 +1,4 @@
-import { isLeagueMode, type Mode, OFFERED_MODES } from '@matchnight/contract/constants';
+import { isLeagueMode, MODES } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import type { Body, Reply } from '../../lib/call-types.ts';
 import type { PathParams } from '../../lib/paths.ts';
@@ -18,18 +18,13 @@ export const divisionSettingsQuery = ({ lang, console, tournamentId, divisionId 
 
 export const TIE_BREAKS = ['tournament', 'goal_difference', 'head_to_head'] as const;
 
-/** Administrators can choose it. */
-export function isOffered(mode: Mode): boolean {
-  return OFFERED_MODES.some((one) => one === mode);
-}
-
 /** What stands in the form; what is fixed stays as it is. */
 export function typedSettings(values: FormValues, shown: DivisionSettings): Body<'divisions.create'> {
   const name = values.text('name');
   const { editable, ...fixed } = shown;
   if (!editable) return { ...fixed, name };
   const tieBreaks = values.choice('tie_breaks', TIE_BREAKS);
-  const type = isOffered(shown.type) ? values.choice('type', OFFERED_MODES) : shown.type;
+  const type = values.choice('type', MODES);
   const isLeague = isLeagueMode(type);
   return {
     name,

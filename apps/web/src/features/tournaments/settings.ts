@@ -1,4 +1,4 @@
-import { type Lang, OFFERED_MODES } from '@matchnight/contract/constants';
+import type { Lang } from '@matchnight/contract/constants';
 import type { PagePath } from '@matchnight/contract/pages';
 import { DISCIPLINE_RULES, INDEX_WEIGHTS, SQUAD_LIMITS } from '@matchnight/rules/lists';
 import type { Body, Reply } from '../../lib/call-types.ts';
@@ -96,7 +96,6 @@ export function typedOf(lang: Lang, values: FormValues, { locks, can, weights }:
   for (const name of ['quantity', 'startMoney', 'startPrice'] as const) {
     if (typed[name] !== undefined) typed[name] = plainMoney(lang, typed[name]);
   }
-  if (!OFFERED_MODES.some((mode) => mode === typed.mode)) delete typed.mode;
   if (locks.squad === null && values.text('kind') !== 'single') take('squadSmallest', 'squadLargest');
   if (locks.discipline === null) typed.discipline = JSON.stringify(disciplineOf(values));
   if (locks.weights === null) typed.weights = JSON.stringify(weightsOf(values, weights));

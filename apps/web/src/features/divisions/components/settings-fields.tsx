@@ -1,11 +1,11 @@
-import { isLeagueMode, type Mode, OFFERED_MODES } from '@matchnight/contract/constants';
+import { isLeagueMode, MODES, type Mode } from '@matchnight/contract/constants';
 import { DISCIPLINE_RULES } from '@matchnight/rules/lists';
 import { useState } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { DisciplineFields } from '../../tournaments/index.ts';
-import { type DivisionSettings, isOffered, TIE_BREAKS } from '../settings.ts';
+import { type DivisionSettings, TIE_BREAKS } from '../settings.ts';
 
 /** Everything that is set for a division. */
 export function SettingsFields({ shown }: { shown: DivisionSettings }) {
@@ -13,23 +13,26 @@ export function SettingsFields({ shown }: { shown: DivisionSettings }) {
   const [hasOwn, setOwn] = useState(shown.discipline !== null);
   const disabled = !shown.editable;
   const [mode, setMode] = useState(shown.type);
+  const hintOf = (one: Mode) => {
+    if (isLeagueMode(one)) return undefined;
+    return t(one === 'manual_knockout' ? 'seasons.by_hand_hint' : 'seasons.knockout_hint');
+  };
   return (
     <>
       <Panel title={t('seasons.settings')}>
         {disabled && <p className="mb-3 text-sm text-muted">{t('seasons.fixed')}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="name" label={t('seasons.name')} required maxLength={60} defaultValue={shown.name} />
-          {isOffered(shown.type) && (
-            <Select
-              name="type"
-              label={t('tournamentdesk.mode')}
-              options={OFFERED_MODES.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
-              hint={isLeagueMode(mode) ? undefined : t('seasons.knockout_hint')}
-              defaultValue={shown.type}
-              disabled={disabled}
-              onChange={({ currentTarget }) => setMode(currentTarget.value as Mode)}
-            />
-          )}
+          <Select
+            name="type"
+            label={t('tournamentdesk.mode')}
+            options={MODES.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
+            hint={hintOf(mode)}
+            defaultValue={shown.type}
+            disabled={disabled}
+            onChange={({ currentTarget }) => setMode(currentTarget.value as Mode)}
+          />
+
           {isLeagueMode(mode) && <LeagueFields shown={shown} />}
         </div>
         <div className="mt-4 grid gap-2">

@@ -10,7 +10,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { SettingsFields } from '../components/settings-fields.tsx';
-import { type DivisionSettings, divisionListQuery, isOffered, typedSettings } from '../settings.ts';
+import { type DivisionSettings, divisionListQuery, typedSettings } from '../settings.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create',
@@ -26,7 +26,7 @@ export default function CreateDivisionPage() {
   const { tournament } = useReply(divisionListQuery(params)).data;
   const shown: DivisionSettings = {
     name: '',
-    type: isOffered(tournament.mode) ? tournament.mode : 'rounds_final',
+    type: tournament.mode,
     teamDowns: 0,
     teamLiguilla: 0,
     is_premium: false,

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import DivisionBracket from '../components/division-bracket.tsx';
+import { PairRound } from '../components/pair-round.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
 import { WeekDates } from '../components/week-dates.tsx';
@@ -42,6 +43,7 @@ export default function LiguillasPage() {
           )}
           {hasWeeks && <WeekDates weeks={desk.weeks} />}
         </div>
+        <PairRound key={`pair ${anew}`} desk={desk} onAnew={() => setAnew(anew + 1)} />
         {rounds.length > 0 && (
           <section>
             <h2 className="display mb-2 text-xl">{t('liguilladesk.bracket')}</h2>

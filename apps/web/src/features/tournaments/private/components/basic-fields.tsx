@@ -1,4 +1,4 @@
-import { type Mode, OFFERED_MODES, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
+import { MODES, type Mode, TOURNAMENT_KINDS } from '@matchnight/contract/constants';
 import { type ReactNode, useId } from 'react';
 import { usePathParams } from '../../../../lib/paths.ts';
 import { useLateReply } from '../../../../lib/query.ts';
@@ -14,7 +14,6 @@ export function BasicFields(props: { shown: Shown; address: ReactNode; onMode: (
   const t = useT();
   const { shown, address, onMode } = props;
   const { locks, can } = shown;
-  const modes = [...new Set([...OFFERED_MODES, shown.mode])];
   const modeLock = useLockHint(locks.mode);
   return (
     <Panel title={t('tournamentdesk.basics')}>
@@ -40,7 +39,7 @@ export function BasicFields(props: { shown: Shown; address: ReactNode; onMode: (
           <Select
             name="mode"
             label={t('tournamentdesk.mode')}
-            options={modes.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
+            options={MODES.map((value) => ({ value, text: t(`common.mode_${value}`) }))}
             defaultValue={shown.mode}
             disabled={locks.mode !== null}
             onChange={({ currentTarget }) => onMode(currentTarget.value as Mode)}
