@@ -48,7 +48,7 @@ function Line({ line, place, hasKind }: { line: Movement; place: Place; hasKind:
         to={pathTo('player', { lang, console: place.console, playerSlug: player.slug })}
       >
         <Avatar name={player.nick} image={player.avatar} />
-        <b className="min-w-0 truncate">{player.nick}</b>
+        <b className="min-w-0 break-words">{player.nick}</b>
       </Link>
     </LogLine>
   );
@@ -109,7 +109,7 @@ function Team(props: { team: Movement['from']; place: Place; of: 'from' | 'to' }
           to={pathTo('team', { lang, console: place.console, teamSlug: team.slug })}
         >
           <Crest name={team.name} image={team.image} />
-          <span className="truncate">{team.name}</span>
+          <span className="min-w-0 break-words">{team.name}</span>
         </Link>
       )}
     </span>

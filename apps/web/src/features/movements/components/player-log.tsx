@@ -32,7 +32,7 @@ export function PlayerLog({ log, console }: { log: PlayerMovements; console: Con
                   size="medium"
                   kind="tournament"
                 />
-                <b className="min-w-0 truncate">{line.tournament.name}</b>
+                <b className="min-w-0 break-words">{line.tournament.name}</b>
               </Link>
             </LogLine>
           ))}
