@@ -67,7 +67,13 @@ describe('the pages of the product', () => {
 
   it('load the texts that their code asks for, and from an index.ts only those of the imported names', () => {
     // The form of a season belongs to divisions and brings its texts, as the news of drop-outs does; pages bring none.
-    expect(textsOf('statistics/pages/table-page.tsx')).toEqual(['divisions', 'dropouts', 'statistics']);
+    expect(textsOf('liguilla/pages/first-page.tsx')).toEqual([
+      'bracket',
+      'divisions',
+      'dropouts',
+      'liguilla',
+      'statistics',
+    ]);
     // Parts that load later bring their texts, too.
     expect(textsOf('teams/pages/last-matches-page.tsx')).toContain('plots');
     expect(textsOf('accounts/pages/login-page.tsx')).toEqual(['accounts', 'forms']);

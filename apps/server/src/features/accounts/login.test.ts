@@ -57,6 +57,17 @@ describe('logging in', () => {
     expect(nobody.body).toEqual(wrong.body);
   });
 
+  test('of an account that an import or the demo made without a password is refused as a wrong one is', async () => {
+    const { username, userId } = await member(app);
+    await app.database.db
+      .updateTable('users')
+      .set({ password_hash: 'none' })
+      .where('id', '=', userId)
+      .execute();
+    for (const password of ['none', PASSWORD])
+      expect((await logIn(app, username, password)).status).toBe(422);
+  });
+
   test('the token is stored as its hash only', async () => {
     const { username } = await member(app);
     const { token } = (await logIn(app, username)).body;

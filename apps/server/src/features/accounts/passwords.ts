@@ -24,7 +24,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   // Past the queue: it is made once, and must not be refused for good.
   nobodys ??= hash(randomBytes(32).toString('base64'), COST);
-  const against = stored ?? (await nobodys);
+  // Those whom an import or the demo made have no password: a word stands for its hash.
+  const hasOne = stored?.startsWith('$argon2') === true;
+  const against = hasOne ? stored : await nobodys;
   const isSame = await twoAtATime(() => verify(against, password));
-  return isSame && stored !== null;
+  return isSame && hasOne;
 }
