@@ -48,6 +48,7 @@ export {
 export { findAllDraws } from './repository/slots.ts';
 export { requireCorrectable } from './require-correctable.ts';
 export { seasonStates } from './season-states.ts';
+export { wrongSize } from './size.ts';
 export { touchDivision } from './touches.ts';
 export { tournamentNoun } from './tournament-noun.ts';
 export { divisionFields, hasLiguilla, mayHaveLiguilla, seasonRefOf } from './view.ts';

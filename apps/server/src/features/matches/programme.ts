@@ -16,7 +16,7 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { versionsByAudit } from '../accounts/index.ts';
-import { type DivisionRow, findAllProgrammed, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, findAllProgrammed, seasonRefOf, wrongSize } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { roundsOf } from './create.ts';
 import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
@@ -80,8 +80,8 @@ function obstacleOf(
   has: { readonly teams: number; readonly drawn: boolean; readonly hasCalendar: boolean },
 ): Obstacle | null {
   if (state && !teamsMayEnter(state)) return 'created';
-  const size = isLeagueMode(mode) ? checkLeagueSize(has.teams) : checkKnockoutSize(has.teams);
-  if (size) return 'most' in size ? 'too_many_teams' : 'too_few_teams';
+  const size = wrongSize(mode, has.teams);
+  if (size) return size.isTooSmall ? 'too_few_teams' : 'too_many_teams';
   if (!has.drawn) return 'not_drawn';
   if (state === 'to_start') return 'not_programming';
   return has.hasCalendar ? null : 'no_calendar';

@@ -1,5 +1,5 @@
-import { isLeagueMode, type RefusalCode } from '@matchnight/contract';
-import { LEAST_TEAMS, MOST_LEAGUE_TEAMS, MOST_TEAMS, spreadDates, teamsMayEnter } from '@matchnight/rules';
+import type { RefusalCode } from '@matchnight/contract';
+import { spreadDates, teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -15,6 +15,7 @@ import {
   lockSeason,
   touchDivision,
   updateCalendar,
+  wrongSize,
 } from '../divisions/index.ts';
 import { createSchedule as create } from './create.ts';
 import { seasonStarted } from './events.ts';
@@ -106,7 +107,7 @@ async function createOne(
 ): Promise<Refused | null> {
   const plan = await lockedPlan(tx, divisionId, events);
   const { division, obstacle, dates } = plan;
-  if (obstacle) return refusedFor(obstacle, division);
+  if (obstacle) return refusedFor(obstacle, plan);
   // Another calendar, or another draw, than the one that was previewed.
   if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
   const seasonId = found(division.season_id);
@@ -122,22 +123,16 @@ async function createOne(
   return null;
 }
 
-function refusedFor(obstacle: Obstacle, { competition_type: mode }: Plan['division']): Refused {
-  const isKnockout = !isLeagueMode(mode);
-  if (isKnockout && obstacle === 'too_few_teams')
-    return { code: 'knockout_too_small', values: { count: LEAST_TEAMS } };
-  if (isKnockout && obstacle === 'too_many_teams')
-    return { code: 'knockout_too_large', values: { count: MOST_TEAMS } };
-  return REFUSALS[obstacle];
+function refusedFor(obstacle: Obstacle, { division, teams }: Plan): Refused {
+  if (obstacle !== 'too_few_teams' && obstacle !== 'too_many_teams') return REFUSALS[obstacle];
+  return found(wrongSize(division.competition_type, teams));
 }
 
-const REFUSALS: Readonly<Record<Obstacle, Refused>> = {
+const REFUSALS: Readonly<Record<Exclude<Obstacle, 'too_few_teams' | 'too_many_teams'>, Refused>> = {
   no_season: { code: 'season_missing' },
   knockout: { code: 'schedule_of_knockout' },
   not_programming: { code: 'schedule_not_programming' },
   created: { code: 'schedule_exists' },
-  too_few_teams: { code: 'league_too_small', values: { count: LEAST_TEAMS } },
-  too_many_teams: { code: 'league_too_large', values: { count: MOST_LEAGUE_TEAMS } },
   not_drawn: { code: 'schedule_not_drawn' },
   no_calendar: { code: 'schedule_without_calendar' },
 };

@@ -1,4 +1,4 @@
-import { isLeagueMode, type SeasonState } from '@matchnight/contract';
+import type { SeasonState } from '@matchnight/contract';
 import { advanceSeason, type SeasonFailure } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
@@ -6,6 +6,7 @@ import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
 import { countSlots, lockSeason, updateSeasonState } from '../repository/seasons.ts';
+import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 
 /**
@@ -38,10 +39,10 @@ function refusalOf(failure: SeasonFailure, { competition_type: mode }: DivisionR
       return new Refusal('season_over');
     case 'season_not_next_state':
       return new Refusal('season_not_next', { values: { next: failure.next } });
-    case 'season_too_few_teams':
-      return new Refusal(isLeagueMode(mode) ? 'league_too_small' : 'knockout_too_small', {
-        values: { count: failure.least },
-      });
+    case 'season_too_few_teams': {
+      const { code, values } = found(wrongSize(mode, failure.teams));
+      return new Refusal(code, { values });
+    }
     case 'season_matches_undecided':
       return new Refusal('season_matches_open', { values: { count: failure.undecided } });
   }

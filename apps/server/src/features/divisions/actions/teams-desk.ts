@@ -1,12 +1,4 @@
-import { isLeagueMode } from '@matchnight/contract';
-import {
-  checkKnockoutSize,
-  checkLeagueSize,
-  checkSeasonAction,
-  checkTeamDraw,
-  isDrawn,
-  LEAST_TEAMS,
-} from '@matchnight/rules';
+import { checkSeasonAction, checkTeamDraw, isDrawn } from '@matchnight/rules';
 import type { PrivateWrite } from '../../../platform/calls/context.ts';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import { Refusal, refuseField } from '../../../platform/errors.ts';
@@ -23,6 +15,7 @@ import {
   findLastDraw,
   replaceSlots,
 } from '../repository/slots.ts';
+import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 import { seasonRefOf } from '../view.ts';
 import { drawNumbers } from './draw-teams.ts';
@@ -94,12 +87,8 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
   if (!step.ok) {
     const { code } = step.failure;
     if (code === 'draw_made_already') throw new Refusal('draw_made');
-    if (code === 'field_too_small') {
-      const tooSmall = isLeagueMode(noun.division.competition_type)
-        ? 'league_too_small'
-        : 'knockout_too_small';
-      throw new Refusal(tooSmall, { values: { count: LEAST_TEAMS } });
-    }
+    const tooSmall = wrongSize(noun.division.competition_type, teams.length);
+    if (code === 'field_too_small' && tooSmall) throw new Refusal(tooSmall.code, { values: tooSmall.values });
     throw new Refusal('schedule_exists');
   }
   const isRedraw = step.kind === 'redraw';
@@ -115,11 +104,8 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
 
 /** @throws Refusal on the field for more teams than a league, or a knockout, may have */
 function requireRoom({ competition_type: mode }: DivisionRow, teams: number): void {
-  const isLeague = isLeagueMode(mode);
-  const failure = isLeague ? checkLeagueSize(teams) : checkKnockoutSize(teams);
-  if (!failure || !('most' in failure)) return;
-  const { most: count } = failure;
-  throw refuseField('teams', isLeague ? 'league_too_large' : 'knockout_too_large', { count });
+  const wrong = wrongSize(mode, teams);
+  if (wrong && !wrong.isTooSmall) throw refuseField('teams', wrong.code, wrong.values);
 }
 
 export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
