@@ -1,39 +1,19 @@
 import type { CallName } from '@matchnight/contract';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/index.ts';
 import { type Ask, addressOf, requestsTo } from '../../testing/asking.ts';
 import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { atOnce } from '../clubs/testing.ts';
 import { lockTeam } from '../teams/index.ts';
 import { lockTournament } from '../tournaments/index.ts';
-import {
-  dealer,
-  expectSound,
-  makeMarket,
-  moneyOf,
-  signFor,
-  type TestMarket,
-  teamOf,
-  waitingFor,
-} from './testing.ts';
+import { desk, expectSound, market, moneyOf, onMarket, signFor, teamOf, waitingFor } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START, recheck: false });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket({ recheck: false });
 
 type Deed = readonly [CallName, Ask];
 const ofTeam = ({ token }: Person, team: string, body: object = {}): Ask => ({

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect, on } from '../../platform/events.ts';
 import type { TestReply } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { WIRES } from '../../wiring.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
@@ -12,33 +12,24 @@ import { lockTournament } from '../tournaments/index.ts';
 import { offerMoved } from './events.ts';
 import { marketJobs } from './jobs.ts';
 import {
-  dealer,
-  makeMarket,
+  beginAnew,
+  desk,
+  market,
   moneyOf,
+  onMarket,
   refusedAs,
   rowsOf,
   runMarket,
-  type TestMarket,
+  START,
   teamOf,
   waitingFor,
 } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const HOUR_MS = 3_600_000;
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
 const inbox = inboxDesk(() => app);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);
 const bid = async (cents = PRICE) => {
@@ -120,10 +111,12 @@ async function deleteAccount({ userId, token }: Person): Promise<TestReply> {
 }
 
 test('a tournament that fails holds up no other, and the job says which', async () => {
-  const markets = [market, await makeMarket(app), await makeMarket(app)];
-  for (const one of markets) {
-    market = one;
+  const markets = [market];
+  await bid();
+  for (let more = 0; more < 2; more++) {
+    await beginAnew();
     await bid();
+    markets.push(market);
   }
   const broken = markets[0]?.league.tournamentId;
   const failing = on(offerMoved, async (_, { tournamentId }) => {
@@ -181,7 +174,7 @@ describe('with the account of its player', () => {
 
   test('no bid that was on its way stays, nor does one that comes after', async () => {
     for (const first of ['bid', 'deletion'] as const) {
-      market = await makeMarket(app);
+      await beginAnew();
       const { bor, star, league, boss } = market;
       const { db } = app.database;
       const deeds = {

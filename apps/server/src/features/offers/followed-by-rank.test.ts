@@ -1,21 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { follow, listen } from '../../testing/live.ts';
-import { app, stage } from '../../testing/stage.ts';
-import { dealer, makeMarket, type TestMarket } from './testing.ts';
+import { app } from '../../testing/stage.ts';
+import { desk, market, onMarket } from './testing.ts';
 
 let address: string;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: new Date('2040-03-05T18:00:00Z') });
+onMarket();
 beforeAll(async () => {
   address = await listen(app);
-});
-beforeEach(async () => {
-  market = await makeMarket(app);
 });
 
 const tagsOf = (reply: TestReply) => String(reply.headers['x-tags'] ?? '');

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf, makeLeague } from '../../testing/league.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { clubDesk, endSeason } from '../clubs/testing.ts';
 import { dropOutsOf } from '../dropouts/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
@@ -9,37 +9,27 @@ import { deskOf } from '../registrations/testing.ts';
 import { HOUR_MS, reportDesk } from '../results/testing.ts';
 import { insertMember } from '../teams/index.ts';
 import {
-  dealer,
-  makeMarket,
+  desk,
+  market,
   moneyOf,
+  onMarket,
   refusedAs,
   rowsOf,
   runMarket,
+  START,
   signFor,
-  type TestMarket,
   teamOf,
   waitingFor,
 } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
 const matchday = reportDesk(
   () => app,
   () => market.league,
   ['Bor', 'Cid'],
 );
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);
 const bid = async () => {

@@ -1,37 +1,27 @@
 import { LANGS } from '@matchnight/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf, mateOf } from '../../testing/league.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { insertManager } from '../teams/index.ts';
 import {
-  dealer,
+  desk,
   makeMarket,
+  market,
   moneyOf,
+  onMarket,
   refusedAs,
   runMarket,
   signFor,
-  type TestMarket,
   teamOf,
 } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const HOUR_MS = 3_600_000;
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);
 const later = (ms: number) => {

@@ -1,24 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clubOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { dealer, makeMarket, refusedAs, type TestMarket, teamOf } from './testing.ts';
+import { desk, market, onMarket, refusedAs, teamOf } from './testing.ts';
 
 const BID = 100_000_000;
 const REFUSED = [403, 'Your own team plays here, so someone else has to decide.'];
-let market: TestMarket;
 /** Runs the site, and helps to run Cid. */
 let rival: Person;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-// Later than the database’s own clock, by which a new tournament's signings open.
-stage({ now: new Date('2040-03-05T18:00:00Z') });
+onMarket();
 beforeEach(async () => {
-  market = await makeMarket(app);
   rival = await makePerson(app, { role: 'FULL' });
   await app.write((tx) => insertManager(tx, desk.teamId('Cid'), rival.userId));
 });

@@ -2,29 +2,20 @@ import { LANGS } from '@matchnight/contract';
 import { beforeEach, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { invitationDesk } from '../invitations/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
-import { dealer, makeMarket, moneyOf, refusedAs, type TestMarket, teamOf } from './testing.ts';
+import { desk, market, moneyOf, onMarket, refusedAs, teamOf } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
 let free: Person;
-const desk = dealer(
-  () => app,
-  () => market,
-);
 const club = invitationDesk(
   () => app,
   () => desk.teamId('Bor'),
 );
-stage({ now: START });
+onMarket();
 beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
   free = await makePerson(app);
   await desk.join(free);
 });

@@ -1,27 +1,16 @@
 import type { CallName } from '@matchnight/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ask, TestReply } from '../../testing/app.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { versionByAudit } from '../accounts/index.ts';
 import { atOnce } from '../clubs/testing.ts';
 import { invitationDesk } from '../invitations/testing.ts';
-import { dealer, expectSound, makeMarket, moneyOf, signFor, type TestMarket, teamOf } from './testing.ts';
+import { beginAnew, desk, expectSound, market, moneyOf, onMarket, signFor, teamOf } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START, recheck: false });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket({ recheck: false });
 
 type Deed = readonly [CallName, Ask];
 const statuses = (replies: readonly TestReply[]) => replies.map(({ status }) => status).sort();
@@ -155,7 +144,7 @@ describe('at once', () => {
 
   test('a confirmation and a notice, a release, or the closing of signings: the player is in one place', async () => {
     for (const other of ['leave', 'release', 'close'] as const) {
-      market = await makeMarket(app);
+      await beginAnew();
       const { boss, ajo, league } = market;
       const player = await signFor(app, market, 'Ajo');
       const offer = await accepted(player);
@@ -210,7 +199,7 @@ describe('at once', () => {
 
   test('a disbanding, and a bid for a player of that club: never both', async () => {
     for (const first of [0, 1]) {
-      market = await makeMarket(app);
+      await beginAnew();
       const { ajo, bor, star, league } = market;
       const { db } = app.database;
       await db.deleteFrom('season_teams').where('season_id', '=', league.seasonId).execute();

@@ -1,29 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { found } from '../../platform/errors.ts';
 import type { TestReply } from '../../testing/app.ts';
 import { clubOf, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { clubDesk } from '../clubs/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
 import { insertManager, insertMember } from '../teams/index.ts';
-import { dealer, makeMarket, refusedAs, signFor, type TestMarket } from './testing.ts';
+import { desk, market, onMarket, refusedAs, START, signFor } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const bid = async (cents = PRICE) => await desk.bid(market.bor, 'Bor', market.star, cents);
 const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);

@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { app, stage } from '../../testing/stage.ts';
+import { expect, test } from 'vitest';
+import { app } from '../../testing/stage.ts';
 import { deliver, finish, nextSeasonDesk } from '../nextseason/testing.ts';
-import { dealer, makeMarket, moneyOf, type TestMarket, teamOf } from './testing.ts';
+import { desk, market, moneyOf, onMarket, START, teamOf } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 /** A transfer that is done, and an open offer in each direction. */
 async function deal(): Promise<void> {

@@ -1,23 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import { follow, listen } from '../../testing/live.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { createTeam, deleteManager, insertManager } from '../teams/index.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
-import { dealer, makeMarket, type TestMarket } from './testing.ts';
+import { desk, market, onMarket } from './testing.ts';
 
 const BID = 100_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-// Later than the database’s own clock, by which a new tournament's signings open.
-stage({ now: new Date('2040-03-05T18:00:00Z') });
-beforeEach(async () => {
-  market = await makeMarket(app);
-});
+onMarket();
 
 const exported = async ({ token }: Person) =>
   (await app.call('accounts.exportMyData', { token })).body.data.offers;

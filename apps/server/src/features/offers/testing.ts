@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { BodyOf, TestApp, TestReply } from '../../testing/app.ts';
 import { saidOf } from '../../testing/asking.ts';
 import { clubOf, type League, makeLeague } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
+import { app, type StageAsked, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { giveOwner } from '../teams/index.ts';
 import { marketJobs } from './jobs.ts';
@@ -45,6 +46,27 @@ export async function makeMarket(app: TestApp): Promise<TestMarket> {
   return { league, boss, ajo, bor, star, back };
 }
 
+/** When tests of a market begin: later than the database's own clock, by which a new tournament's signings open. */
+export const START = new Date('2040-03-05T18:00:00Z');
+
+/** The market of a file's present test, once the file has set its stage by `onMarket`. */
+export let market: TestMarket;
+
+/** A server for the tests of a file, and a market of its own for each. */
+export function onMarket(asked: Pick<StageAsked, 'recheck'> = {}): void {
+  stage({ now: START, ...asked });
+  beforeEach(async () => {
+    app.clock.now = START;
+    app.cache.touch(['*']);
+    await beginAnew();
+  });
+}
+
+/** Another market in place of the present one. */
+export async function beginAnew(): Promise<void> {
+  market = await makeMarket(app);
+}
+
 /** Somebody with an account, by default a new one, whom an administrator registers for a club. */
 export async function signFor(
   app: TestApp,
@@ -63,71 +85,71 @@ export async function signFor(
 }
 
 /** What people do in a market. */
-export function dealer(app: () => TestApp, marketOf: () => Pick<TestMarket, 'league'>) {
+export function dealer(appOf: () => TestApp, marketOf: () => Pick<TestMarket, 'league'>) {
   const teamId = (team: string) => clubOf(marketOf().league, team).id;
   const tournament = () => marketOf().league.tournamentSlug;
   const desk = () => ({ tournamentId: marketOf().league.tournamentId });
   return {
     sign: ({ token }: By, team: string, { slug: player }: Who, price = START_PRICE) =>
-      app().call('offers.sign', {
+      appOf().call('offers.sign', {
         token,
         params: { teamId: teamId(team) },
         body: { tournament: tournament(), player, price },
       }),
     release: ({ token }: By, team: string, { slug: player }: Who) =>
-      app().call('offers.release', {
+      appOf().call('offers.release', {
         token,
         params: { teamId: teamId(team) },
         body: { tournament: tournament(), player },
       }),
     sell: ({ token }: By, team: string, { slug: player }: Who, for_sale = true) =>
-      app().call('offers.setForSale', {
+      appOf().call('offers.setForSale', {
         token,
         params: { teamId: teamId(team) },
         body: { tournament: tournament(), player, for_sale },
       }),
     bid: ({ token }: By, team: string, { slug: player }: Who, amount: number) =>
-      app().call('offers.make', {
+      appOf().call('offers.make', {
         token,
         params: { teamId: teamId(team) },
         body: { tournament: tournament(), player, amount },
       }),
     accept: ({ token }: By, team: string, { id: offerId, amount, asked, waits_for }: Offer) =>
-      app().call('offers.accept', {
+      appOf().call('offers.accept', {
         token,
         params: { teamId: teamId(team), offerId },
         body: { amount: waits_for === 'buyer' ? (asked ?? amount) : amount },
       }),
     counter: ({ token }: By, team: string, { id: offerId }: Pick<Offer, 'id'>, amount: number) =>
-      app().call('offers.counter', { token, params: { teamId: teamId(team), offerId }, body: { amount } }),
+      appOf().call('offers.counter', { token, params: { teamId: teamId(team), offerId }, body: { amount } }),
     end: ({ token }: By, team: string, { id: offerId }: Pick<Offer, 'id'>) =>
-      app().call('offers.end', { token, params: { teamId: teamId(team), offerId } }),
+      appOf().call('offers.end', { token, params: { teamId: teamId(team), offerId } }),
     confirm: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
-      app().call('offers.confirm', { token, params: { offerId } }),
+      appOf().call('offers.confirm', { token, params: { offerId } }),
     refuse: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
-      app().call('offers.refuse', { token, params: { offerId } }),
-    leave: ({ token }: By) => app().call('offers.leave', { token, params: desk() }),
-    stay: ({ token }: By) => app().call('offers.stay', { token, params: desk() }),
-    join: ({ token }: By) => app().call('market.joinFreeMarket', { token, params: desk() }),
+      appOf().call('offers.refuse', { token, params: { offerId } }),
+    leave: ({ token }: By) => appOf().call('offers.leave', { token, params: desk() }),
+    stay: ({ token }: By) => appOf().call('offers.stay', { token, params: desk() }),
+    join: ({ token }: By) => appOf().call('market.joinFreeMarket', { token, params: desk() }),
     approve: ({ token }: By, { id: offerId, amount }: Pick<Offer, 'id' | 'amount'>) =>
-      app().call('offers.approve', { token, params: { ...desk(), offerId }, body: { amount } }),
+      appOf().call('offers.approve', { token, params: { ...desk(), offerId }, body: { amount } }),
     decline: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>) =>
-      app().call('offers.decline', { token, params: { ...desk(), offerId } }),
+      appOf().call('offers.decline', { token, params: { ...desk(), offerId } }),
     undo: ({ token }: By, { id: offerId }: Pick<Offer, 'id'>, reason = 'A slip') =>
-      app().call('offers.undo', { token, params: { ...desk(), offerId }, body: { reason } }),
+      appOf().call('offers.undo', { token, params: { ...desk(), offerId }, body: { reason } }),
     async mine({ token }: By) {
-      return (await app().call('offers.mine', { token })).body.data.offers;
+      return (await appOf().call('offers.mine', { token })).body.data.offers;
     },
     async manages({ token }: By) {
-      return (await app().call('market.myRegistration', { token, params: desk() })).body.data.manages;
+      return (await appOf().call('market.myRegistration', { token, params: desk() })).body.data.manages;
     },
     async departure({ token }: By) {
-      return (await app().call('offers.departure', { token, params: desk() })).body.data;
+      return (await appOf().call('offers.departure', { token, params: desk() })).body.data;
     },
     /** A club's offers in this tournament, and its money there. */
     async of({ token }: By, team: string) {
       const query = { tournament: tournament() };
-      return (await app().call('offers.ofTeam', { token, params: { teamId: teamId(team) }, query })).body
+      return (await appOf().call('offers.ofTeam', { token, params: { teamId: teamId(team) }, query })).body
         .data;
     },
     /** The first of a club's offers: those that are open come first. */
@@ -137,7 +159,7 @@ export function dealer(app: () => TestApp, marketOf: () => Pick<TestMarket, 'lea
       return offer;
     },
     async listed({ token }: By, query: Record<string, unknown> = {}) {
-      return (await app().call('offers.ofTournament', { token, params: desk(), query })).body.data;
+      return (await appOf().call('offers.ofTournament', { token, params: desk(), query })).body.data;
     },
     teamId,
   };
@@ -260,3 +282,9 @@ export async function refusedAs(app: TestApp, deed: () => Promise<TestReply>): P
   expect(reply.status).not.toBe(200);
   return saidOf(reply);
 }
+
+/** What people do in the market of the present test. */
+export const desk = dealer(
+  () => app,
+  () => market,
+);

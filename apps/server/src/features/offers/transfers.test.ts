@@ -1,26 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { app, stage } from '../../testing/stage.ts';
+import { describe, expect, test } from 'vitest';
+import { app } from '../../testing/stage.ts';
 import { saidOf } from '../clubs/testing.ts';
 import { setSignings } from '../invitations/testing.ts';
-import { dealer, logOf, makeMarket, moneyOf, runMarket, type TestMarket, teamOf } from './testing.ts';
+import { desk, logOf, market, moneyOf, onMarket, runMarket, START, teamOf } from './testing.ts';
 
 /** Later than the database’s own clock, by which a new tournament's signings open. */
-const START = new Date('2040-03-05T18:00:00Z');
 const HOUR_MS = 3_600_000;
 /** 1,000,000: what a player starts with. */
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const money = async () => await moneyOf(app, market.league);
 const later = (ms: number) => {

@@ -1,26 +1,15 @@
 import { LANGS } from '@matchnight/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestReply } from '../../testing/app.ts';
 import type { Person } from '../../testing/people.ts';
-import { app, stage } from '../../testing/stage.ts';
+import { app } from '../../testing/stage.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { deskOf } from '../registrations/testing.ts';
-import { dealer, makeMarket, moneyOf, refusedAs, signFor, type TestMarket, teamOf } from './testing.ts';
+import { desk, market, moneyOf, onMarket, refusedAs, START, signFor, teamOf } from './testing.ts';
 
-const START = new Date('2040-03-05T18:00:00Z');
 const PRICE = 100_000_000;
 const MONEY = 10_000_000_000;
-let market: TestMarket;
-const desk = dealer(
-  () => app,
-  () => market,
-);
-stage({ now: START });
-beforeEach(async () => {
-  app.clock.now = START;
-  app.cache.touch(['*']);
-  market = await makeMarket(app);
-});
+onMarket();
 
 const refused = (deed: () => Promise<TestReply>) => refusedAs(app, deed);
 /** An offer of Bor for a player of Ajo, which waits for the player. */
