@@ -25,7 +25,6 @@ const calendar = {
 const obstacle = z
   .enum([
     'no_season',
-    'knockout',
     'not_programming',
     'created',
     'too_few_teams',

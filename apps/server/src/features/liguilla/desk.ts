@@ -15,7 +15,7 @@ import { updateTieDates } from '../matches/index.ts';
 import { matchesMoved } from './events.ts';
 import type { InLanguage } from './names.ts';
 import { pairingOf } from './pairing.ts';
-import { isToStart, plannedOf, shownBracket } from './read.ts';
+import { isToStart, plannedOf, shownBracket, standing } from './read.ts';
 import { lockSeason, save } from './repository.ts';
 import { hasSameWeeks, weeksOf } from './weeks.ts';
 
@@ -28,7 +28,8 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
     noun: { division },
   } = context;
   const planned = await plannedOf(db, division);
-  const shown = await shownBracket(db, division, context);
+  const now = await standing(db, planned);
+  const shown = await shownBracket(db, now, context);
   return {
     data: {
       division: { id: division.id, name: division.name, slug: division.slug },
@@ -43,7 +44,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
         open: isOpen(shown.rounds, rounds, week.leg),
       })),
       ...shown,
-      ...(await pairingOf(db, planned, context)),
+      ...(await pairingOf(db, now, context)),
       pairing_version: (await versionByAudit(db, 'pairing', { noun: 'division', id: division.id })).number,
     },
   };
@@ -52,7 +53,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
 /** How far a division's liguilla is; of one that is still to start, as it is planned. */
 export async function liguillaProgress(db: DbOrTx, division: DivisionRow, language: InLanguage) {
   const planned = await plannedOf(db, division);
-  const { teams, champion } = await shownBracket(db, division, language);
+  const { teams, champion } = await shownBracket(db, await standing(db, planned), language);
   const undated = weeksOf(planned).filter(({ week }) => planned.dates[week] === undefined);
   return { teams, undated: undated.length, champion };
 }

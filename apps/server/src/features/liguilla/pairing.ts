@@ -19,15 +19,17 @@ import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { arrange } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
+import type { Standing } from './read.ts';
 import { findAllMatches, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
 
 type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
-export async function pairingOf(db: DbOrTx, row: LiguillaRow, language: InLanguage) {
+export async function pairingOf(db: DbOrTx, { row, bracket }: Standing, language: InLanguage) {
   const { pairings, entrants } = row;
-  if (pairings === null || entrants === null) return { pairing: null, can_unpair: false };
-  const bracket = bracketOf(row, await findAllMatches(db, row.seasonId));
+  if (pairings === null || entrants === null || bracket === null) {
+    return { pairing: null, can_unpair: false };
+  }
   const canUnpair = unpairLastRound(bracket).ok;
   const isOver = bracket.ties.at(-1)?.round === 'final';
   const left = teamsToPair(bracket, entrants);
@@ -132,6 +134,5 @@ export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<numbe
   const row = await findBySeason(db, seasonId);
   if (!row?.pairings || row.entrants === null) return 0;
   const bracket = bracketOf(row, await findAllMatches(db, seasonId));
-  const left = bracket.ties.at(-1)?.round === 'final' ? null : teamsToPair(bracket, row.entrants);
-  return left === null ? 0 : Math.floor(left.length / 2);
+  return Math.floor((teamsToPair(bracket, row.entrants)?.length ?? 0) / 2);
 }

@@ -1,12 +1,19 @@
 import { isLeagueMode } from '@matchnight/contract';
-import { checkKnockoutSize, DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
+import { type Bracket, checkKnockoutSize, DEFAULT_LIGUILLA, honours } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { type DivisionRow, findAllSlots, hasLiguilla, seasonRefOf } from '../divisions/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
-import { findAllMatches, findBySeason, kindOf, type LiguillaRow, pairingsOf } from './repository.ts';
+import {
+  findAllMatches,
+  findBySeason,
+  kindOf,
+  type LiguillaRow,
+  pairingsOf,
+  type TieMatch,
+} from './repository.ts';
 import { roundsView, teamView } from './view.ts';
 
 /** The bracket of the asked season, or the current one. */
@@ -17,17 +24,14 @@ export const show: Handler<'liguilla.show'> = async (context) => {
     data: {
       division: { id, name, slug },
       season: seasonRefOf(noun.division),
-      ...(await shownBracket(db, noun.division, context)),
+      ...(await shownBracket(db, await standing(db, await plannedOf(db, noun.division)), context)),
     },
   };
 };
 
 /** What there is to see of a division's liguilla, before its season starts too: then as it would be. */
-export async function shownBracket(db: DbOrTx, division: DivisionRow, language: InLanguage) {
-  const row = await plannedOf(db, division);
-  if (row.teams === null) return { teams: 0, champion: null, rounds: [] };
-  const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
-  const bracket = bracketOf(row, matches);
+export async function shownBracket(db: DbOrTx, { row, matches, bracket }: Standing, language: InLanguage) {
+  if (row.teams === null || bracket === null) return { teams: 0, champion: null, rounds: [] };
   const teams = await findAllTeamsByIds(db, row.entrants ?? []);
   const shown = { bracket, teams, matches, names: namesOf(language) };
   return {
@@ -35,6 +39,19 @@ export async function shownBracket(db: DbOrTx, division: DivisionRow, language: 
     champion: teamView(shown, honours(bracket).champion),
     rounds: roundsView(shown),
   };
+}
+
+/** A liguilla as it stands: its matches, and the bracket that follows from them; null where none is played. */
+export async function standing(db: DbOrTx, row: LiguillaRow): Promise<Standing> {
+  if (row.teams === null) return { row, matches: [], bracket: null };
+  const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
+  return { row, matches, bracket: bracketOf(row, matches) };
+}
+
+export interface Standing {
+  readonly row: LiguillaRow;
+  readonly matches: readonly TieMatch[];
+  readonly bracket: Bracket<number> | null;
 }
 
 /** The season's liguilla; of a season that is to start, the one that its division promises. */

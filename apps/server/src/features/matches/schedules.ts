@@ -130,7 +130,6 @@ function refusedFor(obstacle: Obstacle, { division, teams }: Plan): Refused {
 
 const REFUSALS: Readonly<Record<Exclude<Obstacle, 'too_few_teams' | 'too_many_teams'>, Refused>> = {
   no_season: { code: 'season_missing' },
-  knockout: { code: 'schedule_of_knockout' },
   not_programming: { code: 'schedule_not_programming' },
   created: { code: 'schedule_exists' },
   not_drawn: { code: 'schedule_not_drawn' },

@@ -27,7 +27,7 @@ export default function CalendarPage() {
   return (
     <>
       <Head title={t('seasons.tab_calendar')} isPrivate />
-      {isOpen && obstacle !== 'knockout' ? (
+      {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <CalendarForm key={anew} programme={programme} onAnew={() => setAnew(anew + 1)} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

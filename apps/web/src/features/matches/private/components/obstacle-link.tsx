@@ -21,7 +21,7 @@ const WAYS = {
 export function ObstacleLink({ obstacle }: { obstacle: Programme['obstacle'] }) {
   const t = useT();
   const params = usePathParams(CALENDAR);
-  if (obstacle === null || obstacle === 'knockout' || obstacle === 'no_calendar') return null;
+  if (obstacle === null || obstacle === 'no_calendar') return null;
   const [path, text] = WAYS[obstacle];
   return <TextLink to={linkTo(path, params)}>{t(text)}</TextLink>;
 }
