@@ -15,7 +15,7 @@ import { updateTieDates } from '../matches/index.ts';
 import { matchesMoved } from './events.ts';
 import type { InLanguage } from './names.ts';
 import { pairingOf } from './pairing.ts';
-import { isToStart, plannedOf, shownBracket, standing } from './read.ts';
+import { bracketNow, isToStart, plannedOf, shownBracket } from './read.ts';
 import { lockSeason, save } from './repository.ts';
 import { hasSameWeeks, weeksOf } from './weeks.ts';
 
@@ -28,7 +28,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
     noun: { division },
   } = context;
   const planned = await plannedOf(db, division);
-  const now = await standing(db, planned);
+  const now = await bracketNow(db, planned);
   const shown = await shownBracket(db, now, context);
   return {
     data: {
@@ -53,7 +53,7 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
 /** How far a division's liguilla is; of one that is still to start, as it is planned. */
 export async function liguillaProgress(db: DbOrTx, division: DivisionRow, language: InLanguage) {
   const planned = await plannedOf(db, division);
-  const { teams, champion } = await shownBracket(db, await standing(db, planned), language);
+  const { teams, champion } = await shownBracket(db, await bracketNow(db, planned), language);
   const undated = weeksOf(planned).filter(({ week }) => planned.dates[week] === undefined);
   return { teams, undated: undated.length, champion };
 }

@@ -19,13 +19,13 @@ import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { arrange } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
-import type { Standing } from './read.ts';
+import type { BracketNow } from './read.ts';
 import { findAllMatches, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
 
 type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
-export async function pairingOf(db: DbOrTx, { row, bracket }: Standing, language: InLanguage) {
+export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {
   const { pairings, entrants } = row;
   if (pairings === null || entrants === null || bracket === null) {
     return { pairing: null, can_unpair: false };

@@ -24,13 +24,13 @@ export const show: Handler<'liguilla.show'> = async (context) => {
     data: {
       division: { id, name, slug },
       season: seasonRefOf(noun.division),
-      ...(await shownBracket(db, await standing(db, await plannedOf(db, noun.division)), context)),
+      ...(await shownBracket(db, await bracketNow(db, await plannedOf(db, noun.division)), context)),
     },
   };
 };
 
 /** What there is to see of a division's liguilla, before its season starts too: then as it would be. */
-export async function shownBracket(db: DbOrTx, { row, matches, bracket }: Standing, language: InLanguage) {
+export async function shownBracket(db: DbOrTx, { row, matches, bracket }: BracketNow, language: InLanguage) {
   if (row.teams === null || bracket === null) return { teams: 0, champion: null, rounds: [] };
   const teams = await findAllTeamsByIds(db, row.entrants ?? []);
   const shown = { bracket, teams, matches, names: namesOf(language) };
@@ -42,13 +42,13 @@ export async function shownBracket(db: DbOrTx, { row, matches, bracket }: Standi
 }
 
 /** A liguilla as it stands: its matches, and the bracket that follows from them; null where none is played. */
-export async function standing(db: DbOrTx, row: LiguillaRow): Promise<Standing> {
+export async function bracketNow(db: DbOrTx, row: LiguillaRow): Promise<BracketNow> {
   if (row.teams === null) return { row, matches: [], bracket: null };
   const matches = row.entrants === null ? [] : await findAllMatches(db, row.seasonId);
   return { row, matches, bracket: bracketOf(row, matches) };
 }
 
-export interface Standing {
+export interface BracketNow {
   readonly row: LiguillaRow;
   readonly matches: readonly TieMatch[];
   readonly bracket: Bracket<number> | null;
