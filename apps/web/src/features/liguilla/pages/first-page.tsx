@@ -3,7 +3,7 @@ import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { divisionQuery } from '../../divisions/index.ts';
 import { DivisionTable, tableQuery } from '../../statistics/index.ts';
-import { DivisionKnockout } from '../components/division-knockout.tsx';
+import { SeasonBracket } from '../components/season-bracket.tsx';
 import { liguillaQuery } from '../queries.ts';
 
 export const page = definePage({
@@ -21,5 +21,5 @@ export default function FirstPage() {
   const { params, search } = usePage(page);
   const { competition_type: mode } = useReply(divisionQuery(params)).data;
   const place = { params, search };
-  return isLeagueMode(mode) ? <DivisionTable {...place} /> : <DivisionKnockout {...place} />;
+  return isLeagueMode(mode) ? <DivisionTable {...place} /> : <SeasonBracket {...place} />;
 }

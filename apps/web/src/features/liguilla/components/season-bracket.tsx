@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract/constants';
 import { Suspense } from 'react';
 import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
@@ -9,21 +10,25 @@ import { type DivisionParams, divisionQuery, SeasonForm } from '../../divisions/
 import { liguillaQuery } from '../queries.ts';
 import { ShownBracket } from './shown-bracket.tsx';
 
-/** The bracket of a division that is a knockout, from its first round to the champion. */
-export function DivisionKnockout({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
+/**
+ * The bracket of a season, up to the champion: of its final phase, with places of the table before it begins, or of the
+ * knockout that its division is, whose own address is the division's.
+ */
+export function SeasonBracket({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
   const t = useT();
   const division = useReply(divisionQuery(params)).data;
-  const { rounds, season } = useReply(liguillaQuery(params, search)).data;
+  const { teams, rounds, season } = useReply(liguillaQuery(params, search)).data;
+  const isLeague = isLeagueMode(division.competition_type);
   const names = { division: division.name, tournament: division.tournament.name };
-  const title = t('liguilla.knockout_title', names);
+  const title = t(isLeague ? 'liguilla.title' : 'liguilla.knockout_title', names);
   const isToCome = rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
   return (
     <>
       <Head
         title={title}
-        description={t('liguilla.knockout_description', names)}
+        description={t(isLeague ? 'liguilla.description' : 'liguilla.knockout_description', names)}
         picture={sharedPicture('table', params)}
-        path={pathTo('division', params)}
+        {...(isLeague ? {} : { path: pathTo('division', params) })}
       />
       <div className="mb-3 flex justify-end">
         <SeasonForm seasons={division.seasons} current={season?.id} />
@@ -31,8 +36,8 @@ export function DivisionKnockout({ params, search }: { params: DivisionParams; s
       {rounds.length === 0 ? (
         <EmptyState
           icon="trophy"
-          title={t('liguilla.knockout_none')}
-          text={t('liguilla.knockout_none_text')}
+          title={t(isLeague ? 'liguilla.none' : 'liguilla.knockout_none')}
+          text={t(isLeague ? 'liguilla.none_text' : 'liguilla.knockout_none_text')}
         />
       ) : (
         <>
@@ -40,7 +45,11 @@ export function DivisionKnockout({ params, search }: { params: DivisionParams; s
           <Suspense>
             <ShownBracket params={params} label={title} rounds={rounds} />
           </Suspense>
-          {isToCome && <p className="mt-3 text-sm text-muted">{t('liguilla.knockout_to_come')}</p>}
+          {isToCome && (
+            <p className="mt-3 text-sm text-muted">
+              {isLeague ? t('liguilla.to_come', { count: teams }) : t('liguilla.knockout_to_come')}
+            </p>
+          )}
         </>
       )}
     </>
