@@ -90,6 +90,7 @@ async function startLeague(page: Page, visitor: Page): Promise<void> {
   await programme(page, FIRST);
   await expect(page.getByText('12 fixtures')).toBeVisible();
   await expect(visitor.getByText('Programming')).toBeVisible();
+  await honourTheFirst(page);
   await page.getByRole('main').getByRole('link', { name: 'Winter League' }).click();
   await createDivision(page, { name: 'Second Division', playoffs: 2, down: 0 });
   await programme(page, SECOND);
@@ -98,6 +99,14 @@ async function startLeague(page: Page, visitor: Page): Promise<void> {
   await createFixtures(page);
   await expect(visitor.getByText('In progress')).toBeVisible();
   await expect(visitor.getByRole('rowheader', { name: /Alpha FC/ })).toBeVisible();
+}
+
+/** Besides the winner of the play-offs, the first in the table gets a title. */
+async function honourTheFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Play-offs', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Honour the first in the table, too' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The play-off settings are saved.')).toBeVisible();
 }
 
 /** Two results by hand, the others as the judges' desk sends them. */

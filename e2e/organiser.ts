@@ -38,11 +38,11 @@ export async function addCategory(page: Page, name: string): Promise<void> {
 /** From the page of a new tournament to its desk. */
 export async function createTournament(
   page: Page,
-  { name, mode, prize, category }: { name: string; mode: string; prize: string; category: string },
+  { name, mode, prize, category }: { name: string; mode: string; prize: string; category?: string },
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Mode').selectOption(mode);
-  await page.getByLabel('Category').selectOption(category);
+  if (category !== undefined) await page.getByLabel('Category').selectOption(category);
   await page.getByLabel('Prize money').fill(prize);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -113,16 +113,23 @@ export async function createFixtures(page: Page): Promise<void> {
 
 export interface Result {
   readonly goals: readonly [home: number, away: number];
+  /** The whole score after extra time. */
+  readonly extra?: readonly [home: number, away: number];
   readonly penalties?: readonly [home: number, away: number];
 }
 
 /** From the page of a match to its ruling, after a look at what it changes. */
-export async function decide(page: Page, { goals, penalties }: Result): Promise<void> {
+export async function decide(page: Page, { goals, extra, penalties }: Result): Promise<void> {
   await page.getByRole('link', { name: 'Decide or correct this match' }).click();
   const fields = page.getByRole('spinbutton', { name: /: goals/ });
   for (const [side, count] of goals.entries()) await fields.nth(side).fill(String(count));
-  const shootOut = page.getByRole('group', { name: 'Penalties' }).getByRole('spinbutton');
-  for (const [side, count] of (penalties ?? []).entries()) await shootOut.nth(side).fill(String(count));
+  for (const [name, scored] of [
+    ['Extra time', extra],
+    ['Penalties', penalties],
+  ] as const) {
+    const inGroup = page.getByRole('group', { name }).getByRole('spinbutton');
+    for (const [side, count] of (scored ?? []).entries()) await inGroup.nth(side).fill(String(count));
+  }
   await page.getByRole('button', { name: 'Preview the changes' }).click();
   await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the ruling' }).click();

@@ -522,6 +522,19 @@ create table desk_openings (
 );
 CREATE INDEX desk_openings_user_idx ON public.desk_openings USING btree (user_id);
 
+create table division_feeds (
+  division_id bigint not null,
+  feeder_id bigint not null,
+  number integer not null,
+  places integer not null,
+  constraint division_feeds_pkey PRIMARY KEY (division_id, feeder_id),
+  constraint division_feeds_feeder_id_key UNIQUE (feeder_id),
+  constraint division_feeds_number_key UNIQUE (division_id, number),
+  constraint division_feeds_number_check CHECK ((number >= 1)),
+  constraint division_feeds_other_check CHECK ((division_id <> feeder_id)),
+  constraint division_feeds_places_check CHECK (((places >= 0) AND (places <= 100)))
+);
+
 create table divisions (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -538,9 +551,13 @@ create table divisions (
   search_text text generated always as (lower(f_unaccent(name))) stored,
   tie_breaks text,
   discipline jsonb,
+  best_position integer,
+  best_count integer,
+  leader_is_champion boolean default false not null,
   constraint divisions_pkey PRIMARY KEY (id),
   constraint divisions_console_slug_key UNIQUE (console, slug),
   constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
+  constraint divisions_best_check CHECK ((((best_position IS NULL) = (best_count IS NULL)) AND (best_position >= 1) AND (best_count >= 1))),
   constraint divisions_competition_type_check CHECK ((competition_type = ANY (ARRAY['rounds_final'::text, 'all_final'::text, 'manual_knockout'::text, 'automatic_knockout'::text]))),
   constraint divisions_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text]))),
   constraint divisions_teams_down_check CHECK ((teams_down >= 0)),
@@ -925,6 +942,7 @@ create table liguillas (
   dates jsonb default '{}'::jsonb not null,
   deadlines jsonb default '{}'::jsonb not null,
   pairings jsonb default '[]'::jsonb not null,
+  sources jsonb,
   constraint liguillas_pkey PRIMARY KEY (season_id),
   constraint liguillas_teams_check CHECK ((teams >= 2))
 );
@@ -1504,8 +1522,14 @@ create table season_draws (
   seed bigint not null,
   team_ids bigint[] not null,
   drawn_at timestamp with time zone not null,
+  method text default 'drawn'::text not null,
+  ratings integer[],
   constraint season_draws_pkey PRIMARY KEY (id),
+  constraint season_draws_check CHECK (((method = 'ranking'::text) = (ratings IS NOT NULL))),
+  constraint season_draws_check1 CHECK ((cardinality(ratings) = cardinality(team_ids))),
+  constraint season_draws_check2 CHECK (((method = 'drawn'::text) OR (kind = 'numbers'::text))),
   constraint season_draws_kind_check CHECK ((kind = ANY (ARRAY['numbers'::text, 'lots'::text]))),
+  constraint season_draws_method_check CHECK ((method = ANY (ARRAY['drawn'::text, 'ranking'::text]))),
   constraint season_draws_seed_check CHECK (((seed >= 0) AND (seed <= '4294967295'::bigint)))
 );
 CREATE INDEX season_draws_season_id_idx ON public.season_draws USING btree (season_id, id);
@@ -2004,6 +2028,8 @@ alter table custom_buttons add constraint custom_buttons_division_id_fkey FOREIG
 alter table custom_buttons add constraint custom_buttons_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table desk_openings add constraint desk_openings_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table desk_openings add constraint desk_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table division_feeds add constraint division_feeds_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
+alter table division_feeds add constraint division_feeds_feeder_id_fkey FOREIGN KEY (feeder_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table divisions add constraint divisions_image_fkey FOREIGN KEY (image) REFERENCES files(hash);
 alter table divisions add constraint divisions_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table drop_outs add constraint drop_outs_heir_id_fkey FOREIGN KEY (heir_id) REFERENCES teams(id);

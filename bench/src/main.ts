@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '../../apps/web/build.ts';
 import { openBench } from './database.ts';
 import { generatorLines } from './generators.ts';
+import { knockoutLines } from './knockouts.ts';
 import { lighthouseLines } from './lighthouse.ts';
 import { marketLines } from './market.ts';
 import { matchNightLines } from './match-night.ts';
@@ -25,7 +26,9 @@ const lines: Line[] = [];
 
 await part(['P9', 'P10'], rulesLines);
 await part(['P9'], generatorLines);
-if (wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17', 'P18']))
+if (
+  wanted(['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P17', 'P18', 'P19'])
+)
   await withDatabase();
 await part(['P12'], async () => [await startupLine(), await memoryLine(only?.includes('P12') ? 120 : 20)]);
 await part(['P5'], lighthouseLines);
@@ -48,6 +51,7 @@ async function withDatabase(): Promise<void> {
     await part(['P16'], () => scheduleLines(bench));
     await part(['P17'], () => tournamentLines(bench));
     await part(['P18'], () => marketLines(bench));
+    await part(['P19'], () => knockoutLines(bench));
   } finally {
     await bench.stop();
   }

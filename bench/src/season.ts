@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { doubleRound } from '@matchnight/rules';
 import { sql } from 'kysely';
 import { readSeasonFile, type SeasonFile } from '../../apps/server/src/commands/import/format.ts';
-import { importSeason } from '../../apps/server/src/commands/import/season.ts';
+import { importSeason } from '../../apps/server/src/commands/import/index.ts';
 import { events } from '../../apps/server/src/wiring.ts';
 import { type Db, inWriteOf } from './database.ts';
 
@@ -62,6 +62,7 @@ export function inventedSeason(
       return {
         number,
         week: round.number,
+        stage: null,
         round: `Matchday ${round.number}`,
         team1: home,
         team2: away,

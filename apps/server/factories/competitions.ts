@@ -53,6 +53,7 @@ export interface DivisionAsked {
   readonly tier?: number;
   readonly mode?: Mode;
   readonly teamsPlayoffs?: number;
+  readonly leaderIsChampion?: boolean;
   readonly teamsDown?: number;
   readonly tieBreaks?: TieBreakPreset;
 }

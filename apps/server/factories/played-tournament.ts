@@ -46,6 +46,7 @@ export interface PlayedDivisionAsked {
   readonly clubs: readonly Club[];
   readonly tieBreaks?: TieBreakPreset;
   readonly teamsPlayoffs?: number;
+  readonly leaderIsChampion?: boolean;
   readonly teamsDown?: number;
   /** How far the season has got; a number means that many rounds are played and the next is tonight. */
   readonly stand: 'to_start' | 'programming' | 'finished' | number;

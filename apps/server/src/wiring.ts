@@ -5,14 +5,7 @@ import { announced, announcementAsReported, announcementsRead } from './features
 import { availabilityAsked } from './features/availability/index.ts';
 
 import { awardGiven, cupGiven, isCupDelivered } from './features/awards/index.ts';
-import {
-  boundBy,
-  clubDisbanded,
-  memberGone,
-  openOffers,
-  ownerChanged,
-  roleChanged,
-} from './features/clubs/index.ts';
+import { clubDisbanded, memberGone, openOffers, ownerChanged, roleChanged } from './features/clubs/index.ts';
 import {
   banChanged,
   banFromSite,
@@ -23,8 +16,10 @@ import {
 } from './features/discipline/index.ts';
 import {
   cupDelivered,
+  feedsChanged,
   listsWithoutTeam,
   playoffsChanged,
+  ratingsOfTeams,
   seasonFinished,
   seasonStates,
   undecided,
@@ -100,9 +95,16 @@ import {
   liguillaOfCreatedSchedule,
   liguillaOfDecidedMatch,
   matchesMoved,
+  miniLeagueWouldChange,
   stageOfMatch,
 } from './features/liguilla/index.ts';
-import { listsOfDecidedMatch, offersOpen, signingsChanged, signingsTurned } from './features/market/index.ts';
+import {
+  areSigningsOpen,
+  listsOfDecidedMatch,
+  offersOpen,
+  signingsChanged,
+  signingsTurned,
+} from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
   barred,
@@ -148,7 +150,13 @@ import {
   reportedSince,
 } from './features/offers/index.ts';
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
-import { moneyMoved, ownerNamed, playerEntered, teamEntered } from './features/registrations/index.ts';
+import {
+  boundBy,
+  moneyMoved,
+  ownerNamed,
+  playerEntered,
+  teamEntered,
+} from './features/registrations/index.ts';
 import {
   answerDue,
   barredFromMatch,
@@ -169,16 +177,19 @@ import {
   openStandings,
   playersWouldChange,
   pointsAdjusted,
+  ratingsForSeeding,
   ratingsOfDecidedMatch,
   rebuildSeason,
   statisticsOfDecidedMatch,
   tableChanged,
+  tablesOfChangedFeeds,
   tableWouldChange,
 } from './features/statistics/index.ts';
 import {
   administratorChanged,
   reportTimesChanged,
   seasonStatesOf,
+  signingsOpen,
   teamLeft,
 } from './features/tournaments/index.ts';
 import { trainingPlanned } from './features/trainings/index.ts';
@@ -265,6 +276,7 @@ export const WIRES: readonly Wire[] = [
   on(reportDecided, inboxOfDecidedReport),
   on(tableChanged, liguillaOfChangedTable),
   on(playoffsChanged, eveningsOfChangedPlayoffs),
+  on(feedsChanged, tablesOfChangedFeeds),
   answer(sessionOf, findViewer),
   answer(everyFeature, people),
   answer(waiting, waitingOf),
@@ -276,6 +288,7 @@ export const WIRES: readonly Wire[] = [
   answer(reportableAnnouncement, announcementAsReported),
   answer(siteBan, banFromSite),
   answer(seasonStatesOf, seasonStates),
+  answer(signingsOpen, areSigningsOpen),
   answer(
     undecided,
     async (db, seasonId) => (await countUndecided(db, seasonId)) + (await countUnpaired(db, seasonId)),
@@ -289,7 +302,11 @@ export const WIRES: readonly Wire[] = [
   answer(timeFirst, settle),
   answer(stageOfTie, stageOfMatch),
   answer(knockoutsAhead, knockoutsToCome),
-  answer(tableForeseen, tableWouldChange),
+  answer(ratingsOfTeams, ratingsForSeeding),
+  answer(tableForeseen, async (tx, match) => {
+    const [league, miniLeague] = [await tableWouldChange(tx, match), await miniLeagueWouldChange(tx, match)];
+    return async () => [...(await league()), ...(await miniLeague())];
+  }),
   answer(playersForeseen, playersWouldChange),
   answer(bracketForeseen, bracketWouldChange),
   answer(suspensionsForeseen, suspensionsWouldChange),

@@ -49,6 +49,7 @@ export type EditedPart =
   | 'banners'
   | 'buttons'
   | 'calendar'
+  | 'feeds'
   | 'division'
   | 'kits'
   | 'formation'

@@ -5,8 +5,10 @@ export {
   DECIDED_STATUSES,
   JUDGES_WHY,
   type JudgesWhy,
+  LIGUILLA_FORMATS,
   MATCH_STATUSES,
   type MatchStatus,
+  MOST_IN_MINI_LEAGUE,
   MOST_TRAINING_WEEKS,
   OPEN_STATUSES,
   POSITIONS,
@@ -41,6 +43,9 @@ export const TOURNAMENT_KINDS = ['clubs', 'single'] as const;
 /** The leagues among the modes, which may end with a liguilla; the others are a knockout themselves. */
 export const LEAGUE_MODES = ['rounds_final', 'all_final'] as const;
 export const MODES = [...LEAGUE_MODES, 'manual_knockout', 'automatic_knockout'] as const;
+/** How the teams of a knockout are seeded: by lot, or by their Elo ratings. */
+export const SEEDINGS = ['drawn', 'ranking'] as const;
+export type Seeding = (typeof SEEDINGS)[number];
 export type Mode = (typeof MODES)[number];
 export type LeagueMode = (typeof LEAGUE_MODES)[number];
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { discipline, tieBreaks } from './competition-settings.ts';
-import { PICTURE_MAX_BYTES } from './constants.ts';
+import { PICTURE_MAX_BYTES, SEEDINGS } from './constants.ts';
 import { divisionDesk, divisionsDesk, ofDivision, ofTournament, STEPS } from './desk-paths.ts';
 import {
   divisionFields,
+  divisionRef,
   draw,
   instant,
   message,
@@ -29,6 +30,12 @@ const settings = {
   is_premium: z.boolean(),
   tie_breaks: tieBreaks.nullable(),
   discipline: discipline.nullable(),
+};
+
+/** The first `places` of each division and, if asked, the best `count` of all their teams in one further position. */
+const feeding = {
+  feeds: z.array(z.strictObject({ division: z.int(), places: z.int().min(0).max(100) })).max(64),
+  best: z.strictObject({ position: z.int().min(1).max(100), count: z.int().min(1).max(64) }).nullable(),
 };
 
 /** Calls of the desks of divisions and their seasons. */
@@ -150,6 +157,8 @@ export const divisionDesks = {
         version: z.int(),
         /** Until the schedule exists. */
         editable: z.boolean(),
+        /** Its teams come from other divisions: nobody chooses or draws them. */
+        fed: z.boolean(),
         /** The numbers of these very teams are drawn. */
         drawn: z.boolean(),
         teams: z.array(
@@ -165,6 +174,46 @@ export const divisionDesks = {
         draws: z.array(draw),
       }),
     ),
+  }),
+  feeds: call({
+    method: 'GET',
+    path: `${divisionDesk}/feeds`,
+    summary: 'Where a final phase takes its teams from, and the divisions that could feed it',
+    may: ofDivision,
+    reply: one(
+      z.object({
+        division: divisionRef,
+        mode,
+        version: z.int(),
+        /** It is an automatic knockout without a schedule. */
+        editable: z.boolean(),
+        ...feeding,
+        /** How many teams go in; 0: nobody feeds it. */
+        teams: z.int(),
+        /** The other leagues of the tournament. */
+        candidates: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            /** Null while teams may still come. */
+            teams: z.int().nullable(),
+            obstacle: z.enum(['feeds_other', 'has_playoffs']).nullable(),
+          }),
+        ),
+        /** The division that this one feeds. */
+        feeds_into: nounRef.extend({ id: z.int(), places: z.int() }).nullable(),
+      }),
+    ),
+  }),
+  setFeeds: call({
+    method: 'PUT',
+    path: `${divisionDesk}/feeds`,
+    summary:
+      'Set where a final phase takes its teams from, until its schedule exists; no feeds: its teams are drawn',
+    may: ofDivision,
+    version: { noun: 'division', part: 'feeds' },
+    body: z.strictObject({ version: z.int(), ...feeding }),
+    reply: message.extend({ version: z.int() }),
   }),
   setSlots: call({
     method: 'PUT',
@@ -182,7 +231,11 @@ export const divisionDesks = {
       "Draw the numbers of the season's teams: once for a list of teams, again only as a public redraw",
     may: ofDivision,
     limit: STEPS,
-    body: z.strictObject({ redraw: z.boolean().default(false) }),
+    body: z.strictObject({
+      redraw: z.boolean().default(false),
+      /** By ranking: knockouts that are drawn. */
+      method: z.enum(SEEDINGS).default('drawn'),
+    }),
     reply: message,
   }),
 };

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { WHEN_LEVEL } from './constants.ts';
+import { LIGUILLA_FORMATS, WHEN_LEVEL } from './constants.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
-import { divisionRef, instant, matchStatus, message, one, seasonRef, teamRef } from './shapes.ts';
+import {
+  divisionRef,
+  instant,
+  matchItem,
+  matchStatus,
+  message,
+  one,
+  seasonRef,
+  tableRow,
+  teamRef,
+} from './shapes.ts';
 
 /** Where a team comes from; the reader of the reply puts it into words. */
 const place = z.discriminatedUnion('kind', [
@@ -13,6 +23,9 @@ const place = z.discriminatedUnion('kind', [
   /** The drawn number, which is the seeding; or, by hand, the team's number. */
   z.object({ kind: z.literal('seed'), seed: z.int() }),
   z.object({ kind: z.literal('by_hand'), number: z.int() }),
+  z.object({ kind: z.literal('group_place'), group: z.string(), position: z.int() }),
+  /** The nth best of all groups' teams in this position. */
+  z.object({ kind: z.literal('best_of_position'), position: z.int(), nth: z.int() }),
   /** No rival: the other side is exempt. */
   z.object({ kind: z.literal('bye') }),
 ]);
@@ -52,9 +65,29 @@ const rounds = z.array(
     /** round_of_16, quarter_final, semi_final, third_place, final … */
     key: z.string(),
     name: z.string(),
+    /** How many ties it has, exempt ones included. */
+    ties: z.int(),
+    /** All of them, or of a part of the bracket those that are in it: none in the rounds beside it. */
     matches: z.array(match),
   }),
 );
+/** A part of the bracket: up to 16 ties of a round that stand one below the other, and the ties that they lead into. */
+const part = z.object({
+  /** The round it begins with. */
+  round: z.string(),
+  /** From 1. */
+  part: z.int(),
+  parts: z.int(),
+  /** Where the winner of its last tie goes on to, if that is a part of its own. */
+  leads_to: z.object({ round: z.string(), part: z.int() }).nullable(),
+  /** The rounds that have parts; the last of them goes on to the final. */
+  rounds: z.array(z.string()),
+});
+/** A team that was searched for, with its ties as far as it came. */
+const way = z.object({
+  team: teamRef,
+  ties: z.array(z.object({ round: z.string(), part: z.int(), match })),
+});
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 const settings = z.strictObject({
@@ -66,17 +99,63 @@ const settings = z.strictObject({
   /** Before each round the best placed team left is paired with the worst placed. */
   reseeding: z.boolean(),
   thirdPlace: z.boolean(),
+  /** Those who lose go out, or all meet all. A knockout that is a division of its own is always the former. */
+  format: z.enum(LIGUILLA_FORMATS),
+  /** How often two teams meet in a mini-league. */
+  meetings: legs,
 });
+const miniLeague = z
+  .object({
+    meetings: legs,
+    /** By its own matches alone; empty until the league is over. */
+    table: z.array(tableRow),
+    /** The slugs of teams in it that withdrew from the season. */
+    withdrawn: z.array(z.string()),
+    weeks: z.array(
+      z.object({
+        /** Counted from its first, 1. */
+        week: z.int(),
+        date: instant.nullable(),
+        matches: z.array(
+          z.object({
+            /** The places in the table of the league that meet here. */
+            home_place: z.int(),
+            away_place: z.int(),
+            /** "2nd of the table": in the language of the path, null once the teams are known. */
+            home_source: z.string().nullable(),
+            away_source: z.string().nullable(),
+            /** Null until the league is over. */
+            match: matchItem.nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .nullable();
 const desk = `${divisionDesk}/liguillas` as const;
 
 export const liguilla = {
   show: call({
     method: 'GET',
     path: '/{lang}/console/{console}/division/{divisionSlug}/liguilla',
-    summary: "The bracket of a division's final phase; no rounds where it has none",
+    summary: "The bracket of a division's final phase, or its mini-league; no rounds where it has none",
     may: 'everyone',
     byLang: true,
-    query: z.strictObject({ season: z.coerce.number().int().positive().optional() }),
+    query: z.strictObject({
+      season: z.coerce.number().int().positive().optional(),
+      /**
+       * Of a bracket of more than 32 teams a part alone: of this round, or of the one that is played now (`current`).
+       * Without it the whole bracket.
+       */
+      round: z
+        .string()
+        .regex(/^[a-z0-9_]{1,40}$/)
+        .optional(),
+      /** The part of that round, from 1. */
+      part: z.coerce.number().int().positive().max(1000).optional(),
+      /** Finds teams by their names, with all their ties. */
+      q: z.string().trim().max(60).optional(),
+    }),
     reply: one(
       z.object({
         division: divisionRef,
@@ -85,6 +164,12 @@ export const liguilla = {
         teams: z.int(),
         champion: teamRef.nullable(),
         rounds,
+        /** Null: all of it is there. */
+        part: part.nullable(),
+        /** Up to five teams that were searched for; null: none was. */
+        found: z.array(way).nullable(),
+        /** Where all meet all; null in a knockout. */
+        mini_league: miniLeague,
       }),
     ),
   }),
@@ -104,6 +189,8 @@ export const liguilla = {
         /** How many teams qualify; 0: none. */
         teams: z.int(),
         settings,
+        /** The leader of the table is champion by position, beside the champion of the liguilla. */
+        leader_is_champion: z.boolean(),
         /** The plan of weeks: the legs of these rounds in each week, counted from 1. */
         weeks: z.array(
           z.object({
@@ -117,6 +204,7 @@ export const liguilla = {
         ),
         champion: teamRef.nullable(),
         rounds,
+        mini_league: miniLeague,
         /** What a knockout by hand waits for; null: nothing, or it is no such knockout. */
         pairing: z
           .object({
@@ -166,6 +254,8 @@ export const liguilla = {
       version: z.int(),
       /** How many teams qualify: none, or at least two. */
       teamLiguilla: z.int().min(0).max(64),
+      /** The leader of the table is champion by position, too. */
+      leaderIsChampion: z.boolean(),
     }),
     reply: message.extend({ version: z.int() }),
   }),

@@ -86,8 +86,8 @@ export const market = {
         signings: signingState,
         lock_signing: z.enum(['open', 'closed']).nullable(),
         windows: z.array(z.object({ number: z.int(), opens_at: instant, closes_at: instant })),
-        /** Offers that lapse where signings close. */
-        open_offers: z.int(),
+        /** Offers that lapse where signings close; null: not told, since a team of the reader's own deals here. */
+        open_offers: z.int().nullable(),
         /** The version of the tournament's settings: a change names the one that it started from. */
         version: z.int(),
       }),

@@ -224,7 +224,8 @@ export const offers = {
   ofTournament: call({
     method: 'GET',
     path: `${tournamentDesk}/offers`,
-    summary: 'Every offer of a tournament, those to approve first, then open ones, then the newest',
+    summary:
+      'Every offer of a tournament, those to approve first, then open ones, then the newest; transfers alone for who has a team there',
     may: ofTournament,
     query: z.strictObject({
       ...paging(100, 25),
@@ -239,7 +240,13 @@ export const offers = {
         reason: z.string().nullable(),
         can: z.object({ approve: z.boolean(), decline: z.boolean(), undo: z.boolean() }),
       }),
-      { to_approve: z.int(), open: z.int(), signings: signingState },
+      {
+        to_approve: z.int(),
+        open: z.int(),
+        signings: signingState,
+        /** False: a team of the reader's own deals here, so that they see only what became a transfer. */
+        sees_open: z.boolean(),
+      },
     ),
   }),
   approve: call({

@@ -260,14 +260,14 @@ export const PAGES = [
   { paths: ['/:lang/confirmar-correo/token/:token'], search: [], faces: [] },
   {
     paths: ['/:lang/console/:console/division/:divisionSlug'],
-    search: ['season'],
+    search: ['season', 'round', 'part', 'q'],
     faces: ['visitor', 'user'],
   },
   { paths: ['/:lang/console/:console/division/:divisionSlug/banned'], search: ['season', 'page'], faces: [] },
   { paths: ['/:lang/console/:console/division/:divisionSlug/champions'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/console/:console/division/:divisionSlug/liguilla'],
-    search: ['season'],
+    search: ['season', 'round', 'part', 'q'],
     faces: ['visitor', 'user'],
   },
   {

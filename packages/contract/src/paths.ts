@@ -66,6 +66,8 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'divisions.openSeason': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/seasons',
   'divisions.advance': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/seasons/state',
   'divisions.slots': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/slots',
+  'divisions.feeds': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/feeds',
+  'divisions.setFeeds': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/feeds',
   'divisions.setSlots': 'PUT /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/slots',
   'divisions.draw': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/draw',
   'showcase.tournamentButtons': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/custom-buttons',

@@ -30,6 +30,10 @@ const obstacle = z
     'too_few_teams',
     'too_many_teams',
     'not_drawn',
+    /** A division that feeds it has no season. */
+    'no_feeding_season',
+    /** It has no team for every place that goes on to the final phase. */
+    'too_few_for_feed',
     'no_calendar',
   ])
   .nullable();

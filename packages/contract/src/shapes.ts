@@ -10,6 +10,7 @@ import {
   MODES,
   POSITIONS,
   SEASON_STATES,
+  SEEDINGS,
   TOURNAMENT_KINDS,
   ZONES,
 } from './constants.ts';
@@ -45,14 +46,30 @@ export const divisionFields = {
   is_premium: z.boolean(),
 };
 
-/** How the numbers or lots of a season were drawn: the same seed and teams always give the same. */
+/**
+ * How the numbers or lots of a season were given: the same seed and teams, and by ranking the same ratings, always give
+ * the same.
+ */
 export const draw = z.object({
   id: z.int(),
   at: instant,
   kind: z.enum(['numbers', 'lots']),
+  method: z.enum(SEEDINGS),
   is_redraw: z.boolean(),
+  /** By ranking it drew the order of teams that were level. */
   seed: z.int(),
   teams: z.int(),
+  /** Of the last draw of numbers: its teams in this order, by ranking with their Elo of that moment. */
+  order: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** In thousandths of a point; null: not by ranking, or never rated. */
+        rating: z.int().nullable(),
+      }),
+    )
+    .nullable(),
 });
 
 /** One item: `{ data: {...} }`. */
@@ -160,7 +177,8 @@ export const tableRow = z.object({
   /** Why this row ranks above the equal rows below it. */
   why: z
     .object({
-      criterion: z.enum(CRITERIA),
+      /** In a mini-league the better place in the league decides in place of the lot. */
+      criterion: z.enum([...CRITERIA, 'better_placed']),
       /** In head-to-head, the value of the matches between them that decided. */
       measure: z.enum(['points', 'goal_difference']).nullable(),
       /** The names of the equal teams below, in the table's order; the row's own value and theirs. */

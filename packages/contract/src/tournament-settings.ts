@@ -62,8 +62,8 @@ const typed = {
 };
 const files = { image: { max: PICTURE_MAX_BYTES, type: 'picture' } } as const;
 
-/** Why a setting can't be changed any more. */
-const lock = z.enum(['teams', 'players', 'started']).nullable();
+/** Why a setting can't be changed; `own_team`: not by the reader, whose own team may deal now. */
+const lock = z.enum(['teams', 'players', 'started', 'own_team']).nullable();
 
 const created = z.object({ id: z.int(), slug: z.string(), message: z.string() });
 
@@ -127,10 +127,20 @@ export const tournamentSettings = {
         tie_breaks: tieBreaks,
         discipline,
         weights,
-        /** Null: it can be changed. Otherwise why it can't: teams or players have it already, or a season started. */
+        /** Null: it can be changed. Otherwise why it can't: teams or players have it already, a season started, or signings are open for the reader's own team. */
         locks: z.object(
           recordOf(
-            ['kind', 'mode', 'startMoney', 'startPrice', 'squad', 'tieBreaks', 'discipline', 'weights'],
+            [
+              'kind',
+              'mode',
+              'startMoney',
+              'startPrice',
+              'squad',
+              'market',
+              'tieBreaks',
+              'discipline',
+              'weights',
+            ],
             lock,
           ),
         ),

@@ -10,7 +10,7 @@ import { rebuildAll } from './rebuild.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 /** Each statement costs a round trip: at a third of a millisecond this many take 1.6 seconds. */
-const MOST_STATEMENTS = 4_900;
+const MOST_STATEMENTS = 5_000;
 
 let statements = 0;
 stage({ now: NOW });

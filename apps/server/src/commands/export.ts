@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Console, isConsole } from '@matchnight/contract';
+import { type Console, isConsole, isLeagueMode } from '@matchnight/contract';
 import { exportSeason } from '../features/matches/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
@@ -50,8 +50,9 @@ export async function exportFile(db: DbOrTx, asked: ExportAsked) {
   if (!first)
     throw new OperatorError(`there is no such ${'division' in asked ? 'division' : 'tournament'} or season`);
   const matches: Record<string, unknown>[] = [];
-  for (const { id, division } of seasons) {
-    const group = seasons.length > 1 ? { group: division } : {};
+  for (const { id, division, mode } of seasons) {
+    // What is played after the groups belongs to none.
+    const group = seasons.length > 1 && isLeagueMode(mode) ? { group: division } : {};
     for (const match of await exportSeason(db, id)) matches.push({ ...match, ...group });
   }
   return { name: `${first.tournament} ${first.name}`, matches };
@@ -63,7 +64,7 @@ async function findAllSeasons(db: DbOrTx, asked: ExportAsked) {
     .selectFrom('seasons as s')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .select(['s.id', 's.name', 'd.name as division', 't.name as tournament'])
+    .select(['s.id', 's.name', 'd.name as division', 'd.competition_type as mode', 't.name as tournament'])
     .where('d.console', '=', asked.console)
     .orderBy('d.tier');
   const ofPlace =

@@ -15,7 +15,7 @@ import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import { ImportRefused, readSeasonFile, readText } from './import/format.ts';
-import { type ImportAsked, importSeason } from './import/season.ts';
+import { type ImportAsked, importSeason } from './import/index.ts';
 
 const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
   [--season NAME] [--mode rounds_final|all_final] [--tie-breaks head_to_head|goal_difference]

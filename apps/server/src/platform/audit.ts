@@ -17,6 +17,7 @@ export type AuditAction =
   | 'ban.end'
   | 'buttons.edit'
   | 'calendar.edit'
+  | 'feeds.edit'
   | 'category.create'
   | 'category.delete'
   | 'category.edit'

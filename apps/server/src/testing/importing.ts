@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readSeasonFile } from '../commands/import/format.ts';
-import { type ImportAsked, type Imported, importSeason } from '../commands/import/season.ts';
+import { type ImportAsked, type Imported, importSeason } from '../commands/import/index.ts';
 import { inWrite, type Touch } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';

@@ -42,6 +42,7 @@ export interface LeagueAsked {
   readonly kind?: 'clubs' | 'single';
   readonly tieBreaks?: TieBreakPreset;
   readonly teamsPlayoffs?: number;
+  readonly leaderIsChampion?: boolean;
   readonly teamsDown?: number;
   readonly hidden?: boolean;
   /** By default the product's rule set, and weights. */
@@ -145,6 +146,7 @@ async function make(tx: Tx, name: string, asked: LeagueAsked, now: Date): Promis
     tier: asked.within?.tier ?? 1,
     mode,
     teamsPlayoffs: asked.teamsPlayoffs ?? 0,
+    leaderIsChampion: asked.leaderIsChampion ?? false,
     teamsDown: asked.teamsDown ?? 0,
     tieBreaks: asked.tieBreaks ?? 'goal_difference',
   });

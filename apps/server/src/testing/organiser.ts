@@ -52,6 +52,8 @@ export function deskOf(app: TestApp, { administrator, tournamentId }: Organised,
       return await app.call('divisions.setSlots', { ...ask, body: { version, teams: [...teams] } });
     },
     draw: async (redraw = false) => await app.call('divisions.draw', { ...ask, body: { redraw } }),
+    seed: async (redraw = false) =>
+      await app.call('divisions.draw', { ...ask, body: { redraw, method: 'ranking' } }),
     step: async (to: 'to_start' | 'programming' | 'in_progress' | 'finished') =>
       await app.call('divisions.advance', { ...ask, body: { to } }),
     programme: async () => (await app.call('matches.programme', ask)).body.data,

@@ -83,6 +83,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   tournament_teams: 'tournaments',
   tournaments: 'tournaments',
   divisions: 'divisions',
+  division_feeds: 'divisions',
   drop_outs: 'divisions',
   season_draws: 'divisions',
   season_teams: 'divisions',

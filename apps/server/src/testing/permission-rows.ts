@@ -71,6 +71,8 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'divisions.slots': 'administrator',
   'divisions.setSlots': 'administrator',
   'divisions.draw': 'administrator',
+  'divisions.feeds': 'administrator',
+  'divisions.setFeeds': 'administrator',
   'showcase.banners': 'administrator',
   'showcase.setBanners': 'administrator',
   'showcase.tournamentButtons': 'administrator',

@@ -37,7 +37,7 @@ export function crossGroups<Group extends Id>(
 ): GroupCrossing<Group> {
   const failure = checkFeeds(feeds) ?? checkBest(feeds, best);
   if (failure) return { ok: false, failure };
-  const qualifiers = [...placed(feeds), ...bestPlaced(best)];
+  const qualifiers = qualifiersOf(feeds, best);
   const tooFewOrMany = checkSize(qualifiers.length);
   if (tooFewOrMany) return { ok: false, failure: tooFewOrMany };
   const seats = partRivals(seatQualifiers(qualifiers, bracketSize(qualifiers.length)));
@@ -52,6 +52,11 @@ export function crossGroups<Group extends Id>(
 function checkSize(teams: number): CrossingFailure<never> | null {
   if (teams < 2) return { code: 'field_too_small', teams };
   return teams > MOST_TEAMS ? { code: 'field_too_large', teams, most: MOST_TEAMS } : null;
+}
+
+/** Who enters, the best placed first: rank 1, 2, 3 … */
+export function qualifiersOf(feeds: readonly GroupFeed[], best: BestPlaced | null): Qualifier[] {
+  return [...placed(feeds), ...bestPlaced(best)];
 }
 
 /** From the strongest: all winners in the order of the feeds, all runners-up, and so on. */

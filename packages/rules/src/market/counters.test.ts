@@ -38,6 +38,31 @@ describe('a counter-offer', () => {
     });
   });
 
+  it('asks for no more than the buyer has, with what its open offers hold', () => {
+    const poor = withTeam(withOffers(blueOffer()), marketTeam('blue', { balanceCents: 0 }));
+    const code = 'balance_too_low';
+    const held = blueOffer().amountCents;
+    expect(refusal(poor, { ...counter, amountCents: held + 1 })).toEqual({
+      code,
+      team: 'blue',
+      balanceCents: held,
+      neededCents: held + 1,
+    });
+    done(poor, { ...counter, amountCents: held });
+    const holdsMore = withTeam(poor, marketTeam('blue', { balanceCents: 0, heldCents: 2 * held }));
+    done(holdsMore, { ...counter, amountCents: 2 * held });
+  });
+
+  it('is not for a seller with its smallest squad, nor is accepting', () => {
+    const small = {
+      ...withOffers(blueOffer()),
+      settings: { ...withOffers().settings, squad: { smallest: 8, largest: 25 } },
+    };
+    const failure = { code: 'squad_too_small', team: 'red', smallest: 8 };
+    expect(refusal(small, counter)).toEqual(failure);
+    expect(refusal(small, { do: 'accept_offer', offer: 'offer' })).toEqual(failure);
+  });
+
   it('comes from the seller whom the offer waits for, once', () => {
     const code = 'offer_waits_for_another';
     expect(refusal(asked(price), counter)).toEqual({ code, offer: 'offer', waitsFor: 'buyer' });

@@ -27,6 +27,8 @@ export type MarketTeam<Key extends Id = Id> = {
   readonly withdrawn: boolean;
   /** How many open offers it has made, where the market holds only some of them. */
   readonly openOffers?: number;
+  /** What all of them hold, likewise. */
+  readonly heldCents?: number;
   /** It left the tournament, or its club is no more: nobody comes back to it. */
   readonly gone?: boolean;
   /** Its last played match; if it never played, the kick-off of its first match; null before that. */

@@ -62,13 +62,18 @@ export function passOnOffer<Key extends Id>(
 ): Ruling<Key> {
   const offer = offerWaitingFor(draft.market, id, by);
   if ('code' in offer) return refused(offer);
+  const failure = by === 'seller' ? checkDeparture(draft.market, offer.seller) : null;
+  if (failure) return refused(failure);
   const isAgreed = offer.stage.waitsFor === 'administrator' && offer.stage.agreed === true;
   const stage: OfferStage =
     by === 'administrator' && !isAgreed ? { waitsFor: 'seller' } : askPlayer(draft.market, now);
   return allowed(putOffer(draft, { ...offer, stage }));
 }
 
-/** The seller asks for another amount; what the buyer offered stays held aside. */
+/**
+ * The seller asks for another amount, up to all that the buyer has with its open offers; what the buyer offered stays held
+ * aside.
+ */
 export function counterOffer<Key extends Id>(
   draft: Draft<Key>,
   { offer: id, amountCents: askedCents }: { readonly offer: Key; readonly amountCents: number },
@@ -76,7 +81,22 @@ export function counterOffer<Key extends Id>(
   const offer = offerWaitingFor(draft.market, id, 'seller');
   if ('code' in offer) return refused(offer);
   if (!isAmount(askedCents)) return refused({ code: 'amount_not_positive', cents: askedCents });
+  const failure = checkDeparture(draft.market, offer.seller);
+  if (failure) return refused(failure);
+  const { buyer } = offer;
+  const balanceCents = budgetOf(draft.market, buyer);
+  if (askedCents > balanceCents) {
+    return refused({ code: 'balance_too_low', team: buyer, balanceCents, neededCents: askedCents });
+  }
   return allowed(putOffer(draft, { ...offer, stage: { waitsFor: 'buyer', askedCents } }));
+}
+
+/** What a team has: what it can spend, and what its open offers hold. Of a bid no more is to be learned from it. */
+function budgetOf<Key extends Id>(market: Market<Key>, id: Key): number {
+  const team = teamIn(market, id);
+  const open = market.offers.filter((offer) => offer.buyer === id && isOfferOpen(offer));
+  const held = team?.heldCents ?? open.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (team?.balanceCents ?? 0) + held;
 }
 
 /** The buyer offers what the seller asked for: the difference is held aside as well, or returns. */

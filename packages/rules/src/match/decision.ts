@@ -97,3 +97,32 @@ function tally(goalsFor: number, goalsAgainst: number): Tally {
   if (goalsFor === goalsAgainst) return { goalsFor, goalsAgainst, outcome: 'D' };
   return { goalsFor, goalsAgainst, outcome: goalsFor > goalsAgainst ? 'W' : 'L' };
 }
+
+/** The same decision of the same match with its sides the other way round. */
+export function turnedDecision(decision: Decision): Decision {
+  switch (decision.status) {
+    case 'annulled':
+      return decision;
+    case 'won_by_default': {
+      const { winner, score } = decision;
+      return {
+        ...decision,
+        winner: winner === 'none' ? winner : rivalOf(winner),
+        ...(score ? { score: turnedScore(score) } : {}),
+      };
+    }
+    case 'played': {
+      const { score, extraTime, penalties } = decision;
+      return {
+        ...decision,
+        score: turnedScore(score),
+        ...(extraTime ? { extraTime: turnedScore(extraTime) } : {}),
+        ...(penalties ? { penalties: turnedScore(penalties) } : {}),
+      };
+    }
+  }
+}
+
+function turnedScore({ home, away }: Score): Score {
+  return { home: away, away: home };
+}

@@ -1,5 +1,7 @@
 export * from './cup.ts';
 export * from './league.ts';
+export * from './mini-league.ts';
+export { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE } from './mini-league-lists.ts';
 export * from './next-season.ts';
 export * from './prize.ts';
 export * from './promotion.ts';

@@ -27,7 +27,7 @@ export type ReplacementPlan<Team extends Id = Id, Match extends Id = Id> =
 
 /**
  * Another team takes over a slot, with its points and its open matches, until half of the slot's matches are decided: in a
- * knockout until its first result.
+ * knockout until its first result, in a mini-league until half of that.
  * The number of slots and the schedule stay the same.
  */
 export function planReplacement<Team extends Id, Match extends Id>(slot: {
@@ -63,6 +63,8 @@ function checkHeir(
 ): ReplacementFailure | null {
   if (own.length === 0 && !isSeated) return { code: 'replacement_team_unknown' };
   if (playing.includes(heir)) return { code: 'replacement_heir_plays' };
-  if (own.length === 0 || !isHalfDecided(own)) return null;
-  return { code: 'replacement_too_late', decided: decidedOf(own), matches: own.length };
+  const ofMiniLeague = own.filter(({ miniLeague }) => miniLeague);
+  const counted = ofMiniLeague.length > 0 ? ofMiniLeague : own;
+  if (counted.length === 0 || !isHalfDecided(counted)) return null;
+  return { code: 'replacement_too_late', decided: decidedOf(counted), matches: counted.length };
 }

@@ -113,6 +113,42 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('in a mini-league', () => {
+  /** The league is over: 4 matches of it, and the mini-league's after them. */
+  const seated = (...statuses: SlotMatch['status'][]) =>
+    deepFreeze(
+      season('played', 'played', 'played', 'played', ...statuses).map((one) =>
+        one.match > 4 && one.match < 99 ? { ...one, miniLeague: true } : one,
+      ),
+    );
+
+  it('fewer than half of its own matches decided annul them, and leave the league’s alone', () => {
+    expect(changes(1, seated('played', 'scheduled', 'scheduled'), null, 'mini_league')).toBe(
+      'annul_all:, 5 played annulled, 6 scheduled annulled, 7 scheduled annulled',
+    );
+  });
+
+  it('from the half on its open matches are won by the rivals, unless an administrator says otherwise', () => {
+    const matches = seated('played', 'scheduled');
+    expect(changes(1, matches, null, 'mini_league')).toBe('default_rest:, 6 scheduled home');
+    expect(changes(1, matches, 'annul_all', 'mini_league')).toBe(
+      'default_rest:, 5 played annulled, 6 scheduled annulled',
+    );
+  });
+
+  it('another team takes the slot until half of its own matches are decided', () => {
+    const slot = { state: 'in_progress', team: 1, heir: 8, playing: [1, 2, 3, 4] } as const;
+    expect(planReplacement({ ...slot, matches: seated('played', 'scheduled', 'scheduled') })).toMatchObject({
+      ok: true,
+      takesOver: [6, 7],
+    });
+    expect(planReplacement({ ...slot, matches: seated('played', 'scheduled') })).toEqual({
+      ok: false,
+      failure: { code: 'replacement_too_late', decided: 1, matches: 2 },
+    });
+  });
+});
+
 describe('a replacement', () => {
   const slot = {
     state: 'in_progress',

@@ -8,6 +8,8 @@ export type SlotMatch<Team extends Id = Id, Match extends Id = Id> = Sides<Team>
   readonly status: MatchStatus;
   /** A match of a knockout, which a withdrawal never annuls: the rival goes through. */
   readonly knockout: boolean;
+  /** A match of the mini-league that ends a season: it has a half of its own. */
+  readonly miniLeague?: boolean;
 };
 
 /** What happens to the round matches: all are annulled, or the decided ones stay. */
@@ -26,8 +28,11 @@ export type WithdrawalFailure =
   /** The league is over and its first teams are in the final phase: its results stay. */
   | { readonly code: 'withdrawal_league_over' };
 
-/** What a final phase still has for the team: it may come in, it is in and not beaten, or nothing. */
-export type FinalPhaseAhead = 'none' | 'to_come' | 'runs';
+/**
+ * What a final phase still has for the team: it may come in, it is in a knockout and not beaten, it has open matches in a
+ * mini-league, or nothing.
+ */
+export type FinalPhaseAhead = 'none' | 'to_come' | 'runs' | 'mini_league';
 
 /** A plan to confirm. `rule` is what the rule says, `kind` what was planned: an administrator decides. */
 export type WithdrawalPlan<Match extends Id = Id> =
@@ -43,7 +48,8 @@ export type WithdrawalPlan<Match extends Id = Id> =
  * What a withdrawal does to the season's matches. If fewer than half of the team's round matches are decided, all of
  * them are annulled; otherwise decided ones stay and the rest are won by default. In a knockout the rival wins open
  * matches by default, in either case: the bracket is told first (`withdrawFromKnockout`) and sends the rival through;
- * these defaults then only book that, leg by leg (`decideLeg`).
+ * these defaults then only book that, leg by leg (`decideLeg`). A mini-league has the half of a league, counted by its
+ * own matches: those of the league that came before it stay.
  */
 export function planWithdrawal<Team extends Id, Match extends Id>(
   team: Team,
@@ -61,12 +67,15 @@ export function planWithdrawal<Team extends Id, Match extends Id>(
   if (ahead === 'runs' && choice === 'annul_all') {
     return { ok: false, failure: { code: 'withdrawal_league_over' } };
   }
-  const isPastHalf = ahead === 'runs' || isHalfDecided(own.filter(({ knockout }) => !knockout));
+  const ofRounds = own.filter(({ knockout, miniLeague = false }) =>
+    ahead === 'mini_league' ? miniLeague : !knockout,
+  );
+  const isPastHalf = ahead === 'runs' || isHalfDecided(ofRounds);
   const rule = isPastHalf ? 'default_rest' : 'annul_all';
   const kind = choice ?? rule;
   const changes = own
     .flatMap((one): MatchChange<Match>[] => {
-      const to = becomes(one, team, kind);
+      const to = becomes(one, team, kind === 'annul_all' && ofRounds.includes(one));
       return to && to.status !== one.status ? [{ match: one.match, from: one.status, to }] : [];
     })
     .sort((a, b) => compareIds(a.match, b.match));
@@ -84,11 +93,11 @@ export function decidedOf(matches: readonly Pick<SlotMatch, 'status'>[]): number
 
 /** null = stays as it is. */
 function becomes<Team extends Id>(
-  { home, status, knockout }: SlotMatch<Team>,
+  { home, status }: SlotMatch<Team>,
   team: Team,
-  kind: WithdrawalKind,
+  isAnnulled: boolean,
 ): Exclude<Decision, { status: 'played' }> | null {
-  if (!knockout && kind === 'annul_all') return { status: 'annulled' };
+  if (isAnnulled) return { status: 'annulled' };
   if (isDecided(status)) return null;
   return { status: 'won_by_default', winner: home === team ? 'away' : 'home' };
 }

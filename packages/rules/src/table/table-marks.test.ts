@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeFor } from '../match/decision.ts';
 import { form, rankChange, zoneOf } from './table-marks.ts';
@@ -25,6 +26,26 @@ describe('the zones of a table', () => {
   it('have a champion if there is no liguilla', () => {
     expect(zoneOf(1, 6, { leaderIsChampion: false, teamsPlayoffs: 0, teamsDown: 6 })).toBe('champion');
     expect(zoneOf(2, 6, { leaderIsChampion: false, teamsPlayoffs: 0, teamsDown: 6 })).toBe('relegation');
+  });
+
+  it('differ in the first place alone, whether or not its leader is champion by position', () => {
+    const table = fc.record({
+      teams: fc.integer({ min: 2, max: 40 }),
+      teamsPlayoffs: fc.integer({ min: 0, max: 40 }),
+      teamsDown: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(table, ({ teams, ...settings }) => {
+        for (let position = 1; position <= teams; position++) {
+          const [by, without] = [true, false].map((leaderIsChampion) =>
+            zoneOf(position, teams, { ...settings, leaderIsChampion }),
+          );
+          if (position === 1) expect(by).toBe('champion');
+          else expect([by, without]).toEqual([without, without]);
+          if (without === 'champion') expect([position, settings.teamsPlayoffs]).toEqual([1, 0]);
+        }
+      }),
+    );
   });
 });
 

@@ -135,6 +135,7 @@ async function autumnCup(psn: Psn): Promise<MadeTournament> {
         withMinutes: false,
         judgeId,
         teamsPlayoffs: 4,
+        leaderIsChampion: true,
         liguilla: { seed: SEEDS.psn + 3, thirdPlace: true },
         exceptions: [{ week: 4, ending: 'both', reason: WHY.noShow.es }],
       },

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import type { RoundKey } from '@matchnight/rules';
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
+import { roundKeyOf } from './rounds.ts';
 
 /** A file that can't be imported. The message says which match and why; nothing of the file was stored. */
 export class ImportRefused extends Error {
@@ -35,15 +37,17 @@ const match = z.object({
     .optional(),
   goals1: z.array(goal).max(99).optional(),
   goals2: z.array(goal).max(99).optional(),
-  group: z.string().optional(),
+  group: text().min(1).max(60).optional(),
 });
 
 export type FileGoal = z.output<typeof goal>;
 export type FileMatch = z.output<typeof match> & {
   /** 1-based place in the file. */
   readonly number: number;
-  /** The round's trailing number. */
+  /** The round's trailing number; in a group the teams' nth match; in a final phase 0. */
   readonly week: number;
+  /** The round of a final phase; null in a league or a group. */
+  readonly stage: RoundKey | null;
 };
 export interface SeasonFile {
   readonly name: string | null;
@@ -77,9 +81,37 @@ export function readSeasonFile(text: string): SeasonFile {
   if (file.matches.length === 0) throw new ImportRefused('the file has no match');
   const matches = file.matches.map((raw: unknown, index) => readMatch(raw, index + 1));
   refuseTwice(matches);
+  const isCup = matches.some(({ group }) => group !== undefined);
+  if (isCup) return { name: nameIn(file), matches: countedInGroups(matches) };
+  const [phase] = matches.filter(({ stage }) => stage !== null);
+  if (phase) throw new ImportRefused(`${nameOf(phase)}: no group feeds this round`);
+  return { name: nameIn(file), matches };
+}
+
+function nameIn(file: object): string | null {
   const name = 'name' in file && typeof file.name === 'string' ? file.name : null;
   if (name !== null && !isStorable(name)) throw new ImportRefused('name: holds a sign that no text can have');
-  return { name, matches };
+  return name;
+}
+
+/** In a group a week is the nth match of its teams, in the order of their days. */
+function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
+  const played = new Map<string, number>();
+  const weeks = new Map<FileMatch, number>();
+  const inOrder = matches.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+  for (const match of inOrder) {
+    const { group, team1, team2 } = match;
+    if (group === undefined) continue;
+    const keys = [team1, team2].map((team) => `${group}|${team}`);
+    const week = Math.max(...keys.map((key) => played.get(key) ?? 0)) + 1;
+    for (const key of keys) played.set(key, week);
+    weeks.set(match, week);
+  }
+  return matches.map((match) => ({ ...match, week: weeks.get(match) ?? 0 }));
+}
+
+function dayOf({ date = '', time = '' }: FileMatch): string {
+  return `${date} ${time.padStart(5, '0')}`;
 }
 
 /** A match in words, for messages: "match 17, Matchday 2, A v B". */
@@ -116,14 +148,17 @@ function readMatch(raw: unknown, number: number): FileMatch {
     const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
     throw new ImportRefused(`${described(raw, number)}: ${where}${issue?.message ?? 'not a match'}`);
   }
-  const one = { ...parsed.data, number, week: 0 };
+  const stage = parsed.data.group === undefined ? roundKeyOf(parsed.data.round) : null;
+  const one = { ...parsed.data, number, week: 0, stage };
   if (one.team1 === one.team2) throw new ImportRefused(`${nameOf(one)}: a team can't play itself`);
-  if (one.group !== undefined) throw new ImportRefused(`${nameOf(one)}: groups can't be imported yet`);
+  checkGoals(one);
+  if (one.group !== undefined || stage !== null) return one;
   const week = /(\d+)\D*$/.exec(one.round)?.[1];
   if (week === undefined || Number(week) < 1 || Number(week) > 2000) {
-    throw new ImportRefused(`${nameOf(one)}: the round has no number; final phases can't be imported yet`);
+    throw new ImportRefused(
+      `${nameOf(one)}: the round has no number, and is no round of a final phase that is known`,
+    );
   }
-  checkGoals(one);
   return { ...one, week: Number(week) };
 }
 

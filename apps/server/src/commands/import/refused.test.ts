@@ -76,8 +76,8 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
   ],
   ['a team against itself', file(GOOD, fileMatch('Ajo 1-0 Ajo')), /^match 2 .*can't play itself/],
   ['the same match twice', file(GOOD, SECOND, GOOD), /^match 3 .*in the file already, as match 1/],
-  ['a round without a number', file({ ...GOOD, round: 'Final' }), /^match 1 .*no number/],
-  ['a group', file({ ...GOOD, group: 'A' }), /^match 1 .*groups/],
+  ['a round without a number', file({ ...GOOD, round: 'Opening night' }), /^match 1 .*no number/],
+  ['a group without a name', file({ ...GOOD, group: '  ' }), /^match 1 .*group: /],
   ['an adjustment of nobody', file(GOOD), /no team is called Nobody/],
 ];
 

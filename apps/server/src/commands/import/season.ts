@@ -1,4 +1,5 @@
 import { isConsole } from '@matchnight/contract';
+import type { Decision, Score } from '@matchnight/rules';
 import { enterTeams as enterSeason, stepSeason } from '../../features/divisions/index.ts';
 import {
   countUndecided,
@@ -41,17 +42,20 @@ export interface Imported {
   readonly doubles: [string, string][];
 }
 
-/**
- * Imports a season, in the caller's transaction: it makes what is missing, and decides every result through the only
- * action that decides matches. A second import changes nothing.
- * @throws ImportRefused, which names the match and the reason
- */
-export async function importSeason(
+/** What an import is told from outside, and whom it tells. */
+export interface Outside {
+  readonly events: Events;
+  readonly now: Date;
+  progress(done: number, of: number): void;
+}
+
+/** Imports a division's season: a league, or a group of a cup. */
+export async function importDivision(
   tx: Tx,
   file: SeasonFile,
   asked: ImportAsked,
-  outside: { events: Events; now: Date; progress(done: number, of: number): void },
-): Promise<Imported> {
+  outside: Outside,
+): Promise<Imported & { readonly place: Place; readonly teams: Teams }> {
   if (!isConsole(asked.console)) throw new ImportRefused(`no console ${asked.console}`);
   const place = await findOrMakePlace(tx, asked);
   const names = new Names(tx, asked.console, place.tournament, asked.aliases);
@@ -86,7 +90,7 @@ export async function importSeason(
   const { console } = asked;
   touch(tx, ...tags, `standings:${place.tournament.id}`);
   touch(tx, `results:${console}`, `names:${console}`, `search:${console}`);
-  return { created, ...counts, doubles: await doublesOf(tx, place) };
+  return { created, ...counts, doubles: await doublesOf(tx, place), place, teams };
 }
 
 /** Every team of the file has a slot; a season with a schedule takes no further teams. */
@@ -138,7 +142,7 @@ async function enterMatches(tx: Tx, file: SeasonFile, place: Place, teams: Teams
   };
 }
 
-async function decide(
+export async function decide(
   tx: Tx,
   match: FileMatch,
   fixtureId: number,
@@ -163,13 +167,14 @@ async function decide(
       tx,
       loaded,
       {
-        decision: { status: 'played', score },
+        decision: decisionOf(match, score),
         lines: { home: linesOf(goals, 'home'), away: linesOf(goals, 'away') },
         exact: false,
         squads: null,
         bestPlayerId: null,
         goals,
-        further: furtherOf(match),
+        // In a final phase extra time and penalties are the result itself.
+        ...(match.stage === null ? { further: furtherOf(match) } : {}),
         halfTime: half ? { home: half[0], away: half[1] } : null,
         reason: parts.step === 'corrected' ? 'import' : null,
         source: 'import',
@@ -184,6 +189,12 @@ async function decide(
     if (!(error instanceof ResultRefused)) throw error;
     throw new ImportRefused(`${nameOf(match)}: ${error.failures.map(({ code }) => code).join(', ')}`);
   }
+}
+
+function decisionOf(match: FileMatch, score: Score): Decision {
+  if (match.stage === null) return { status: 'played', score };
+  const { regular, penalties } = furtherOf(match);
+  return { status: 'played', score: regular ?? score, extraTime: regular && score, penalties };
 }
 
 async function adjust(
@@ -221,7 +232,7 @@ function adjustedTeam(teams: Teams, name: string): number {
 }
 
 /** Once finished, a season stays so: it takes results that correct others, and no match to be played. */
-async function finishWhenAllIsDecided(tx: Tx, { seasonId }: Place, events: Events): Promise<void> {
+export async function finishWhenAllIsDecided(tx: Tx, { seasonId }: Place, events: Events): Promise<void> {
   const season = await tx
     .selectFrom('seasons')
     .select('state')
@@ -237,7 +248,7 @@ async function finishWhenAllIsDecided(tx: Tx, { seasonId }: Place, events: Event
     await stepSeason(tx, { seasonId, to: 'finished' }, events);
 }
 
-async function doublesOf(tx: Tx, place: Place): Promise<[string, string][]> {
+export async function doublesOf(tx: Tx, place: Place): Promise<[string, string][]> {
   const rows = await tx
     .selectFrom('registrations as r')
     .innerJoin('players as p', 'p.id', 'r.player_id')

@@ -127,12 +127,12 @@ describe('a cup', () => {
     expect((await champions()).tournament).toMatchObject({ total: 1, data: [{ champion: { name: 'Ajo' } }] });
   });
 
-  test('with a liguilla goes to the winner of its final; the leader is champion by position', async () => {
+  test('with a liguilla goes to the winner of its final; the leader is champion by position where the division says so', async () => {
     const {
       league: own,
       playLeague,
       score,
-    } = await makePlayoff(app, boss.token, { teams: ['Ajo', 'Bor', 'Cid', 'Dux'] });
+    } = await makePlayoff(app, boss.token, { teams: ['Ajo', 'Bor', 'Cid', 'Dux'], leaderIsChampion: true });
     await playLeague();
     await score('semi_final-1', 0, 1);
     await score('semi_final-2', 1, 0);
@@ -144,6 +144,12 @@ describe('a cup', () => {
     expect(places.second).not.toBeNull();
     expect((await deliver({}, { of: own })).status).toBe(200);
     expect((await champions(own)).division.data).toMatchObject([{ champion_by_position: { name: 'Ajo' } }]);
+  });
+
+  test('with a liguilla has no champion by position unless the division says so', async () => {
+    const playoff = await makePlayoff(app, boss.token, { teams: ['Ajo', 'Bor', 'Cid', 'Dux'] });
+    await playoff.playLeague();
+    expect((await cupOf(playoff.league)).places.champion_by_position).toBeNull();
   });
 
   test('is delivered once, however many press at the same time', async () => {

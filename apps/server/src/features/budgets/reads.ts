@@ -2,12 +2,13 @@ import type { Page } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
-import { findTournamentByKey, requireActsForTeam } from '../tournaments/index.ts';
+import { findTournamentByKey, requireActsForTeam, requireMarket } from '../tournaments/index.ts';
 import { type Entry, everyEntry, publicEntries } from './entries.ts';
 import { findAllEntries, findBudget, tookPart } from './repository/entries.ts';
 
 export const ofTeam: Handler<'budgets.ofTeam'> = async ({ db, noun, page, tag }) => {
   const { tournament, team } = noun;
+  requireMarket(tournament);
   const of = { tournamentId: tournament.id, teamId: team.id };
   tag(`names:${tournament.console}`);
   const { money, held } = await findBudget(db, of);

@@ -9,5 +9,5 @@ export {
   type RoleChanged,
   roleChanged,
 } from './events.ts';
-export { boundBy, openOffers } from './ports.ts';
+export { openOffers } from './ports.ts';
 export { person as clubsPerson } from './repository/person.ts';

@@ -2,7 +2,7 @@ import { checkHandOver, checkStepDown, handedOver } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { lockUser, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
+import { boundBy, lockUser, requireMayOwn, requireOneTeam } from '../registrations/index.ts';
 import {
   deleteManager,
   findRole,
@@ -18,7 +18,6 @@ import {
   lockTournament,
 } from '../tournaments/index.ts';
 import { ownerChanged, roleChanged } from './events.ts';
-import { boundBy } from './ports.ts';
 import { type Club, holdClub, memberOf, requireLawful, roleIn } from './rulers.ts';
 import { touchClub } from './tell.ts';
 

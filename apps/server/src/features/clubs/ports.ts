@@ -11,14 +11,3 @@ export type HasOpenOffers = (
   events: Events,
 ) => Promise<boolean>;
 export const openOffers = port<HasOpenOffers>('openOffers');
-
-/**
- * What keeps a player of a club from running it: `sale`: the club has given its word to sell them; `undoing`: the transfer
- * that brought them may still be undone. Who asks holds the club and the tournaments in which it takes part.
- */
-export type BoundBy = (
-  tx: Tx,
-  of: { readonly teamId: number; readonly playerId: number; readonly now: Date },
-  events: Events,
-) => Promise<'sale' | 'undoing' | null>;
-export const boundBy = port<BoundBy>('boundBy');

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { create, list, order } from './actions/divisions-desk.ts';
 import { edit, setPicture, settings } from './actions/edit-division.ts';
+import { feeds, setFeeds } from './actions/feeds-desk.ts';
 import { advance, openSeason, seasons } from './actions/seasons-desk.ts';
 import { draw, setSlots, slots } from './actions/teams-desk.ts';
 
@@ -19,6 +20,8 @@ export const divisionDesks: Pick<
   | 'slots'
   | 'setSlots'
   | 'draw'
+  | 'feeds'
+  | 'setFeeds'
 > = {
   list,
   create,
@@ -32,4 +35,6 @@ export const divisionDesks: Pick<
   slots,
   setSlots,
   draw,
+  feeds,
+  setFeeds,
 };

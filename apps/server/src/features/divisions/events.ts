@@ -8,6 +8,15 @@ export interface PlayoffsChanged {
 }
 export const playoffsChanged = event<PlayoffsChanged>('playoffsChanged');
 
+/** Other divisions feed the final phase of a season, or others of their places do. */
+export interface FeedsChanged {
+  /** The fed season; null before its first. */
+  readonly seasonId: number | null;
+  /** Those that feed it, or did, and have a schedule: their tables mark who goes on. */
+  readonly feeders: readonly number[];
+}
+export const feedsChanged = event<FeedsChanged>('feedsChanged');
+
 /** An administrator finished a season. */
 export interface SeasonFinished {
   readonly tournamentId: number;

@@ -2,15 +2,22 @@ export { drawLots, drawNumbers } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
-export { drawView } from './actions/teams-desk.ts';
 export { divisionDesks } from './calls.ts';
+export { drawsOf } from './draws-view.ts';
 export { dropOutsOf, dropOutView } from './drop-outs-view.ts';
-export { type PlayoffsChanged, playoffsChanged, type SeasonFinished, seasonFinished } from './events.ts';
+export {
+  type FeedsChanged,
+  feedsChanged,
+  type PlayoffsChanged,
+  playoffsChanged,
+  type SeasonFinished,
+  seasonFinished,
+} from './events.ts';
 export { fixSeason } from './fix-season.ts';
 export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
-export { cupDelivered, undecided } from './ports.ts';
+export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
 export {
   type DivisionRow,
   findAllByTournament as findAllDivisionsOfTournament,
@@ -18,7 +25,7 @@ export {
   findAllSlots,
   findById as findDivisionById,
   lockById as lockDivision,
-  updateTeamsPlayoffs,
+  updateFinalPhase,
 } from './repository/divisions.ts';
 export {
   type DropOutRow,
@@ -30,6 +37,15 @@ export {
   updateSlot,
   withdrawnTeams,
 } from './repository/drop-outs.ts';
+export {
+  type FeedRow,
+  feedingOf,
+  findAllDivisionNames,
+  findAllFedBy,
+  findAllFeeds,
+  replaceFedSlots,
+  replaceFeeds,
+} from './repository/feeds.ts';
 export { findAllCurrentOfTeam, slotsOfTeam, slotsOfTeams } from './repository/of-teams.ts';
 export {
   existsOwnTeam,
@@ -45,7 +61,6 @@ export {
   lockSeason,
   updateCalendar,
 } from './repository/seasons.ts';
-export { findAllDraws } from './repository/slots.ts';
 export { requireCorrectable } from './require-correctable.ts';
 export { seasonStates } from './season-states.ts';
 export { wrongSize } from './size.ts';

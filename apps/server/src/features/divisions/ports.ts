@@ -8,3 +8,13 @@ export const undecided = port<CountUndecided>('undecided');
 /** Whether the cup of a season is delivered. */
 export type CupDelivered = (db: DbOrTx, seasonId: number) => Promise<boolean>;
 export const cupDelivered = port<CupDelivered>('cupDelivered');
+
+/**
+ * The Elo ratings of teams as they are now, in thousandths of a point; null: no match of the team ever counted.
+ * Seedings by ranking record them.
+ */
+export type RatingsOfTeams = (
+  db: DbOrTx,
+  teamIds: readonly number[],
+) => Promise<ReadonlyMap<number, number | null>>;
+export const ratingsOfTeams = port<RatingsOfTeams>('ratingsOfTeams');

@@ -15,7 +15,10 @@ export type Plan = Extract<WithdrawalPlan<number>, { readonly ok: true }>;
 /** What a withdrawal does, by its rule or as chosen. */
 export async function planWithdrawal(db: DbOrTx, slot: Slot, kind: WithdrawalKind | null) {
   const ahead = await liguillaAhead(db, slot.seasonId, slot.team.id);
-  return { plan: plan(slot.team.id, slot.matches, kind, ahead), isSeated: ahead === 'runs' };
+  return {
+    plan: plan(slot.team.id, slot.matches, kind, ahead),
+    isSeated: ahead === 'runs' || ahead === 'mini_league',
+  };
 }
 
 /** Another result of a match in it, or another match, has another name. */

@@ -3,7 +3,7 @@ import type { SlotMatch } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { type DropOutRow, findAllDropOuts, findAllSlots } from '../divisions/index.ts';
-import { findAllOfSlot, type SlotMatchRow } from '../matches/index.ts';
+import { findAllOfSlot, roundOf, type SlotMatchRow } from '../matches/index.ts';
 
 /** A slot of a season with its team and its matches, those of teams that it was taken over from included. */
 export interface Slot {
@@ -42,7 +42,8 @@ export async function findSlot(db: DbOrTx, seasonId: number, teamId: number): Pr
       home: holderOf(row.home_team_id),
       away: holderOf(row.away_team_id),
       status: row.status,
-      knockout: row.stage !== 'league',
+      knockout: row.stage !== 'league' && !isOfMiniLeague(row),
+      miniLeague: isOfMiniLeague(row),
     })),
   };
 }
@@ -57,6 +58,10 @@ export async function requireSlot(tx: Tx, seasonId: number, teamId: number): Pro
   if (slot) return slot;
   const gone = (await findAllDropOuts(tx, seasonId)).some((row) => row.team_id === teamId);
   throw gone ? new Refusal('team_replaced') : notFound();
+}
+
+function isOfMiniLeague({ tie }: SlotMatchRow): boolean {
+  return roundOf(tie) === 'mini_league';
 }
 
 function isWithdrawal({ heir_id: heir }: Pick<DropOutRow, 'heir_id'>): boolean {

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { findAllSlots } from '../divisions/index.ts';
+import { miniLeagueIf } from '../liguilla/index.ts';
 import { tableIf } from '../statistics/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { teamDroppedOut } from './events.ts';
@@ -85,12 +86,16 @@ function wordOf(to: Plan['changes'][number]['to']): 'annulled' | 'home' | 'away'
 }
 
 async function tableView(db: DbOrTx, { seasonId, matches }: Slot, { changes }: Plan) {
-  const inLeague = matches.filter(({ knockout }) => !knockout);
-  const decided = inLeague.flatMap(({ match: id, home, away }) => {
-    const change = changes.find(({ match }) => match === id);
-    return change ? { id, home, away, decision: change.to } : [];
-  });
+  const changed = (ofMiniLeague: boolean) =>
+    matches.flatMap(({ match: id, home, away, knockout, miniLeague = false }) => {
+      const change = changes.find(({ match }) => match === id);
+      return change && !knockout && miniLeague === ofMiniLeague
+        ? { id, home, away, decision: change.to }
+        : [];
+    });
   const teams = new Map((await findAllSlots(db, seasonId)).map((slot) => [slot.id, slot]));
-  const rows = await tableIf(db, seasonId, decided);
+  // A mini-league begins when the league is over: one of the two tables changes.
+  const inMiniLeague = await miniLeagueIf(db, seasonId, changed(true));
+  const rows = [...(await tableIf(db, seasonId, changed(false))), ...inMiniLeague];
   return rows.map(({ team, ...row }) => ({ team: teamRef(found(teams.get(team))), ...row }));
 }

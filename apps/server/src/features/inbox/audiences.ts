@@ -11,6 +11,7 @@ import {
   judgesOf,
   managersOf,
   managersOfMatch,
+  neutralOf,
   ownersOf,
   squadsOf,
   squadsOfDivision,
@@ -87,6 +88,11 @@ export function administrators({ tournament = 0 }: Facts): Audience {
 /** Whose favourite the notice's tournament or team is. */
 export function fansOf({ tournament = 0, team = 0 }: Facts): Audience {
   return allOf(fansOfTournament(tournament), fansOfTeam(team));
+}
+
+/** Who decides about a tournament's money: its administrators without a team there; without any, who runs the site. */
+export function neutralAdministrators({ tournament = 0 }: Facts): Audience {
+  return neutralOf(tournament);
 }
 
 export function authorOfNotice({ notice = 0 }: Facts): Audience {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIGUILLA, legsOf, liguillaWeeks, seatInOrder } from '@matchnight/rules';
+import { legsOf, liguillaWeeks, seatInOrder, USUAL_LIGUILLA } from '@matchnight/rules';
 import type { KnockoutsAhead } from '../matches/index.ts';
 import { emptyBracketOf } from './bracket.ts';
 import { findAllBySeasons } from './repository.ts';
@@ -12,19 +12,19 @@ export const knockoutsToCome: KnockoutsAhead = async (db, seasons) => {
   );
   const settingsOf = new Map(rows.map(({ seasonId, settings }) => [seasonId, settings]));
   return new Map(
-    seasons.map(({ seasonId, teams, byHand }) => {
-      const settings = settingsOf.get(seasonId) ?? DEFAULT_LIGUILLA;
+    seasons.map(({ seasonId, teams, byHand, feeding }) => {
+      const settings = settingsOf.get(seasonId) ?? USUAL_LIGUILLA;
       const numbers = Array.from({ length: teams }, (_, index) => index + 1);
-      const bracket = seatInOrder(
-        emptyBracketOf({ kind: 'knockout', pairings: null, teams, settings }),
-        numbers,
-      );
+      const fed = feeding && { ...feeding, seasons: [], seats: [] };
+      const empty = emptyBracketOf({ kind: 'knockout', pairings: null, fed, teams, settings });
+      const bracket = fed ? empty : seatInOrder(empty, numbers);
+      const isNamed = byHand || fed !== null;
       const legs = Map.groupBy(legsOf(bracket), ({ week }) => week);
       const playing = new Set((legs.get(1) ?? []).flatMap(({ home, away }) => [home, away]));
       const weeks = liguillaWeeks(bracket).map(({ week, rounds }) => ({
         stages: rounds,
-        pairings: byHand ? [] : (legs.get(week) ?? []).map(({ home, away }) => ({ home, away })),
-        exempt: week === 1 && !byHand ? numbers.filter((number) => !playing.has(number)) : [],
+        pairings: isNamed ? [] : (legs.get(week) ?? []).map(({ home, away }) => ({ home, away })),
+        exempt: week === 1 && !isNamed ? numbers.filter((number) => !playing.has(number)) : [],
       }));
       const matches = bracket.ties
         .filter(({ sources }) => sources.every(({ kind }) => kind !== 'bye'))

@@ -1,21 +1,28 @@
-import type { Bracket } from '@matchnight/rules';
+import type { Bracket, FinalPhaseAhead } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
-import { findAllMatches, findBySeason, type LiguillaRow } from './repository.ts';
+import { isMiniLeague, miniLeagueNow } from './mini-league.ts';
+import { findAllOriented } from './oriented.ts';
+import { findBySeason, type LiguillaRow } from './repository.ts';
 
 /**
- * What a season's liguilla still has for a team: it may come in, it is in and not beaten, or nothing.
+ * What a season's liguilla still has for a team: it may come in, it is in and not beaten, it has open matches in a
+ * mini-league, or nothing.
  * A liguilla has its teams once the league is over.
  */
-export async function liguillaAhead(
-  db: DbOrTx,
-  seasonId: number,
-  teamId: number,
-): Promise<'none' | 'to_come' | 'runs'> {
+export async function liguillaAhead(db: DbOrTx, seasonId: number, teamId: number): Promise<FinalPhaseAhead> {
   const row = await findBySeason(db, seasonId);
   if (!row?.teams) return 'none';
   if (row.entrants === null) return 'to_come';
-  const bracket = bracketOf(row, await findAllMatches(db, seasonId));
+  if (isMiniLeague(row)) {
+    const { plan } = await miniLeagueNow(db, row);
+    const place = row.entrants.indexOf(teamId) + 1;
+    const isOpen = plan.some(
+      ({ home, away, match }) => [home, away].includes(place) && match?.decision === null,
+    );
+    return isOpen ? 'mini_league' : 'none';
+  }
+  const bracket = bracketOf(row, await findAllOriented(db, row));
   const isIn = isOpen(bracket, teamId) || waitsToBePaired(row, bracket, teamId);
   return isIn ? 'runs' : 'none';
 }

@@ -2,6 +2,8 @@ import {
   type Bracket,
   bracketByHand,
   type Decision,
+  fedLayout,
+  fedSeats,
   knockoutLayout,
   liguillaLayout,
   replayBracket,
@@ -13,14 +15,15 @@ import {
 import type { LiguillaRow, TieMatch } from './repository.ts';
 
 /** The bracket as it was drawn up: every place named, nobody known. */
-export function emptyBracketOf({ kind, pairings, teams, settings }: Drawn): Bracket<number> {
+export function emptyBracketOf({ kind, pairings, teams, settings, fed }: Drawn): Bracket<number> {
+  if (fed) return sound(fedLayout<number>(fed, settings)).bracket;
   if (pairings) return bracketByHand(pairings, settings);
   const layout = kind === 'liguilla' ? liguillaLayout<number> : knockoutLayout<number>;
   return sound(layout(teams ?? 0, settings)).bracket;
 }
 
 /** Where its teams come from, how many there are, and how they play. */
-export type Drawn = Pick<LiguillaRow, 'kind' | 'pairings' | 'teams' | 'settings'>;
+export type Drawn = Pick<LiguillaRow, 'kind' | 'pairings' | 'teams' | 'settings' | 'fed'>;
 
 /**
  * The bracket as it stands: it is not stored, but follows from who came in and from what was decided.
@@ -43,7 +46,8 @@ export function bracketOf(
   return sound(replayBracket(seated, decisions)).bracket;
 }
 
-function seatedIn(empty: Bracket<number>, { kind, pairings }: Drawn, entrants: readonly number[]) {
+function seatedIn(empty: Bracket<number>, { kind, pairings, fed }: Drawn, entrants: readonly number[]) {
+  if (fed) return sound(seatTeams(empty, fedSeats(fed, fed.seats))).bracket;
   if (pairings?.length === 0) return empty;
   if (pairings) return sound(seatTeams(empty, entrants.map(byHand))).bracket;
   return kind === 'liguilla' ? sound(seatTable(empty, entrants)).bracket : seatInOrder(empty, entrants);

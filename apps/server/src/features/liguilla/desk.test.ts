@@ -21,6 +21,9 @@ const SETTINGS = {
   whenLevel: 'extra_time',
   reseeding: true,
   thirdPlace: true,
+  leaderIsChampion: false,
+  format: 'knockout',
+  meetings: 1,
 } as const;
 const askOf = ({ console, tournamentId, divisionId }: League) => ({
   token,
@@ -41,7 +44,7 @@ describe('before the season starts', () => {
     const { league, ties } = await makePlayoff(app, token, { state: 'programming', teamsPlayoffs: 0 });
     expect(await read(league)).toMatchObject({ editable: true, teams: 0, rounds: [], weeks: [] });
     expect((await change(league, SETTINGS)).status).toBe(200);
-    const { teamLiguilla, ...settings } = SETTINGS;
+    const { teamLiguilla, leaderIsChampion, ...settings } = SETTINGS;
     expect(await read(league)).toMatchObject({ editable: true, teams: teamLiguilla, settings });
     const show = await app.call('divisions.show', { params: { divisionSlug: league.divisionSlug } });
     expect(show.body.data).toMatchObject({ teams_playoffs: 4, has_liguilla: true });
@@ -64,7 +67,19 @@ describe('before the season starts', () => {
       .where('noun', '=', 'division')
       .where('noun_id', '=', league.divisionId)
       .execute();
-    expect(audit).toEqual([{ action: 'liguilla.edit', after: { ...settings, teams: 4 } }]);
+    expect(audit).toEqual([{ action: 'liguilla.edit', after: { ...settings, teams: 4, leaderIsChampion } }]);
+  });
+
+  test('the leader of the table can be champion by position, which the table shows from the first day', async () => {
+    const { league } = await makePlayoff(app, token, { state: 'programming' });
+    expect((await read(league)).leader_is_champion).toBe(false);
+    expect((await change(league, { ...SETTINGS, leaderIsChampion: true })).status).toBe(200);
+    expect((await read(league)).leader_is_champion).toBe(true);
+    await app.write((tx) => createSchedule(tx, league.divisionId, [], events));
+    const { rows } = (await app.call('statistics.table', { params: { divisionSlug: league.divisionSlug } }))
+      .body.data;
+    expect(rows.map(({ zone }) => zone)).toEqual(['champion', 'liguilla', 'liguilla', 'liguilla']);
+    expect((await change(league, SETTINGS)).status).toBe(409);
   });
 
   test('evenings stay while the weeks are the same, and go with them', async () => {

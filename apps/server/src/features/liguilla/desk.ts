@@ -1,4 +1,4 @@
-import type { RoundKey } from '@matchnight/rules';
+import { isDecided } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
@@ -9,10 +9,11 @@ import {
   findDivisionById,
   mayHaveLiguilla,
   seasonRefOf,
-  updateTeamsPlayoffs,
+  updateFinalPhase,
 } from '../divisions/index.ts';
 import { updateTieDates } from '../matches/index.ts';
 import { matchesMoved } from './events.ts';
+import { refuseMiniLeagueOf } from './mini-league-weeks.ts';
 import type { InLanguage } from './names.ts';
 import { pairingOf } from './pairing.ts';
 import { bracketNow, isToStart, plannedOf, shownBracket } from './read.ts';
@@ -37,11 +38,12 @@ export const desk: Handler<'liguilla.desk'> = async (context) => {
       version: (await versionByAudit(db, 'liguilla', { noun: 'division', id: division.id })).number,
       editable: isToStart(division),
       settings: planned.settings,
+      leader_is_champion: division.leader_is_champion,
       weeks: weeksOf(planned).map(({ rounds, ...week }) => ({
         ...week,
         rounds: [...rounds],
         date: planned.dates[week.week] ?? null,
-        open: isOpen(shown.rounds, rounds, week.leg),
+        open: isOpen(shown, week.week, { rounds, leg: week.leg }),
       })),
       ...shown,
       ...(await pairingOf(db, now, context)),
@@ -63,23 +65,31 @@ export const change: Handler<'liguilla.change'> = async (context) => {
   const { tx, body, log, say } = context;
   const division = await lockedDivision(context);
   if (!isToStart(division)) throw new Refusal('season_started');
-  const { teamLiguilla, version: _, ...settings } = body;
+  const { teamLiguilla, leaderIsChampion, version: _, ...asked } = body;
   // All of a season's teams play its knockout.
   const isKnockout = !mayHaveLiguilla(division);
+  const settings = { ...asked, format: isKnockout ? ('knockout' as const) : asked.format };
   const teams = isKnockout ? 0 : teamLiguilla;
   if (teams === 1) throw refuseField('teamLiguilla', 'liguilla_of_one');
+  if (settings.format === 'mini_league') refuseMiniLeagueOf(teams);
   const before = await plannedOf(tx, division);
-  await updateTeamsPlayoffs(tx, division.id, teams);
+  // A knockout has no table, and so no leader.
+  const isLeaderChampion = leaderIsChampion && !isKnockout;
+  await updateFinalPhase(tx, division.id, { teams_playoffs: teams, leader_is_champion: isLeaderChampion });
   const planned = isKnockout ? before.teams : teams || null;
   const isSame = hasSameWeeks(before, { ...before, settings, teams: planned });
   await save(tx, before.seasonId, { settings, ...(isSame ? {} : { dates: {} }) });
   const version = await log({
     action: 'liguilla.edit',
-    before: { ...before.settings, teams: division.teams_playoffs },
-    after: { ...settings, teams },
+    before: {
+      ...before.settings,
+      teams: division.teams_playoffs,
+      leaderIsChampion: division.leader_is_champion,
+    },
+    after: { ...settings, teams, leaderIsChampion: isLeaderChampion },
   });
   touchAll(context);
-  return { ...say('liguilla_saved'), version };
+  return { ...say(isKnockout ? 'knockout_saved' : 'liguilla_saved'), version };
 };
 
 /** Sets an evening: open matches of that week move to it, and later matches are made on it. */
@@ -120,10 +130,16 @@ async function lockedDivision({ tx, noun: { division } }: Write): Promise<Divisi
   return found(await findDivisionById(tx, division.id));
 }
 
-type Rounds = Awaited<ReturnType<typeof shownBracket>>['rounds'];
+type Shown = Awaited<ReturnType<typeof shownBracket>>;
 
-function isOpen(shown: Rounds, rounds: readonly RoundKey[], leg: number): boolean {
-  const ties = shown.filter(({ key }) => rounds.includes(key)).flatMap(({ matches }) => matches);
+function isOpen(
+  { rounds: all, mini_league: miniLeague }: Shown,
+  week: number,
+  { rounds, leg }: { readonly rounds: readonly string[]; readonly leg: number },
+): boolean {
+  const own = miniLeague?.weeks.find((one) => one.week === week);
+  if (own) return own.matches.some(({ match }) => match === null || !isDecided(match.status));
+  const ties = all.filter(({ key }) => rounds.includes(key)).flatMap(({ matches }) => matches);
   // A round that is not paired yet is still to come.
   return (
     ties.length === 0 ||

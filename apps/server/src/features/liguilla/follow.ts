@@ -1,4 +1,11 @@
-import { correctLeg, DEFAULT_LIGUILLA, legTeams, seatTable } from '@matchnight/rules';
+import {
+  correctLeg,
+  DEFAULT_LIGUILLA,
+  type Decision,
+  legTeams,
+  seatTable,
+  turnedDecision,
+} from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
@@ -6,14 +13,18 @@ import { findAllSlots, hasLiguilla } from '../divisions/index.ts';
 import type { MatchDecided, ScheduleCreated } from '../matches/index.ts';
 import { arrange, type Touches } from './arrange.ts';
 import { asResult, bracketOf } from './bracket.ts';
+import { fedToCome, seatFed } from './fed.ts';
+import { isMiniLeague } from './mini-league.ts';
+import { requireSeated, seatMiniLeague } from './mini-league-follow.ts';
+import { findAllOriented } from './oriented.ts';
 import { refusalOf } from './refusals.ts';
 import {
   findAllFirst,
-  findAllMatches,
   findByFinishedLeague,
   findBySeason,
   findStart,
   kindOf,
+  lockSeason,
   save,
 } from './repository.ts';
 
@@ -23,24 +34,42 @@ import {
  */
 export async function liguillaOfCreatedSchedule(tx: Tx, { seasonId, dates }: ScheduleCreated): Promise<void> {
   const start = found(await findStart(tx, seasonId));
-  if (kindOf(start.competition_type) === 'knockout') return await openKnockout(tx, seasonId, dates);
+  if (kindOf(start.competition_type) === 'knockout') {
+    return await openKnockout(tx, { seasonId, divisionId: start.division_id }, dates);
+  }
   const teams = Math.min(start.teams_playoffs, start.slots ?? 0);
   if (!hasLiguilla(start) || teams < 2) return;
   const known = await findBySeason(tx, seasonId);
   await save(tx, seasonId, { settings: known?.settings ?? DEFAULT_LIGUILLA, teams });
 }
 
-async function openKnockout(tx: Tx, seasonId: number, planned: ScheduleCreated['dates']): Promise<void> {
+async function openKnockout(
+  tx: Tx,
+  { seasonId, divisionId }: { readonly seasonId: number; readonly divisionId: number },
+  planned: ScheduleCreated['dates'],
+): Promise<void> {
   const known = await findBySeason(tx, seasonId);
+  const fed = await fedToCome(tx, divisionId);
   const slots = await findAllSlots(tx, seasonId);
   const entrants = slots.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   const inWeeks = (of: 'kickOff' | 'deadline') =>
     Object.fromEntries(planned.map((one) => [one.number, new Date(one[of]).toISOString()]));
   const settings = known?.settings ?? DEFAULT_LIGUILLA;
   const weeks = { dates: inWeeks('kickOff'), deadlines: inWeeks('deadline') };
+  const touches: Touches = (...tags) => touch(tx, ...tags);
+  if (fed) {
+    const { seats, ...planned } = fed;
+    // An import names the first round of its file.
+    const sources = { ...planned, ...(known?.fed?.pairings ? { pairings: known.fed.pairings } : {}) };
+    // A group whose last match is being decided is read after that.
+    for (const { season } of fed.seasons.toSorted((a, b) => Number(a.season) - Number(b.season))) {
+      await lockSeason(tx, found(season));
+    }
+    await save(tx, seasonId, { settings, teams: seats.length, entrants: seats, sources, ...weeks });
+    return await seatFed(tx, seasonId, touches);
+  }
   await save(tx, seasonId, { settings, teams: entrants.length, entrants, ...weeks });
   const row = found(await findBySeason(tx, seasonId));
-  const touches: Touches = (...tags) => touch(tx, ...tags);
   await arrange(tx, row, { bracket: bracketOf(row, []), matches: [], touches });
 }
 
@@ -63,10 +92,12 @@ export async function liguillaOfChangedTable(
 
 async function seatFirst(tx: Tx, seasonId: number, touches: Touches): Promise<void> {
   const row = await findByFinishedLeague(tx, seasonId);
+  if (row?.kind === 'knockout') return await seatFed(tx, row.seasonId, touches);
   if (!row?.teams) return;
   const entrants = await findAllFirst(tx, seasonId, row.teams);
   if (entrants.join() === row.entrants?.join()) return;
-  const matches = await findAllMatches(tx, seasonId);
+  if (isMiniLeague(row)) return await seatMiniLeague(tx, row, entrants, touches);
+  const matches = await findAllOriented(tx, row);
   const step = seatTable(bracketOf(row, matches), entrants);
   if (!step.ok) throw refusalOf(step.failure, matches, 0);
   await save(tx, seasonId, { settings: row.settings, entrants });
@@ -77,15 +108,19 @@ async function seatFirst(tx: Tx, seasonId: number, touches: Touches): Promise<vo
 async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
   const { seasonId, fixtureId, before, after, touches } = event;
   const row = await findBySeason(tx, seasonId);
-  const matches = await findAllMatches(tx, seasonId);
+  if (row && isMiniLeague(row)) return await requireSeated(tx, row, fixtureId);
+  if (!row) return;
+  const matches = await findAllOriented(tx, row);
   const own = matches.find(({ id }) => id === fixtureId);
-  if (!row || !own) return;
-  const former = matches.map((one) => (one === own ? { ...one, decision: before?.decision ?? null } : one));
+  if (!own) return;
+  const sideways = (decision: Decision) => (own.isTurned ? turnedDecision(decision) : decision);
+  const earlier = before?.decision ? sideways(before.decision) : null;
+  const former = matches.map((one) => (one === own ? { ...one, decision: earlier } : one));
   const bracket = bracketOf(row, former);
   const tie = found(bracket.ties.find(({ key }) => key === own.tie));
   const teams = legTeams(tie, own.leg);
   if (teams?.home !== own.home || teams.away !== own.away) throw new Refusal('liguilla_other_teams');
-  const step = correctLeg(bracket, tie.key, own.leg, asResult(after.decision));
+  const step = correctLeg(bracket, tie.key, own.leg, asResult(sideways(after.decision)));
   if (!step.ok) throw refusalOf(step.failure, matches, own.leg);
   await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
@@ -93,19 +128,20 @@ async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
 /** A team withdrew: where its rivals go through without a match, those of the next round are made. */
 export async function liguillaOfWithdrawnTeam(tx: Tx, seasonId: number): Promise<void> {
   const row = await findBySeason(tx, seasonId);
-  if (!row?.entrants) return;
-  const matches = await findAllMatches(tx, seasonId);
+  // In a mini-league nobody waits for a rival.
+  if (!row?.entrants || isMiniLeague(row)) return;
+  const matches = await findAllOriented(tx, row);
   const touches: Touches = (...tags) => touch(tx, ...tags);
   await arrange(tx, row, { bracket: bracketOf(row, matches), matches, touches });
 }
 
-/** The heir takes the seat of a team in a knockout; in a liguilla the table says who has one. */
+/** The heir takes the seat of a team in a knockout or a mini-league; in other liguillas nobody is replaced. */
 export async function handOverSeat(
   tx: Tx,
   { seasonId, from, to }: { readonly seasonId: number; readonly from: number; readonly to: number },
 ): Promise<void> {
   const row = await findBySeason(tx, seasonId);
-  if (row?.kind !== 'knockout' || row.entrants === null) return;
-  const entrants = row.entrants.map((id) => (id === from ? to : id));
+  if (!row?.entrants || (row.kind === 'liguilla' && !isMiniLeague(row))) return;
+  const entrants = (row.fed?.seats ?? row.entrants).map((id) => (id === from ? to : id));
   await save(tx, seasonId, { settings: row.settings, entrants });
 }

@@ -1,10 +1,13 @@
+import type { Tx } from '../../platform/database/index.ts';
 import { type Foresee, pairsOf, roundOf } from '../matches/index.ts';
+import { findAllFedSeasons } from './repository/groups.ts';
 import { findAllMatches } from './repository.ts';
 
 /** The matches that others would play, or that would come and go. */
 export const bracketWouldChange: Foresee<'bracket'> = async (tx, { seasonId }) => {
+  const seasons = [seasonId, ...(await findAllFedSeasons(tx, seasonId))];
   const counting = async () =>
-    (await findAllMatches(tx, seasonId))
+    (await findAllOf(tx, seasons))
       .filter(({ status }) => status !== 'annulled')
       .sort((a, b) => a.week - b.week || a.tie.localeCompare(b.tie));
   const before = await counting();
@@ -17,3 +20,10 @@ export const bracketWouldChange: Foresee<'bracket'> = async (tx, { seasonId }) =
     });
   };
 };
+
+/** Those of its own bracket, and of the final phase that it feeds. */
+async function findAllOf(tx: Tx, seasonIds: readonly number[]) {
+  const matches = [];
+  for (const id of seasonIds) matches.push(...(await findAllMatches(tx, id)));
+  return matches;
+}

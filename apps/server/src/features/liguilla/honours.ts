@@ -1,11 +1,13 @@
 import { type Honours, honours } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
-import { findAllMatches, findBySeason } from './repository.ts';
+import { honoursOfMiniLeague, isMiniLeague, miniLeagueNow } from './mini-league.ts';
+import { findAllOriented } from './oriented.ts';
+import { findBySeason } from './repository.ts';
 
 /**
  * The places that a season's liguilla decides, so far as it is played; null where the season has none.
- * @param leader the first of the table
+ * @param leader the first of the table, who is champion by position where the division says so
  */
 export async function honoursOfLiguilla(
   db: DbOrTx,
@@ -14,5 +16,7 @@ export async function honoursOfLiguilla(
 ): Promise<Honours<number> | null> {
   const row = await findBySeason(db, seasonId);
   if (!row || row.teams === null) return null;
-  return honours(bracketOf(row, await findAllMatches(db, seasonId)), leader);
+  const byPosition = row.leaderIsChampion ? leader : null;
+  if (isMiniLeague(row)) return honoursOfMiniLeague(await miniLeagueNow(db, row), byPosition);
+  return honours(bracketOf(row, await findAllOriented(db, row)), byPosition);
 }

@@ -12,8 +12,9 @@ export {
 } from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla } from './honours.ts';
+export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
 export { countUnpaired } from './pairing.ts';
-export { planLiguilla } from './plan.ts';
+export { planFinalPhase, planLiguilla } from './plan.ts';
 export { findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

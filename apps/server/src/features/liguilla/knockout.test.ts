@@ -97,12 +97,22 @@ describe('an automatic knockout', () => {
   test('plays two legs, reseeds and has a match for third place if its administrators say so', async () => {
     const { desk, slug, ask } = await prepared();
     const { version } = (await app.call('liguilla.desk', ask)).body.data;
-    const settings = { legs: 2, finalLegs: 1, whenLevel: 'extra_time', reseeding: true, thirdPlace: true };
+    const settings = {
+      legs: 2,
+      finalLegs: 1,
+      whenLevel: 'extra_time',
+      reseeding: true,
+      thirdPlace: true,
+      format: 'mini_league',
+      meetings: 1,
+    };
     const change = await app.call('liguilla.change', {
       ...ask,
-      body: { version, teamLiguilla: 0, ...settings },
+      // It has no table: nobody can be the leader of it.
+      body: { version, teamLiguilla: 0, leaderIsChampion: true, ...settings },
     });
     expect(change.status).toBe(200);
+    expect((await app.call('liguilla.desk', ask)).body.data.leader_is_champion).toBe(false);
     const { preview } = await desk.programme();
     expect(preview?.figures).toMatchObject({ rounds: 7, matches: 20 });
     expect(preview?.rounds[0]?.matches).toEqual(MEETING.map(([better, other]) => [other, better]));

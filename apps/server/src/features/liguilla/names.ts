@@ -1,6 +1,6 @@
 import type { Lang } from '@matchnight/contract';
 import { LOCALES } from '@matchnight/i18n/locales';
-import type { Bye, RoundKey, Source } from '@matchnight/rules';
+import type { Bye, Id, RoundKey, Source } from '@matchnight/rules';
 import type { Translate } from '../../platform/calls/context.ts';
 
 /** Texts, and the language they are in. */
@@ -15,9 +15,12 @@ export interface Names {
   round(key: RoundKey): string;
   /** "Winner of semi-final 1" */
   place(source: Source | Bye): string;
+  /** "Group B" */
+  group(id: Id): string;
 }
 
-export function namesOf({ t, lang }: InLanguage): Names {
+/** @param groups the divisions that feed it, by their ids */
+export function namesOf({ t, lang }: InLanguage, groups: ReadonlyMap<Id, string> = new Map()): Names {
   const round = (key: string) => roundName(t, key);
   const tie = (key: string, number: number) => {
     if (key === 'semi_final') return t('bracket.tie_semi_final', { number });
@@ -26,6 +29,7 @@ export function namesOf({ t, lang }: InLanguage): Names {
   };
   return {
     round: (key) => capitalised(lang, round(key)),
+    group: (id) => groups.get(id) ?? '',
     place(source) {
       switch (source.kind) {
         case 'winner':
@@ -40,6 +44,13 @@ export function namesOf({ t, lang }: InLanguage): Names {
           return t('bracket.seed', { seed: source.seed });
         case 'by_hand':
           return t('bracket.by_hand', { number: source.number });
+        case 'group_place':
+          return t('bracket.group_place', {
+            position: source.position,
+            group: groups.get(source.group) ?? '',
+          });
+        case 'best_of_position':
+          return t('bracket.best_of_position', { position: source.position });
         case 'bye':
           return t('bracket.exempt');
         default:

@@ -19,8 +19,9 @@ import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { arrange } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
+import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findAllMatches, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+import { findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
 
 type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
 
@@ -89,7 +90,7 @@ async function locked({ tx, noun: { division } }: Write) {
   const row = await findBySeason(tx, seasonId);
   if (division.competition_type !== 'manual_knockout') throw notFound();
   if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');
-  const bracket = bracketOf(row, await findAllMatches(tx, seasonId));
+  const bracket = bracketOf(row, await findAllOriented(tx, row));
   return { row, entrants: row.entrants, bracket };
 }
 
@@ -100,7 +101,7 @@ async function keep(
   pairings: NonNullable<LiguillaRow['pairings']>,
 ): Promise<void> {
   await save(tx, row.seasonId, { settings: row.settings, pairings });
-  const matches = await findAllMatches(tx, row.seasonId);
+  const matches = await findAllOriented(tx, row);
   const after = { ...row, pairings };
   await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches: touch });
   touchDivision(tx, division);
@@ -129,10 +130,11 @@ function refusalOf(failure: PairingFailure, names: ReadonlyMap<unknown, string>)
   }
 }
 
-/** Places that no round is paired for yet: the knockout goes on, though none of its matches is open. */
+/** Places that no round is paired for yet, or no group has filled: the knockout goes on, though none of its matches is open. */
 export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<number> {
   const row = await findBySeason(db, seasonId);
+  if (row?.fed) return Math.ceil(row.fed.seats.filter((team) => team === null).length / 2);
   if (!row?.pairings || row.entrants === null) return 0;
-  const bracket = bracketOf(row, await findAllMatches(db, seasonId));
+  const bracket = bracketOf(row, await findAllOriented(db, row));
   return Math.floor((teamsToPair(bracket, row.entrants)?.length ?? 0) / 2);
 }

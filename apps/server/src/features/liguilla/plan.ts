@@ -1,17 +1,40 @@
-import type { KnockoutSettings } from '@matchnight/rules';
+import type { FirstPairing, GroupFeed, KnockoutSettings, LiguillaSettings } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
+import type { Events } from '../../platform/events.ts';
+import { feedsChanged, replaceFeeds } from '../divisions/index.ts';
+import { fedToCome } from './fed.ts';
 import { findBySeason, save } from './repository.ts';
 
 /** Other settings and evenings for a liguilla whose teams are not known yet: for the demo. */
 export async function planLiguilla(
   tx: Tx,
   seasonId: number,
-  { dates, ...settings }: Partial<KnockoutSettings> & { readonly dates: readonly Date[] },
+  { dates, ...settings }: Partial<LiguillaSettings> & { readonly dates: readonly Date[] },
 ): Promise<void> {
   const row = found(await findBySeason(tx, seasonId));
   await save(tx, seasonId, {
     settings: { ...row.settings, ...settings },
     dates: Object.fromEntries(dates.map((date, index) => [index + 1, date.toISOString()])),
   });
+}
+
+/** A final phase that is to start with these feeds and this first round: for imports, whose brackets were drawn long ago. */
+export async function planFinalPhase(
+  tx: Tx,
+  asked: {
+    readonly seasonId: number;
+    readonly divisionId: number;
+    readonly feeds: readonly GroupFeed<number>[];
+    readonly pairings: readonly FirstPairing[];
+    readonly settings: KnockoutSettings;
+  },
+  events: Events,
+): Promise<void> {
+  const { seasonId, divisionId, feeds, pairings, settings } = asked;
+  await replaceFeeds(tx, divisionId, { feeds, best: null });
+  const { seats: _, ...sources } = found(await fedToCome(tx, divisionId));
+  await save(tx, seasonId, { settings, sources: { ...sources, pairings } });
+  const feeders = sources.seasons.flatMap(({ season }) => (season === null ? [] : [season]));
+  await events.publish(feedsChanged, tx, { seasonId, feeders });
 }

@@ -1,5 +1,12 @@
 import { isLeagueMode, LEAGUE_MODES, type Mode } from '@matchnight/contract';
-import { type KnockoutSettings, OPEN_STATUSES, type PairedNumbers } from '@matchnight/rules';
+import {
+  type Feeding,
+  type KnockoutSettings,
+  type LiguillaSettings,
+  OPEN_STATUSES,
+  type PairedNumbers,
+  USUAL_LIGUILLA,
+} from '@matchnight/rules';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { decisionOf } from '../matches/index.ts';
@@ -11,17 +18,29 @@ export interface LiguillaRow {
   readonly kind: 'liguilla' | 'knockout';
   /** The rounds of a knockout by hand, as they were paired; null where nobody pairs. */
   readonly pairings: readonly (readonly PairedNumbers[])[] | null;
-  readonly settings: KnockoutSettings;
+  readonly settings: LiguillaSettings;
+  /** The leader of the table is champion by position, beside the champion of this. */
+  readonly leaderIsChampion: boolean;
   /** Null until the season's schedule is created. */
   readonly teams: number | null;
-  /** Best first; null while the league goes on. */
+  /** Best first, as far as they are known; null while the league goes on. */
   readonly entrants: readonly number[] | null;
+  /** Where the teams of a final phase come from that other divisions feed; null: nobody feeds it. */
+  readonly fed: FedBy | null;
   /** Teams that withdrew from the season. */
   readonly withdrawn: readonly number[];
   /** Kick-offs of its weeks, counted from 1. */
   readonly dates: Readonly<Record<string, string>>;
   /** Until when the matches of its weeks are reported; of none where nobody said it. */
   readonly deadlines: Readonly<Record<string, string>>;
+}
+
+/** What a final phase is fed with, and who came in so far. */
+export interface FedBy extends Feeding<number> {
+  /** Each feeding division with the season that is meant; null while it has none. */
+  readonly seasons: readonly { readonly group: number; readonly season: number | null }[];
+  /** A team for each place, best placed first; null where nobody knows yet. */
+  readonly seats: readonly (number | null)[];
 }
 
 export async function findBySeason(db: DbOrTx, seasonId: number): Promise<LiguillaRow | undefined> {
@@ -44,22 +63,37 @@ function liguillas(db: DbOrTx) {
     .innerJoin('seasons as s', 's.id', 'l.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .selectAll('l')
-    .select(['d.id as division_id', 'd.competition_type'])
+    .select(['d.id as division_id', 'd.competition_type', 'd.leader_is_champion'])
     .select(WITHDRAWN.as('withdrawn'));
 }
 
-/** The season's liguilla if its league is over, in one statement: every decision of a league match asks for it. */
+/**
+ * What follows from a season's table if its league is over: its own liguilla, or the knockout that it feeds. One statement,
+ * since every decision of a league match asks for it.
+ */
 export async function findByFinishedLeague(tx: Tx, seasonId: number): Promise<LiguillaRow | undefined> {
   const row = await liguillas(tx)
-    .where('l.season_id', '=', seasonId)
-    .where('d.competition_type', 'in', LEAGUE_MODES)
+    .where(
+      'l.season_id',
+      '=',
+      sql<number>`any(array(
+      select ${seasonId}::bigint
+      union all
+      select fed.id from seasons own
+      join division_feeds f on f.feeder_id = own.division_id
+      join seasons fed on fed.division_id = f.division_id and fed.is_current
+      where own.id = ${seasonId}))`,
+    )
+    .where(({ eb, or }) =>
+      or([eb('d.competition_type', 'in', LEAGUE_MODES), eb('l.sources', 'is not', null)]),
+    )
     .where('l.teams', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('fixtures as f')
             .select('f.id')
-            .whereRef('f.season_id', '=', 'l.season_id')
+            .where('f.season_id', '=', seasonId)
             .where('f.stage', '=', 'league')
             .where('f.status', 'in', OPEN_STATUSES),
         ),
@@ -76,12 +110,14 @@ interface Stored {
   readonly season_id: number;
   readonly division_id: number;
   readonly competition_type: Mode;
+  readonly leader_is_champion: boolean;
   readonly settings: unknown;
   readonly teams: number | null;
   readonly entrants: unknown;
   readonly dates: unknown;
   readonly deadlines: unknown;
   readonly pairings: unknown;
+  readonly sources: unknown;
   readonly withdrawn: readonly number[];
 }
 
@@ -101,13 +137,25 @@ function rowOf({
     divisionId: of.division_id,
     kind: kindOf(of.competition_type),
     pairings: pairingsOf(of.competition_type, of.pairings),
-    settings: settings as KnockoutSettings,
+    // Older ones say nothing of a mini-league.
+    settings: { ...USUAL_LIGUILLA, ...(settings as KnockoutSettings & Partial<LiguillaSettings>) },
+    leaderIsChampion: of.leader_is_champion,
     teams,
-    entrants: entrants as readonly number[] | null,
+    entrants: entrants === null ? null : seatsOf(entrants).filter((team) => team !== null),
+    fed: fedOf(of.sources, entrants),
     dates: dates as LiguillaRow['dates'],
     deadlines: deadlines as LiguillaRow['deadlines'],
     withdrawn,
   };
+}
+
+function fedOf(sources: unknown, entrants: unknown): FedBy | null {
+  if (sources === null) return null;
+  return { ...(sources as Omit<FedBy, 'seats'>), seats: seatsOf(entrants ?? []) };
+}
+
+function seatsOf(stored: unknown): FedBy['seats'] {
+  return stored as FedBy['seats'];
 }
 
 export function pairingsOf(mode: Mode, stored: unknown): LiguillaRow['pairings'] {
@@ -135,6 +183,7 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
       'f.home_team_id',
       'f.away_team_id',
       'f.default_winner',
+      'f.is_import',
     ])
     .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
     .select(['f.home_penalties', 'f.away_penalties'])
@@ -155,6 +204,7 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
     away: row.away_team_id,
     names: { home: row.home_name, away: row.away_name },
     decision: decisionOf(row),
+    isImport: row.is_import,
   }));
 }
 
@@ -212,10 +262,13 @@ export async function findLastWeek(tx: Tx, seasonId: number): Promise<number> {
 export async function save(
   tx: Tx,
   seasonId: number,
-  given: Partial<Pick<LiguillaRow, 'teams' | 'entrants' | 'dates' | 'deadlines' | 'pairings'>> &
-    Pick<LiguillaRow, 'settings'>,
+  given: Partial<Pick<LiguillaRow, 'teams' | 'dates' | 'deadlines' | 'pairings'>> & {
+    readonly settings: KnockoutSettings & Partial<LiguillaSettings>;
+    readonly entrants?: readonly (number | null)[];
+    readonly sources?: Omit<FedBy, 'seats'>;
+  },
 ): Promise<void> {
-  const { settings, teams, entrants, dates, deadlines, pairings } = given;
+  const { settings, teams, entrants, dates, deadlines, pairings, sources } = given;
   const columns = {
     settings: JSON.stringify(settings),
     ...(teams === undefined ? {} : { teams }),
@@ -223,6 +276,7 @@ export async function save(
     ...(dates === undefined ? {} : { dates: JSON.stringify(dates) }),
     ...(deadlines === undefined ? {} : { deadlines: JSON.stringify(deadlines) }),
     ...(pairings === undefined ? {} : { pairings: JSON.stringify(pairings) }),
+    ...(sources === undefined ? {} : { sources: JSON.stringify(sources) }),
   };
   await tx
     .insertInto('liguillas')

@@ -1,5 +1,5 @@
-import type { KnockoutSettings } from '@matchnight/rules';
-import { DEFAULT_LIGUILLA } from '@matchnight/rules';
+import type { LiguillaSettings } from '@matchnight/rules';
+import { USUAL_LIGUILLA } from '@matchnight/rules';
 import type { TestApp, TestReply } from '../../testing/app.ts';
 import { judgeOf, type Pairing } from '../../testing/judge.ts';
 import { type League, type LeagueAsked, makeLeague } from '../../testing/league.ts';
@@ -27,7 +27,7 @@ export interface Playoff {
 export async function makePlayoff(
   app: TestApp,
   token: string,
-  asked: LeagueAsked & { readonly settings?: Partial<KnockoutSettings> } = {},
+  asked: LeagueAsked & { readonly settings?: Partial<LiguillaSettings> } = {},
 ): Promise<Playoff> {
   const { settings, ...rest } = asked;
   const league = await makeLeague(app, { mode: 'all_final', squad: ['GK', 'ST'], teamsPlayoffs: 4, ...rest });
@@ -73,11 +73,11 @@ export async function makePlayoff(
 async function setSettings(
   app: TestApp,
   seasonId: number,
-  settings: Partial<KnockoutSettings>,
+  settings: Partial<LiguillaSettings>,
 ): Promise<void> {
   await app.database.db
     .updateTable('liguillas')
-    .set({ settings: JSON.stringify({ ...DEFAULT_LIGUILLA, ...settings }) })
+    .set({ settings: JSON.stringify({ ...USUAL_LIGUILLA, ...settings }) })
     .where('season_id', '=', seasonId)
     .execute();
 }

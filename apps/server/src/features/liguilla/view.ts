@@ -5,7 +5,6 @@ import {
   type Id,
   legSides,
   namedSource,
-  type RoundKey,
   type Source,
   type Tie,
   type TieEntry,
@@ -14,31 +13,59 @@ import {
 import { type findAllTeamsByIds, teamRef } from '../teams/index.ts';
 import { asResult } from './bracket.ts';
 import type { Names } from './names.ts';
+import { byRound, partOfTie } from './part.ts';
 import type { TieMatch } from './repository.ts';
 
 type TeamRow = Awaited<ReturnType<typeof findAllTeamsByIds>>[number];
 
-/** What a bracket is shown with. */
+/** What a bracket is shown with. By their keys, since a bracket of a thousand teams has as many of all. */
 export interface Shown {
   readonly bracket: Bracket<number>;
-  readonly teams: readonly TeamRow[];
-  readonly matches: readonly TieMatch[];
+  readonly teams: ReadonlyMap<number, TeamRow>;
+  readonly matches: ReadonlyMap<string, readonly TieMatch[]>;
   readonly names: Names;
 }
 
-/** The rounds in the order of play, exempt ties included: they keep their places in the tree. */
-export function roundsView(shown: Shown) {
-  const { bracket, names } = shown;
-  const keys = [...new Set(bracket.ties.map(({ round }) => round))];
-  return keys.map((key: RoundKey) => ({
+/**
+ * The rounds in the order of play, exempt ties included: they keep their places in the tree.
+ * @param part the ties that are shown; all of them where it isn't given
+ */
+export function roundsView(shown: Shown, part?: ReadonlySet<Tie<number>>) {
+  return [...byRound(shown.bracket)].map(([key, ties]) => ({
     key,
-    name: names.round(key),
-    matches: bracket.ties.filter(({ round }) => round === key).map((tie) => tieView(shown, tie)),
+    name: shown.names.round(key),
+    ties: ties.length,
+    matches: ties.filter((tie) => part?.has(tie) ?? true).map((tie) => tieView(shown, tie)),
   }));
 }
 
+/** So many teams that were searched for are shown. */
+const MOST_FOUND = 5;
+
+/** Teams by their names, however these are accented, with all their ties. */
+export function foundView(shown: Shown, text: string) {
+  const asked = plain(text);
+  if (asked === '') return null;
+  const named = [...shown.teams.values()].filter(({ name }) => plain(name).includes(asked));
+  // Whose whole name was typed, and then whose name begins with it.
+  const rank = ({ name }: TeamRow) => (plain(name) === asked ? 0 : plain(name).startsWith(asked) ? 1 : 2);
+  return named
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'))
+    .slice(0, MOST_FOUND)
+    .map((row) => ({
+      team: teamRef(row),
+      ties: shown.bracket.ties
+        .filter(({ entries }) => entries.some((entry) => entry.kind === 'team' && entry.team === row.id))
+        .map((tie) => ({ round: tie.round, part: partOfTie(tie), match: tieView(shown, tie) })),
+    }));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
 export function teamView({ teams }: Pick<Shown, 'teams'>, id: number | null) {
-  const row = teams.find((one) => one.id === id);
+  const row = id === null ? undefined : teams.get(id);
   return row ? teamRef(row) : null;
 }
 
@@ -76,7 +103,7 @@ function sideView({ bracket, teams, names }: Shown, tie: Tie<number>, side: TieS
   return {
     team,
     source: team ? null : names.place(isNobody(entry) ? BYE : named),
-    place: isNobody(entry) ? BYE : placeView(tie.sources[side], named, team !== null),
+    place: isNobody(entry) ? BYE : placeView(tie.sources[side], named, team !== null, names),
   };
 }
 
@@ -87,7 +114,7 @@ function isNobody(entry: TieEntry<Id>): boolean {
 }
 
 /** The place of a known team is that of the tree, which draws its lines by it; else the one it is called by. */
-function placeView(source: Source | Bye, named: Source | Bye, isKnown: boolean) {
+function placeView(source: Source | Bye, named: Source | Bye, isKnown: boolean, names: Names) {
   const shown = isKnown ? source : named;
   switch (shown.kind) {
     case 'winner':
@@ -101,6 +128,10 @@ function placeView(source: Source | Bye, named: Source | Bye, isKnown: boolean) 
       return { kind: shown.kind, seed: shown.seed };
     case 'by_hand':
       return { kind: shown.kind, number: shown.number };
+    case 'group_place':
+      return { kind: shown.kind, group: names.group(shown.group), position: shown.position };
+    case 'best_of_position':
+      return { kind: shown.kind, position: shown.position, nth: shown.nth };
     default:
       return BYE;
   }
@@ -128,14 +159,13 @@ function goalsOf(tie: Tie<number>, leg: number) {
 }
 
 /** The match of these teams; there may also be an annulled match of other teams. */
-function matchOf(matches: readonly TieMatch[], tie: Tie<number>, leg: number): TieMatch | undefined {
+function matchOf(matches: Shown['matches'], tie: Tie<number>, leg: number): TieMatch | undefined {
   const { home, away } = legSides(tie, leg);
   const isOf = (team: number, entry: TieEntry<number>) => entry.kind === 'team' && entry.team === team;
-  return matches.find(
-    (match) =>
-      match.tie === tie.key &&
-      match.leg === leg &&
-      isOf(match.home, tie.entries[home]) &&
-      isOf(match.away, tie.entries[away]),
-  );
+  return matches
+    .get(tie.key)
+    ?.find(
+      (match) =>
+        match.leg === leg && isOf(match.home, tie.entries[home]) && isOf(match.away, tie.entries[away]),
+    );
 }

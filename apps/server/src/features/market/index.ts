@@ -4,7 +4,7 @@ export { calendarOf } from './calendar.ts';
 export { marketCalls } from './calls.ts';
 export { type SigningsChanged, type SigningsTurned, signingsChanged, signingsTurned } from './events.ts';
 export { listsOfDecidedMatch } from './follow.ts';
-export { openSigningsOf, signingsOf } from './open-signings.ts';
+export { areSigningsOpen, openSigningsOf, signingsOf } from './open-signings.ts';
 export { offersOpen } from './ports.ts';
 export { rebuildLists } from './rebuild.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';

@@ -55,6 +55,11 @@ export async function openSigningsOf<One extends Shown>(
   };
 }
 
+/** Whether signings of a tournament are open. */
+export async function areSigningsOpen(db: DbOrTx, tournamentId: number, now: Date): Promise<boolean> {
+  return (await signingsOf(db, [tournamentId], now)).get(tournamentId)?.open === true;
+}
+
 /** Whether signings of some tournaments are open, and when that changes, by tournament: three statements. */
 export async function signingsOf(db: DbOrTx, tournamentIds: readonly number[], now: Date) {
   const windows = await findAllWindows(db, tournamentIds);

@@ -1,3 +1,4 @@
+import { isLeagueMode } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { exportSeason } from './export.ts';
@@ -52,10 +53,11 @@ export const matchesCalls: Handlers<'matches'> = {
   async exportTournament({ db, noun: { tournament }, tag }) {
     const divisions = await findAllDivisionsOfTournaments(db, [tournament.id]);
     const matches: Record<string, unknown>[] = [];
-    for (const { id, name, season_id } of divisions) {
+    for (const { id, name, season_id, competition_type: mode } of divisions) {
       tag(`division:${id}`);
       if (season_id === null) continue;
-      const group = divisions.length > 1 ? { group: name } : {};
+      // What is played after the groups belongs to none.
+      const group = divisions.length > 1 && isLeagueMode(mode) ? { group: name } : {};
       for (const match of await exportSeason(db, season_id)) matches.push({ ...match, ...group });
     }
     return { name: tournament.name, matches };

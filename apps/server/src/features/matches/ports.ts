@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import type { Played, RoundKey, Sides, Stage } from '@matchnight/rules';
+import type { Feeding, Played, RoundKey, Sides, Stage } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { type Events, port } from '../../platform/events.ts';
 import type { LineEntry } from './match.ts';
@@ -68,7 +68,13 @@ export interface KnockoutAhead {
 }
 export type KnockoutsAhead = (
   db: DbOrTx,
-  seasons: readonly { readonly seasonId: number; readonly teams: number; readonly byHand: boolean }[],
+  seasons: readonly {
+    readonly seasonId: number;
+    readonly teams: number;
+    readonly byHand: boolean;
+    /** Where they come from, if not from a draw. */
+    readonly feeding: Feeding<number> | null;
+  }[],
 ) => Promise<ReadonlyMap<number, KnockoutAhead>>;
 export const knockoutsAhead = port<KnockoutsAhead>('knockoutsAhead');
 

@@ -1,8 +1,10 @@
 import { type CallOf, isLeagueMode, type ReplyOf } from '@matchnight/contract';
 import {
   type Calendar,
+  checkGroupOfFeed,
   checkKnockoutSize,
   checkLeagueSize,
+  fedTeams,
   isDrawn,
   type RoundDates,
   type RoundKey,
@@ -16,7 +18,16 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { versionsByAudit } from '../accounts/index.ts';
-import { type DivisionRow, findAllProgrammed, seasonRefOf, wrongSize } from '../divisions/index.ts';
+import {
+  type DivisionRow,
+  type FeedRow,
+  feedingOf,
+  findAllFedBy,
+  findAllFeeds,
+  findAllProgrammed,
+  seasonRefOf,
+  wrongSize,
+} from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { roundsOf } from './create.ts';
 import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
@@ -55,7 +66,9 @@ export async function plansOf(
   const versions = await versionsByAudit(db, 'calendar', { noun: 'division', ids });
   const seasons = divisions.flatMap(({ season_id: season }) => (season === null ? [] : [season]));
   const programmed = await findAllProgrammed(db, seasons);
-  const knockouts = await events.ask(knockoutsAhead)(db, knockoutsAmong(divisions, programmed));
+  const fedBy = Map.groupBy(await findAllFeeds(db, ids), ({ division_id }) => division_id);
+  const feeds = new Map((await findAllFedBy(db, ids)).map((row) => [row.feeder_id, row]));
+  const knockouts = await events.ask(knockoutsAhead)(db, knockoutsAmong(divisions, programmed, fedBy));
   return divisions.map((division) => {
     const version = versions.get(division.id) ?? 0;
     const nothing = { division, version, calendar: null, draw: 0, teams: 0, preview: null, dates: [] };
@@ -66,13 +79,32 @@ export async function plansOf(
       slots.map((slot) => slot.id),
       draw?.team_ids ?? null,
     );
-    const known = { ...nothing, calendar, draw: draw?.id ?? 0, teams: slots.length };
-    const obstacle = obstacleOf(division, { teams: slots.length, drawn, hasCalendar: calendar !== null });
+    const feeders = fedBy.get(division.id) ?? [];
+    const feeding = feedingOf(feeders);
+    const teams = feeding ? fedTeams(feeding) : slots.length;
+    const isKnown = drawn || feeding !== null;
+    const known = { ...nothing, calendar, draw: feeding ? 0 : (draw?.id ?? 0), teams };
+    const obstacle =
+      obstacleOfFeeds(division, feeders, { teams, feed: feeds.get(division.id) }) ??
+      obstacleOf(division, { teams, drawn: isKnown, hasCalendar: calendar !== null });
     const rounds = isLeagueMode(division.competition_type)
       ? leagueRounds(division, slots)
       : knockoutRounds(knockouts.get(division.season_id));
-    return { ...known, obstacle, ...previewOf(division, slots, drawn ? calendar : null, rounds) };
+    return { ...known, obstacle, ...previewOf(division, slots, isKnown ? calendar : null, rounds) };
   });
+}
+
+/** A final phase needs the seasons that feed it; a group needs a team for every place that goes on. */
+function obstacleOfFeeds(
+  { season_state: state }: DivisionRow,
+  feeders: readonly FeedRow[],
+  own: { readonly teams: number; readonly feed: FeedRow | undefined },
+): Obstacle | null {
+  if (state && !teamsMayEnter(state)) return null;
+  if (feeders.some(({ season_id }) => season_id === null)) return 'no_feeding_season';
+  const into = own.feed && feedingOf([own.feed]);
+  const places = into && { places: own.feed?.places ?? 0, best: into.best };
+  return places && checkGroupOfFeed(places, own.teams) ? 'too_few_for_feed' : null;
 }
 
 function obstacleOf(
@@ -163,11 +195,15 @@ function knockoutRounds(ahead: KnockoutAhead | undefined): PlannedRound[] | null
 function knockoutsAmong(
   divisions: readonly DivisionRow[],
   programmed: Awaited<ReturnType<typeof findAllProgrammed>>,
+  fedBy: ReadonlyMap<number, readonly FeedRow[]>,
 ) {
-  return divisions.flatMap(({ competition_type: mode, season_id: seasonId }) => {
-    const teams = seasonId === null ? 0 : (programmed.get(seasonId)?.slots.length ?? 0);
+  return divisions.flatMap(({ id, competition_type: mode, season_id: seasonId }) => {
+    const feeding = feedingOf(fedBy.get(id) ?? []);
+    const slots = seasonId === null ? 0 : (programmed.get(seasonId)?.slots.length ?? 0);
+    const teams = feeding ? fedTeams(feeding) : slots;
     const isKnockout = !isLeagueMode(mode) && checkKnockoutSize(teams) === null;
-    return isKnockout && seasonId !== null ? [{ seasonId, teams, byHand: mode === 'manual_knockout' }] : [];
+    const drawn = { teams, feeding, byHand: mode === 'manual_knockout' };
+    return isKnockout && seasonId !== null ? [{ seasonId, ...drawn }] : [];
   });
 }
 

@@ -111,7 +111,8 @@ async function createOne(
   // Another calendar, or another draw, than the one that was previewed.
   if (plan.version !== seen.version || plan.draw !== seen.draw) return { code: 'changed_meanwhile' };
   const seasonId = found(division.season_id);
-  await drawLots(tx, seasonId, now);
+  // The teams of a fed final phase are still to come.
+  if (plan.draw > 0) await drawLots(tx, seasonId, now);
   const matches = await create(tx, divisionId, dates, events);
   const of = { noun: 'division', id: divisionId };
   await log({ action: 'schedule.create', of, after: { season: seasonId, matches, ...seen } });
@@ -133,6 +134,8 @@ const REFUSALS: Readonly<Record<Exclude<Obstacle, 'too_few_teams' | 'too_many_te
   not_programming: { code: 'schedule_not_programming' },
   created: { code: 'schedule_exists' },
   not_drawn: { code: 'schedule_not_drawn' },
+  no_feeding_season: { code: 'feed_without_season' },
+  too_few_for_feed: { code: 'group_too_small_for_feed' },
   no_calendar: { code: 'schedule_without_calendar' },
 };
 

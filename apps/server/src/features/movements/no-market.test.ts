@@ -11,6 +11,9 @@ test('1v1 has no market: nobody is listed in it, nor joins it', async () => {
   const { tournamentId, tournamentSlug } = single;
   const params = { tournamentSlug, teamSlug: clubOf(single, 'Uno').slug };
   const desk = { token, params: { tournamentId } };
+  const boss = await makePerson(app, { role: 'FULL' });
+  const ruled = { ...desk, token: boss.token };
+  const calendar = { version: 0, lock_signing: 'open', windows: [] };
   const statuses = [
     await app.call('market.signings', { params }),
     await app.call('market.sellPlayers', { params }),
@@ -19,6 +22,18 @@ test('1v1 has no market: nobody is listed in it, nor joins it', async () => {
     await app.call('market.myRegistration', desk),
     await app.call('market.joinFreeMarket', desk),
     await app.call('market.quitFreeMarket', desk),
+    await app.call('market.settings', ruled),
+    await app.call('market.setSignings', { ...ruled, body: calendar }),
+    await app.call('offers.ofTournament', ruled),
+    await app.call('offers.departure', desk),
+    await app.call('offers.leave', desk),
+    await app.call('offers.stay', desk),
+    await app.call('offers.ofTeam', {
+      token: boss.token,
+      params: { teamId: clubOf(single, 'Uno').id },
+      query: { tournament: tournamentSlug },
+    }),
+    await app.call('budgets.ofTeam', { params }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual(Array.from({ length: 7 }, () => 404));
+  expect(statuses).toEqual(Array.from({ length: 15 }, () => 404));
 });

@@ -4,6 +4,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { marketSettingsOf } from '../market/index.ts';
 import { lockUser } from '../registrations/index.ts';
 import { findTeamByKey, requireClub, teamRef } from '../teams/index.ts';
+import { requireMarket } from '../tournaments/index.ts';
 import { noticeGiven } from './events.ts';
 import { findAllPlayers, findAllTeams, findTeamOf } from './repository/market.ts';
 import { type Held, holdMarket, takeStep } from './step.ts';
@@ -14,6 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** What giving notice would mean for the viewer. */
 export const departure: Handler<'offers.departure'> = async ({ db, noun: { tournament }, viewer, now }) => {
+  requireMarket(tournament);
   const playerId = found(viewer.playerId);
   const settings = marketSettingsOf(tournament);
   const teamId = await findTeamOf(db, tournament.id, playerId);
@@ -56,6 +58,7 @@ export const stay: Handler<'offers.stay'> = async (context) => {
 /** @throws Refusal `no_team_there`, `team_of_one` */
 async function holdOwnPlace(context: Step): Promise<{ held: Held; teamId: number; playerId: number }> {
   const { tx, noun, viewer } = context;
+  requireMarket(noun.tournament);
   const playerId = found(viewer.playerId);
   await lockUser(tx, viewer.userId);
   const held = await holdMarket(context, noun.tournament.id);

@@ -3,7 +3,7 @@ import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { calendarOf, signingsOf } from '../market/index.ts';
-import { existsOwnTeamIn } from '../tournaments/index.ts';
+import { existsOwnTeamIn, requireMarket } from '../tournaments/index.ts';
 import { countOpen, findAllOfTournament, findAllRunners } from './repository/lists.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';
@@ -13,7 +13,7 @@ import { offerView } from './view.ts';
 
 type Deed = PrivateWrite<'offers.approve'> | PrivateWrite<'offers.decline'> | PrivateWrite<'offers.undo'>;
 
-/** Every offer of a tournament. */
+/** Every offer of a tournament; for an administrator with a team there those that became transfers. */
 export const ofTournament: Handler<'offers.ofTournament'> = async ({
   db,
   noun,
@@ -23,11 +23,13 @@ export const ofTournament: Handler<'offers.ofTournament'> = async ({
   now,
 }) => {
   const { tournament } = noun;
-  const asked = { tournamentId: tournament.id, state: query.state, text: query.q };
+  requireMarket(tournament);
+  const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
+  const seen = isJudge ? query.state : 'transfers';
+  const asked = { tournamentId: tournament.id, state: seen, text: query.q } as const;
   const { rows, total } = await findAllOfTournament(db, { ...asked, ...page });
   const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
   const { open, openedAt } = signingsAt(await calendarOf(db, tournament), now.getTime());
-  const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
   const run = await findAllRunners(db, [
     ...new Set(rows.flatMap(({ seller_id, buyer_id }) => [seller_id, buyer_id])),
   ]);
@@ -51,8 +53,9 @@ export const ofTournament: Handler<'offers.ofTournament'> = async ({
       };
     }),
     total,
-    ...(await countOpen(db, tournament.id)),
+    ...(isJudge ? await countOpen(db, tournament.id) : { to_approve: 0, open: 0 }),
     signings,
+    sees_open: isJudge,
   };
 };
 
@@ -93,6 +96,7 @@ export const undo: Handler<'offers.undo'> = async (context) => {
 /** @throws Refusal `not_found`, `own_team_plays`: nobody decides about money of their own team */
 async function holdOffer(context: Deed): Promise<{ held: Held; row: OfferRow }> {
   const { tx, params, noun, viewer } = context;
+  requireMarket(noun.tournament);
   const held = await holdMarket(context, noun.tournament.id);
   const row = await findOffer(tx, params.offerId);
   if (row?.tournament_id !== held.tournament.id) throw notFound();

@@ -60,6 +60,7 @@ export async function loadMarket(tx: Tx, asked: AskedMarket): Promise<Loaded> {
       withdrawn: row.is_withdrawn,
       gone: row.is_gone,
       openOffers: row.open_offers,
+      heldCents: row.held,
       idleSince: row.idle_since === null ? null : Math.min(row.idle_since.getTime(), now.getTime()),
     })),
     players: players.map((row) => playerOf(row, tournament.start_price)),

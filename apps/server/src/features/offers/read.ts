@@ -6,6 +6,7 @@ import {
   findAllRivalries,
   findRegisteredAt,
   findTournamentByKey,
+  requireMarket,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { findAllOfPlayer, findAllOfTeam, findPurse, type ListedOffer } from './repository/lists.ts';
@@ -22,7 +23,10 @@ export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
     query.tournament === ''
       ? null
       : found(await findTournamentByKey(db, { console, slug: query.tournament }));
-  if (asked) await requireKnown(context, asked);
+  if (asked) {
+    await requireKnown(context, asked);
+    requireMarket(asked);
+  }
   const tournamentId = asked?.id ?? null;
   const rivalries = await findAllRivalries(db, viewer, teamId);
   const { rows, total } = await findAllOfTeam(db, {

@@ -203,8 +203,23 @@ describe('a squad', () => {
     const few = [409, 'Ajo would be left with fewer than 7 players.'];
     expect(await refused(() => desk.release(ajo, 'Ajo', star))).toEqual(few);
     const offer = await bid().then(() => desk.newest(ajo, 'Ajo'));
-    await desk.accept(ajo, 'Ajo', offer);
+    expect(await refused(() => desk.accept(ajo, 'Ajo', offer))).toEqual(few);
+    expect(await refused(() => desk.counter(ajo, 'Ajo', offer, 2 * PRICE))).toEqual(few);
+    const ninth = await signFor(app, market, 'Ajo');
+    expect((await desk.accept(ajo, 'Ajo', offer)).status).toBe(200);
+    expect((await desk.release(ajo, 'Ajo', ninth)).status).toBe(200);
     expect(await refused(() => desk.confirm(star, offer))).toEqual(few);
+  });
+
+  test('is asked no more for than the other club has, its held money included', async () => {
+    const { ajo, bor } = market;
+    const budget = 10_000_000_000;
+    const offer = await bid().then(() => desk.newest(ajo, 'Ajo'));
+    const cid = await signFor(app, market, 'Cid');
+    expect((await desk.bid(bor, 'Bor', cid, 2 * PRICE)).status).toBe(200);
+    const tooMuch = [422, 'amount: Bor doesn’t have that much to spend.'];
+    expect(await refused(() => desk.counter(ajo, 'Ajo', offer, budget + 1))).toEqual(tooMuch);
+    expect((await desk.counter(ajo, 'Ajo', offer, budget)).status).toBe(200);
   });
 
   test('has an owner whose place nobody else ends, and managers whom nobody can buy', async () => {

@@ -175,6 +175,39 @@ describe('nobody is made to run a club while the market may take them from it', 
     expect((await name(ajo, 'Ajo', star)).status).toBe(200);
   });
 
+  test('nor does an administrator name them the first owner of a club without one', async () => {
+    const { boss, bor, star } = market;
+    const { tournamentId } = market.league;
+    const noOwner = (team: string) =>
+      app.database.db
+        .updateTable('teams')
+        .set({ owner_id: null })
+        .where('id', '=', desk.teamId(team))
+        .execute();
+    const nameOwner = (team: string) =>
+      app.call('registrations.nameOwner', {
+        token: boss.token,
+        params: { tournamentId, teamId: desk.teamId(team) },
+        body: { owner: star.slug },
+      });
+    await noOwner('Ajo');
+    expect((await desk.bid(bor, 'Bor', star, PRICE)).status).toBe(200);
+    const offer = await desk.newest(boss, 'Ajo');
+    expect((await desk.accept(boss, 'Ajo', offer)).status).toBe(200);
+    expect(await refused(() => nameOwner('Ajo'))).toEqual([
+      422,
+      `owner: Ajo has agreed to sell ${star.nick}. They can only be named if the transfer comes to nothing.`,
+    ]);
+    expect((await desk.confirm(star, offer)).status).toBe(200);
+    await noOwner('Bor');
+    expect(await refused(() => nameOwner('Bor'))).toEqual([
+      422,
+      `owner: The transfer of ${star.nick} to Bor may still be undone. Name them once they have played, or once signings have closed.`,
+    ]);
+    expect((await desk.undo(boss, offer)).status).toBe(200);
+    expect((await nameOwner('Ajo')).status).toBe(200);
+  });
+
   test('nor does a bid alone keep anybody from being named, and then it can only be declined', async () => {
     const { ajo, bor, star } = market;
     expect((await desk.bid(bor, 'Bor', star, PRICE)).status).toBe(200);

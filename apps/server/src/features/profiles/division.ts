@@ -2,9 +2,8 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import {
   type DivisionRow,
   divisionFields,
-  drawView,
+  drawsOf,
   dropOutsOf,
-  findAllDraws,
   hasLiguilla,
   seasonRefOf,
 } from '../divisions/index.ts';
@@ -25,13 +24,13 @@ export const divisionsCalls: Pick<Handlers<'divisions'>, 'show' | 'teams' | 'des
   async teams({ db, noun: { division } }) {
     const { id, name, slug, season_id, tournament_id } = division;
     const slots = season_id === null ? [] : await findAllPlaced(db, season_id, tournament_id);
-    const draws = season_id === null ? [] : await findAllDraws(db, season_id);
+    const draws = season_id === null ? [] : await drawsOf(db, season_id);
     return {
       data: {
         division: { id, name, slug },
         teams: slots.map(teamView),
         drop_outs: dropOutsOf(slots[0]?.drop_outs),
-        draws: draws.map(drawView),
+        draws,
       },
     };
   },

@@ -12,6 +12,7 @@ export {
 export { requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';
+export { boundBy } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';

@@ -1,5 +1,5 @@
 import type { Console } from '@matchnight/contract';
-import type { PrivateRead } from '../../platform/calls/context.ts';
+import type { PrivateRead, PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
@@ -15,7 +15,9 @@ import {
 } from '../tournaments/index.ts';
 import { ownerNamed } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
+import { boundBy } from './ports.ts';
 import { countOwned, lockUser } from './repository/own-teams.ts';
+import { findPlayerOf } from './repository/players.ts';
 
 /** How many teams of a console one may own. */
 export const MOST_OWNED = 3;
@@ -39,6 +41,7 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   for (const { id } of tournaments) {
     await requireOneTeam(tx, { tournamentId: id, teamId, userIds: [owner.id], field: 'owner' });
   }
+  await requireUnbound(context, owner);
   // Of two at once the second finds an owner.
   if (!(await giveOwner(tx, teamId, owner.id))) throw new Refusal('team_has_owner');
   touch(`team:${teamId}`, `tournament:${noun.tournament.id}`, `user:${owner.id}`);
@@ -46,6 +49,19 @@ export const nameOwner: Handler<'registrations.nameOwner'> = async (context) => 
   await log({ action: 'team.owner', after: { team: teamId, name, owner: owner.nick } });
   return say('teamsdesk.reply_owner', { nick: owner.nick, team: name });
 };
+
+/** Nobody can leave a team that they run: naming somebody would break a sale, or keep a transfer from being undone. */
+async function requireUnbound(
+  { tx, params, noun, clock, events }: PrivateWrite<'registrations.nameOwner'>,
+  { id, nick }: { readonly id: number; readonly nick: string },
+): Promise<void> {
+  const playerId = await findPlayerOf(tx, params.console, id);
+  if (playerId === undefined) return;
+  const by = await events.ask(boundBy)(tx, { teamId: noun.team.id, playerId, now: clock() }, events);
+  const team = noun.team.name;
+  if (by === 'sale') throw refuseField('owner', 'owner_while_sold', { nick, team });
+  if (by === 'undoing') throw refuseField('owner', 'named_too_early', { nick, team });
+}
 
 /** FULL and SUPER name a first owner anywhere, a tournament's administrators as long as it is not over. */
 export async function mayNameOwner(

@@ -1,7 +1,14 @@
 import { correctElo, type Decision, type EloChange, finalScore, rateMatch } from '@matchnight/rules';
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { MatchDecided } from '../matches/index.ts';
-import { findAllTeamIds, type HeldMatch, holdMatch, holdRatings, postStep } from './repository/elo.ts';
+import {
+  findAllRatings,
+  findAllTeamIds,
+  type HeldMatch,
+  holdMatch,
+  holdRatings,
+  postStep,
+} from './repository/elo.ts';
 import { lockSeason } from './repository/standings.ts';
 
 /**
@@ -54,4 +61,13 @@ function resultOf(decision: Decision): string | null {
   if (decision.status !== 'played') return null;
   const { home, away } = finalScore(decision);
   return `${home}-${away}`;
+}
+
+/** What seedings go by: the ratings now, null where no match of the team ever counted. */
+export async function ratingsForSeeding(
+  db: DbOrTx,
+  teamIds: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await findAllRatings(db, teamIds);
+  return new Map(rows.map(({ team_id, rating, matches }) => [team_id, matches > 0 ? rating : null]));
 }

@@ -33,6 +33,17 @@ export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]>
   });
 }
 
+/** Their tables mark other places, or none, as those that go on to the final phase. */
+export async function tablesOfChangedFeeds(
+  tx: Tx,
+  { feeders }: { readonly feeders: readonly number[] },
+): Promise<void> {
+  for (const seasonId of [...feeders].sort((a, b) => a - b)) {
+    await lockSeason(tx, seasonId);
+    await rebuildTable(tx, seasonId);
+  }
+}
+
 async function rebuildTable(tx: Tx, seasonId: number): Promise<void> {
   const season = await findSeason(tx, seasonId);
   const teams = await entrantsOf(tx, seasonId);

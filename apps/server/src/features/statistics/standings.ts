@@ -217,7 +217,7 @@ function newRow(
     fair_play: row.fairPlay,
     walkovers: row.walkovers,
     zone: zoneOf(row.position, teams, {
-      leaderIsChampion: false,
+      leaderIsChampion: season.leader_is_champion,
       teamsPlayoffs: season.teams_playoffs,
       teamsDown: season.teams_down,
     }),

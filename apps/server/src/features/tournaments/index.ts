@@ -13,7 +13,7 @@ export {
 export { isHiddenFrom } from './hidden.ts';
 export { marketSettingsOf, requireMarket } from './market-settings.ts';
 export { findAllRivalries, requireActsForTeam } from './own-team.ts';
-export { type SeasonStates, seasonStatesOf } from './ports.ts';
+export { type SeasonStates, seasonStatesOf, signingsOpen } from './ports.ts';
 export { findAllAdministrators, findUser as findUserByName } from './repository/administrators.ts';
 export { existsOwnTeamIn, findAllNeutral } from './repository/own-team.ts';
 export { findAllSinglePlaces, person as tournamentsPerson } from './repository/person.ts';

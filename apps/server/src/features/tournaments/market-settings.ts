@@ -27,6 +27,8 @@ export const PRODUCT_OFFERS: OfferSettings = {
   offerMostPercent: MARKET_SETTINGS.offerBand.mostPercent,
 };
 
+export const OFFER_SETTINGS = Object.keys(PRODUCT_OFFERS);
+
 /** @throws Refusal `not_found`: in 1v1 a team is its player, so that there is nobody to sign or to sell */
 export function requireMarket({ kind }: Pick<TournamentRow, 'kind'>): void {
   if (kind === 'single') throw notFound();

@@ -13,3 +13,7 @@ export interface SeasonStates {
 /** Asked of the feature that keeps the seasons. */
 export const seasonStatesOf =
   port<(db: DbOrTx, tournamentId: number) => Promise<SeasonStates>>('seasonStatesOf');
+
+/** Whether teams of a tournament may deal now. Asked of the feature that keeps its market. */
+export const signingsOpen =
+  port<(db: DbOrTx, tournamentId: number, now: Date) => Promise<boolean>>('signingsOpen');

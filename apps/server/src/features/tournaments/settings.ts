@@ -9,7 +9,8 @@ import { disciplineOf, weightsOf } from './stored-rules.ts';
 
 type Settings = ReplyOf<CallOf<'tournaments.settings'>>['data'];
 
-export const settings: Handler<'tournaments.settings'> = async ({ db, noun, viewer, events }) => {
+export const settings: Handler<'tournaments.settings'> = async (context) => {
+  const { db, noun, viewer } = context;
   const { tournament } = noun;
   const { number: version } = await versionByAudit(db, 'tournament', {
     noun: 'tournament',
@@ -18,7 +19,7 @@ export const settings: Handler<'tournaments.settings'> = async ({ db, noun, view
   return {
     data: {
       ...settingsOf(tournament),
-      locks: await locksOf(db, events, tournament.id),
+      locks: await locksOf(db, context),
       can: { site: isSiteWide(viewer) },
       version,
     },

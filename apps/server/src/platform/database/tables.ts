@@ -23,6 +23,7 @@ export type Database = {
   custom_buttons: CustomButtonsTable;
   demo_mark: DemoMarkTable;
   desk_openings: DeskOpeningsTable;
+  division_feeds: DivisionFeedsTable;
   divisions: DivisionsTable;
   drop_outs: DropOutsTable;
   favourites: FavouritesTable;
@@ -251,6 +252,13 @@ export type DeskOpeningsTable = {
   opened_at: Time;
 };
 
+export type DivisionFeedsTable = {
+  division_id: number;
+  feeder_id: number;
+  number: number;
+  places: number;
+};
+
 export type DivisionsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -267,6 +275,9 @@ export type DivisionsTable = {
   search_text: GeneratedAlways<string | null>;
   tie_breaks: 'goal_difference' | 'head_to_head' | null;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
+  best_position: number | null;
+  best_count: number | null;
+  leader_is_champion: Generated<boolean>;
 };
 
 export type DropOutsTable = {
@@ -506,6 +517,7 @@ export type LiguillasTable = {
   dates: ColumnType<unknown, string | undefined, string>;
   deadlines: ColumnType<unknown, string | undefined, string>;
   pairings: ColumnType<unknown, string | undefined, string>;
+  sources: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 export type LineQuestionsTable = {
@@ -864,6 +876,8 @@ export type SeasonDrawsTable = {
   seed: number;
   team_ids: number[];
   drawn_at: Time;
+  method: Generated<'drawn' | 'ranking'>;
+  ratings: number[] | null;
 };
 
 export type SeasonTeamsTable = {

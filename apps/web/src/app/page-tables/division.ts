@@ -29,7 +29,7 @@ const liguillaFirstPage = show(
 );
 const liguillaLiguillaPage = show(
   'src/features/liguilla/pages/liguilla-page.tsx',
-  ['bracket', 'divisions', 'liguilla'],
+  ['bracket', 'divisions', 'dropouts', 'liguilla', 'statistics'],
   () => import('../../features/liguilla/pages/liguilla-page.tsx'),
 );
 const matchesMatchPage = show(

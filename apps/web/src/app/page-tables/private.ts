@@ -64,7 +64,7 @@ const divisionsDivisionDeskLayout = show(
 );
 const divisionsDrawPage = show(
   'src/features/divisions/private/draw-page.tsx',
-  ['changed', 'cupdesk', 'desks', 'divisions', 'forms', 'leaving', 'nextseason', 'seasons'],
+  ['changed', 'cupdesk', 'desks', 'divisions', 'forms', 'leaving', 'liguilladesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/draw-page.tsx'),
 );
 const divisionsEditDivisionPage = show(
@@ -129,7 +129,7 @@ const kitsTshirtsPage = show(
 );
 const liguillaLiguillasPage = show(
   'src/features/liguilla/private/liguillas-page.tsx',
-  ['bracket', 'changed', 'desks', 'forms', 'leaving', 'liguilla', 'liguilladesk'],
+  ['bracket', 'changed', 'desks', 'dropouts', 'forms', 'leaving', 'liguilla', 'liguilladesk', 'statistics'],
   () => import('../../features/liguilla/private/liguillas-page.tsx'),
 );
 const marketSigningsDeskPage = show(
@@ -144,7 +144,7 @@ const matchdayMovePage = show(
 );
 const matchesCalendarPage = show(
   'src/features/matches/private/calendar-page.tsx',
-  ['changed', 'desks', 'forms', 'leaving', 'seasons'],
+  ['changed', 'desks', 'forms', 'leaving', 'liguilladesk', 'seasons'],
   () => import('../../features/matches/private/calendar-page.tsx'),
 );
 const matchesEditStatisticsPage = show(

@@ -69,6 +69,7 @@ export function newTournament(zone: string | null): Shown {
       startMoney: null,
       startPrice: null,
       squad: null,
+      market: null,
       tieBreaks: null,
       discipline: null,
       weights: null,
@@ -87,8 +88,10 @@ export function typedOf(lang: Lang, values: FormValues, { locks, can, weights }:
     for (const name of names) typed[name] = values.text(name);
   };
   take('name', 'quantity', 'timeZone', 'standsAfter', 'acceptWithin', 'questionWithin');
-  take('offerHours', 'dealsPerPair', 'leaveDays', 'offerLeastPercent', 'offerMostPercent');
-  typed.resaleAllowed = String(values.checked('resaleAllowed'));
+  if (locks.market === null) {
+    take('offerHours', 'dealsPerPair', 'leaveDays', 'offerLeastPercent', 'offerMostPercent');
+    typed.resaleAllowed = String(values.checked('resaleAllowed'));
+  }
   for (const name of ['kind', 'mode', 'startMoney', 'startPrice', 'tieBreaks'] as const) {
     // A knockout has no tie-breaks to choose.
     if (locks[name] === null && values.checked(name)) take(name);

@@ -49,5 +49,7 @@ function feeders(round: BracketRound, match: BracketMatch | undefined, index: nu
 }
 
 function feeder(round: BracketRound, source: BracketSource | null | undefined): number | null {
-  return source?.kind === 'winner' && source.round === round.key ? source.number - 1 : null;
+  if (source?.kind !== 'winner' || source.round !== round.key) return null;
+  const at = round.matches.findIndex(({ number }, index) => (number ?? index + 1) === source.number);
+  return at === -1 ? null : at;
 }

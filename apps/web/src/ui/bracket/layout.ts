@@ -3,7 +3,7 @@ import type { BracketMatch, BracketRound, BracketTeam } from './types.ts';
 
 export interface PlacedTie {
   readonly match: BracketMatch;
-  /** In its round as it was given, from 1. */
+  /** In its round, from 1. */
   readonly number: number;
   /** Nobody will ever play it: it only keeps its place in the tree. */
   readonly isVoid: boolean;
@@ -74,7 +74,7 @@ function columnOf({ round, order, lines }: OrderedRound, before?: OrderedRound, 
     const match = round.matches[index];
     if (!match) return [];
     const isFed = before ? isFedFrom(before, row) : isFedFirst;
-    return [{ match, number: index + 1, isVoid: isVoid(match), isFed }];
+    return [{ match, number: match.number ?? index + 1, isVoid: isVoid(match), isFed }];
   });
   return { round, ties, lines, third: null, champion: null };
 }

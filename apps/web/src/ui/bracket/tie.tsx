@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Crest } from '../crest.tsx';
 import { Link } from '../link.tsx';
 import type { PlacedTie } from './layout.ts';
@@ -9,10 +10,12 @@ interface TieProps {
   readonly round: string;
   readonly wording: Wording;
   readonly href: string | null;
+  /** Above it, where it stands alone. */
+  readonly head?: ReactNode;
 }
 
 /** One tie: a sentence for those who listen, two lines for those who look. */
-export function Tie({ tie: { match, number, isVoid, isFed }, round, wording, href }: TieProps) {
+export function Tie({ tie: { match, number, isVoid, isFed }, round, wording, href, head }: TieProps) {
   if (isVoid) return <li aria-hidden="true" />;
   const isExempt = match.home_source?.kind === 'bye' || match.away_source?.kind === 'bye';
   const content = (
@@ -23,6 +26,7 @@ export function Tie({ tie: { match, number, isVoid, isFed }, round, wording, hre
   );
   return (
     <li className={isFed ? 'tie-fed' : undefined}>
+      {head}
       {href === null || isExempt ? (
         <div className={isExempt ? 'tie tie-exempt' : 'tie'}>{content}</div>
       ) : (

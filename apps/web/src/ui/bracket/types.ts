@@ -30,6 +30,8 @@ export interface BracketLeg {
 /** A tie: one match, or two legs. */
 export interface BracketMatch {
   readonly id: number | string;
+  /** In its round, from 1; where it isn't said, its place in `matches`. */
+  readonly number?: number;
   readonly home: BracketTeam | null;
   readonly away: BracketTeam | null;
   /** null = nothing is known of it. */
@@ -46,12 +48,15 @@ export interface BracketMatch {
 }
 
 /**
- * A round with all its ties, exempt ones included: the second tie is number 2. Rounds come in the order of play.
+ * A round with its ties, exempt ones included: all of them, or of a part of a bracket those that stand one below the
+ * other there. Rounds come in the order of play.
  * `key`: final, semi_final, quarter_final, round_of_16 …, third_place, winners_round_1 …, losers_round_1 …,
  * grand_final, grand_final_reset. Any other is shown by its `name`.
  */
 export interface BracketRound {
   readonly key: string;
   readonly name: string;
+  /** How many ties it has, where not all are given. */
+  readonly ties?: number;
   readonly matches: readonly BracketMatch[];
 }

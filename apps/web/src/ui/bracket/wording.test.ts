@@ -98,7 +98,7 @@ it('each kind of place has its name', () => {
     'Seed 12',
     '11th of the table',
     '3rd of Group C',
-    '2nd best of those placed 3rd',
+    'One of the best 3rd-placed teams',
     'Team 4',
     'if needed',
     'bye',
@@ -128,18 +128,33 @@ it('places are counted as each language counts', () => {
       'es',
       '1.º de la clasificación',
       '2.º mejor clasificado de los ganadores (semifinales)',
-      '2.º mejor tercero',
+      'Uno de los mejores terceros',
     ],
-    ['en', '1st of the table', '2nd best-placed winner (semi-finals)', '2nd best of those placed 3rd'],
+    ['en', '1st of the table', '2nd best-placed winner (semi-finals)', 'One of the best 3rd-placed teams'],
     [
       'pt',
       '1.º da classificação',
       '2.º mais bem classificado dos vencedores (meias-finais)',
-      '2.º melhor terceiro',
+      'Um dos melhores terceiros',
     ],
-    ['it', '1ª in classifica', '2ª meglio classificata tra le vincenti (semifinali)', '2ª migliore terza'],
-    ['fr', '1er du classement', '2e mieux classé des vainqueurs (demi-finales)', '2e meilleur troisième'],
-    ['de', '1. der Tabelle', 'Sieger Nr. 2 nach Tabellenplatz (Halbfinale)', 'Nr. 2 der Gruppendritten'],
+    [
+      'it',
+      '1ª in classifica',
+      '2ª meglio classificata tra le vincenti (semifinali)',
+      'Una delle migliori terze',
+    ],
+    [
+      'fr',
+      '1er du classement',
+      '2e mieux classé des vainqueurs (demi-finales)',
+      'Un des meilleurs troisièmes',
+    ],
+    [
+      'de',
+      '1. der Tabelle',
+      'Sieger Nr. 2 nach Tabellenplatz (Halbfinale)',
+      'Einer der besten Gruppendritten',
+    ],
   ]);
 });
 

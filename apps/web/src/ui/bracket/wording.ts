@@ -3,10 +3,12 @@ import { LOCALES } from '@matchnight/i18n/locales';
 import type { T } from '../../lib/text.tsx';
 import type { BracketMatch, BracketRound, BracketSource } from './types.ts';
 
-/** How a bracket's rounds, ties and places are called. All but `title` and `sentence` are parts of a sentence. */
+/** How a bracket's rounds, ties and places are called. All but `title`, `tie` and `sentence` are parts of a sentence. */
 export interface Wording {
   /** A round as a heading. */
   title(round: BracketRound): string;
+  /** A tie as a heading: "Quarter-final 2". */
+  tie(round: string, number: number): string;
   /** A place whose team isn't known; nothing is known of it either: null. */
   place(source: BracketSource | null): string;
   /** A whole tie: "Quarter-final 2: Real Siesta 2, Ping Albion 1". */
@@ -19,13 +21,15 @@ export function wordingOf(t: T, lang: Lang, rounds: readonly BracketRound[]): Wo
   const tieName = (key: string, number: number) => {
     if (key === 'semi_final') return t('bracket.tie_semi_final', { number });
     if (key === 'quarter_final') return t('bracket.tie_quarter_final', { number });
-    const isOnly = known.get(key)?.matches.length === 1;
+    const round = known.get(key);
+    const isOnly = (round?.ties ?? round?.matches.length) === 1;
     return isOnly ? roundName(key) : t('bracket.tie', { round: roundName(key), number });
   };
   const place = (source: BracketSource | null) => placeName(t, source, roundName, tieName);
   return {
     title: ({ key }) => capitalised(lang, roundName(key)),
     place,
+    tie: (key, number) => capitalised(lang, tieName(key, number)),
     sentence: (key, number, match) => {
       const tie = capitalised(lang, tieName(key, number));
       return t('bracket.sentence', { tie, sides: [...sides(match, place), ...outcome(t, match)].join(', ') });
@@ -73,7 +77,7 @@ function placeName(
     case 'group_place':
       return t('bracket.group_place', { position: source.position, group: source.group });
     case 'best_of_position':
-      return t('bracket.best_of_position', { position: source.position, nth: source.nth });
+      return t('bracket.best_of_position', { position: source.position });
     case 'by_hand':
       return t('bracket.by_hand', { number: source.number });
     case 'bye':

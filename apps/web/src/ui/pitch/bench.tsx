@@ -34,7 +34,7 @@ export function Bench({ players, onAsk, children }: BenchProps) {
                 className="bench-player"
                 onClick={() => onAsk(player.key)}
               >
-                <span className="place-disc">
+                <span className="place-disc" data-face>
                   <Face player={player} />
                 </span>
                 <span className="bench-nick" title={player.nick}>

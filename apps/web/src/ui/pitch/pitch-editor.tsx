@@ -2,13 +2,13 @@ import type { Position } from '@matchnight/contract/constants';
 import { FORMATION_NAMES, type Formation, isFormation, linesOf } from '@matchnight/rules/lists';
 import { useId } from 'react';
 import { useT } from '../../lib/text.tsx';
+import { useDrag } from '../use-drag.ts';
 import { Bench } from './bench.tsx';
 import { questionOf } from './choices.ts';
 import { Chooser } from './chooser.tsx';
 import { PlaceFace } from './place.tsx';
 import type { PitchEditorProps, SquadPlayer } from './squad.ts';
 import { Turf } from './turf.tsx';
-import { useDrag } from './use-drag.ts';
 import { useEditing } from './use-editing.ts';
 import './pitch-editor.css';
 

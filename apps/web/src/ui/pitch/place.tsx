@@ -27,7 +27,7 @@ export const PlaceFace = memo(function PlaceFace(props: { position: Position; pl
   const t = useT();
   return (
     <>
-      <span className="place-disc">
+      <span className="place-disc" data-face>
         <Face player={player} />
       </span>
       <span className="place-plate">

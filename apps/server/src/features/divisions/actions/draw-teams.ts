@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { drawOrder, MOST_DRAW_SEED } from '@matchnight/rules';
+import { drawOrder, MOST_DRAW_SEED, seedByRating } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { findAllSlots } from '../repository/divisions.ts';
 import { insertDraw, replaceSlots, updateLots } from '../repository/slots.ts';
@@ -10,28 +10,44 @@ export interface Drawn {
   readonly order: readonly number[];
 }
 
-/** Draws the numbers of a locked season's teams; the seed is kept, so that everybody can draw again. */
+type Ratings = ReadonlyMap<number, number | null>;
+
+/**
+ * Draws the numbers of a locked season's teams, or gives them by these ratings; seed and ratings are kept, so that
+ * everybody can draw again.
+ */
 export async function drawNumbers(
   tx: Tx,
-  { seasonId, isRedraw, now }: { readonly seasonId: number; readonly isRedraw: boolean; readonly now: Date },
+  of: {
+    readonly seasonId: number;
+    readonly isRedraw: boolean;
+    readonly now: Date;
+    readonly ratings?: Ratings | null;
+  },
 ): Promise<Drawn> {
-  const drawn = await draw(tx, seasonId);
+  const { seasonId, isRedraw, now, ratings = null } = of;
+  const drawn = await draw(tx, seasonId, ratings);
   await replaceSlots(tx, seasonId, drawn.order);
-  await keep(tx, seasonId, { ...drawn, kind: 'numbers', isRedraw, now });
+  await keep(tx, seasonId, { ...drawn, kind: 'numbers', isRedraw, now, ratings });
   return drawn;
 }
 
 /** Draws the lots, the last tie-break, with the schedule. */
 export async function drawLots(tx: Tx, seasonId: number, now: Date): Promise<void> {
-  const drawn = await draw(tx, seasonId);
+  const drawn = await draw(tx, seasonId, null);
   await updateLots(tx, seasonId, drawn.order);
-  await keep(tx, seasonId, { ...drawn, kind: 'lots', isRedraw: false, now });
+  await keep(tx, seasonId, { ...drawn, kind: 'lots', isRedraw: false, now, ratings: null });
 }
 
-async function draw(tx: Tx, seasonId: number): Promise<Drawn> {
+async function draw(tx: Tx, seasonId: number, ratings: Ratings | null): Promise<Drawn> {
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
   const seed = randomInt(MOST_DRAW_SEED + 1);
-  const drawn = drawOrder(teams, seed);
+  const drawn = ratings
+    ? seedByRating(
+        teams.map((team) => ({ team, rating: ratings.get(team) ?? null })),
+        seed,
+      )
+    : drawOrder(teams, seed);
   if (!drawn.ok) throw new Error(`no draw of a season's own teams: ${drawn.failure.code}`);
   return { seed, order: drawn.order };
 }
@@ -39,14 +55,17 @@ async function draw(tx: Tx, seasonId: number): Promise<Drawn> {
 async function keep(
   tx: Tx,
   seasonId: number,
-  drawn: Drawn & { kind: 'numbers' | 'lots'; isRedraw: boolean; now: Date },
+  drawn: Drawn & { kind: 'numbers' | 'lots'; isRedraw: boolean; now: Date; ratings: Ratings | null },
 ): Promise<void> {
+  const { kind, isRedraw, seed, order, now, ratings } = drawn;
   await insertDraw(tx, {
     season_id: seasonId,
-    kind: drawn.kind,
-    is_redraw: drawn.isRedraw,
-    seed: drawn.seed,
-    team_ids: drawn.order,
-    drawn_at: drawn.now,
+    kind,
+    method: ratings ? 'ranking' : 'drawn',
+    is_redraw: isRedraw,
+    seed,
+    team_ids: order,
+    ratings: ratings && order.map((team) => ratings.get(team) ?? null),
+    drawn_at: now,
   });
 }

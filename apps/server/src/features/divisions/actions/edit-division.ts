@@ -8,7 +8,7 @@ import {
   type SeasonState,
 } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { found, refuseField } from '../../../platform/errors.ts';
 import { pictureAddress } from '../../../platform/files.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
@@ -17,6 +17,7 @@ import { lockTournament } from '../../tournaments/index.ts';
 import { playoffsChanged } from '../events.ts';
 import { existsName, findOwnRules, updateDivision, updatePicture } from '../repository/desk.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
+import { findAllFedBy, findAllFeeds } from '../repository/feeds.ts';
 import { lockSeason } from '../repository/seasons.ts';
 import { touchDivision } from '../touches.ts';
 
@@ -44,6 +45,7 @@ export const edit: Handler<'divisions.edit'> = async ({ tx, noun, body, events, 
   const before = await settingsOf(tx, division);
   if (!mayChange(season?.state ?? null)) refuseFixed(before, asked);
   checkSettings(asked);
+  await checkFeeds(tx, id, asked);
   if (await existsName(tx, { tournamentId: division.tournament_id, name: asked.name, but: id })) {
     throw refuseField('name', 'taken');
   }
@@ -107,6 +109,15 @@ export function checkSettings(asked: Settings): void {
   if (asked.discipline && checkDisciplineRules(asked.discipline)) {
     throw new Error('the contract lets no such rule set pass');
   }
+}
+
+/** What feeds another division is a league without a final phase of its own; what is fed is a knockout. */
+async function checkFeeds(tx: Tx, id: number, { type, teamLiguilla }: Settings): Promise<void> {
+  const isFed = (await findAllFeeds(tx, [id])).length > 0;
+  if (isFed && type !== 'automatic_knockout') throw refuseField('type', 'division_is_fed');
+  if ((await findAllFedBy(tx, [id])).length === 0) return;
+  if (!isLeagueMode(type)) throw refuseField('type', 'division_feeds');
+  if (teamLiguilla > 0) throw refuseField('teamLiguilla', 'division_feeds');
 }
 
 /** Nobody goes on from a knockout to a final phase, or down. */

@@ -16,6 +16,8 @@ export interface NewDivision {
   /** How many go on to the liguilla, and how many are relegated. */
   readonly teamsPlayoffs?: number;
   readonly teamsDown?: number;
+  /** The leader of the table is champion by position, beside the champion of the liguilla. */
+  readonly leaderIsChampion?: boolean;
   readonly isPremium?: boolean;
   /** The hash of a kept picture. */
   readonly image?: string | null;
@@ -40,6 +42,7 @@ export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: nu
     competition_type: asked.mode,
     teams_playoffs: asked.teamsPlayoffs ?? 0,
     teams_down: asked.teamsDown ?? 0,
+    leader_is_champion: asked.leaderIsChampion ?? false,
     is_premium: asked.isPremium ?? false,
     image: asked.image ?? null,
     tie_breaks: asked.tieBreaks ?? null,

@@ -1,10 +1,11 @@
 import type { SeasonState } from '@matchnight/contract';
-import { advanceSeason, type SeasonFailure } from '@matchnight/rules';
+import { advanceSeason, fedTeams, type SeasonFailure } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { found, Refusal } from '../../../platform/errors.ts';
 import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
+import { feedingOf, findAllFeeds } from '../repository/feeds.ts';
 import { countSlots, lockSeason, updateSeasonState } from '../repository/seasons.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
@@ -23,7 +24,7 @@ export async function stepSeason(
   const step = advanceSeason(
     {
       state: season.state,
-      teams: to === 'in_progress' ? await countSlots(tx, seasonId) : 0,
+      teams: to === 'in_progress' ? await countTeams(tx, { seasonId, divisionId: division.id }) : 0,
       undecided: to === 'finished' ? await events.ask(undecided)(tx, seasonId) : 0,
     },
     to,
@@ -31,6 +32,12 @@ export async function stepSeason(
   if (!step.ok) throw refusalOf(step.failure, division);
   await updateSeasonState(tx, seasonId, step.state);
   touchDivision(tx, division);
+}
+
+/** Those of its slots, or those that will come from other divisions. */
+async function countTeams(tx: Tx, of: { readonly seasonId: number; readonly divisionId: number }) {
+  const feeding = feedingOf(await findAllFeeds(tx, [of.divisionId]));
+  return feeding ? fedTeams(feeding) : await countSlots(tx, of.seasonId);
 }
 
 function refusalOf(failure: SeasonFailure, { competition_type: mode }: DivisionRow): Refusal {

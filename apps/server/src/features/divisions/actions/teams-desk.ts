@@ -5,16 +5,13 @@ import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import { teamRef } from '../../teams/index.ts';
 import { lockTournamentTeams } from '../../tournaments/index.ts';
+import { drawsOf } from '../draws-view.ts';
+import { ratingsOfTeams } from '../ports.ts';
 import { type DivisionRow, findAllSlots } from '../repository/divisions.ts';
+import { findAllFeeds } from '../repository/feeds.ts';
 import { findAllWithoutPremium } from '../repository/premium.ts';
 import { lockSeason } from '../repository/seasons.ts';
-import {
-  type DrawRow,
-  findAllCandidates,
-  findAllDraws,
-  findLastDraw,
-  replaceSlots,
-} from '../repository/slots.ts';
+import { findAllCandidates, findLastDraw, replaceSlots } from '../repository/slots.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 import { seasonRefOf } from '../view.ts';
@@ -27,21 +24,23 @@ export const slots: Handler<'divisions.slots'> = async ({ db, noun: { division }
   const { id, tournament_id: tournamentId } = division;
   const season = seasonRefOf(division);
   const all = await findAllCandidates(db, { tournamentId, divisionId: id, seasonId: season?.id ?? 0 });
-  const draws = season ? await findAllDraws(db, season.id) : [];
+  const draws = season ? await drawsOf(db, season.id) : [];
+  const last = season && (await findLastDraw(db, season.id));
   const own = all.filter(({ number }) => number !== null).map((team) => team.id);
   return {
     data: {
       season,
       version: (await versionByAudit(db, 'slots', { noun: 'division', id })).number,
       editable: season !== null && mayChange(season.state) === null,
-      drawn: isDrawn(own, draws.find(({ kind }) => kind === 'numbers')?.team_ids ?? null),
+      drawn: isDrawn(own, last?.team_ids ?? null),
+      fed: (await findAllFeeds(db, [id])).length > 0,
       teams: all.map(({ number, elsewhere, ...team }) => ({
         id: team.id,
         team: teamRef(team),
         number,
         elsewhere,
       })),
-      draws: draws.map(drawView),
+      draws,
     },
   };
 };
@@ -52,6 +51,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
   const { division } = noun;
   const season = await lockedSeason(context);
   if (mayChange(season.state)) throw new Refusal('schedule_exists');
+  if ((await findAllFeeds(tx, [division.id])).length > 0) throw new Refusal('division_is_fed');
   const asked = [...new Set(body.teams)];
   requireRoom(division, asked.length);
   // Two divisions that choose one team at once wait for each other here.
@@ -78,8 +78,14 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
 };
 
 export const draw: Handler<'divisions.draw'> = async (context) => {
-  const { tx, noun, body, now, log, say } = context;
+  const { tx, noun, body, now, log, say, events } = context;
+  const { method } = body;
   const season = await lockedSeason(context);
+  // Elsewhere a number seeds nobody: in a league it stands in the fixture list, by hand the rounds are paired.
+  if (method === 'ranking' && noun.division.competition_type !== 'automatic_knockout') {
+    throw refuseField('method', 'seeding_of_knockouts');
+  }
+  if ((await findAllFeeds(tx, [noun.division.id])).length > 0) throw new Refusal('division_is_fed');
   const teams = (await findAllSlots(tx, season.id)).map(({ id }) => id);
   const last = await findLastDraw(tx, season.id);
   const asked = { state: season.state, teams, drawn: last?.team_ids ?? null, redraw: body.redraw };
@@ -92,24 +98,22 @@ export const draw: Handler<'divisions.draw'> = async (context) => {
     throw new Refusal('schedule_exists');
   }
   const isRedraw = step.kind === 'redraw';
-  const { seed, order } = await drawNumbers(tx, { seasonId: season.id, isRedraw, now });
+  const ratings = method === 'ranking' ? await events.ask(ratingsOfTeams)(tx, teams) : null;
+  const { seed, order } = await drawNumbers(tx, { seasonId: season.id, isRedraw, now, ratings });
   await log({
     action: 'draw.make',
-    before: last ? { seed: last.seed, teams: last.team_ids } : null,
-    after: { seed, teams: order, redraw: isRedraw },
+    before: last ? { seed: last.seed, teams: last.team_ids, method: last.method } : null,
+    after: { seed, teams: order, redraw: isRedraw, method },
   });
   touchTeams(context, teams);
-  return say(isRedraw ? 'seasons.reply_teams_drawn_again' : 'seasons.reply_teams_drawn');
+  const what = method === 'ranking' ? 'seeded' : 'drawn';
+  return say(isRedraw ? `seasons.reply_teams_${what}_again` : `seasons.reply_teams_${what}`);
 };
 
 /** @throws Refusal on the field for more teams than a league, or a knockout, may have */
 function requireRoom({ competition_type: mode }: DivisionRow, teams: number): void {
   const wrong = wrongSize(mode, teams);
   if (wrong && !wrong.isTooSmall) throw refuseField('teams', wrong.code, wrong.values);
-}
-
-export function drawView({ id, kind, is_redraw, seed, team_ids, drawn_at }: DrawRow) {
-  return { id, at: drawn_at.toISOString(), kind, is_redraw, seed, teams: team_ids.length };
 }
 
 function mayChange(state: Parameters<typeof checkSeasonAction>[1]['state']) {

@@ -22,6 +22,7 @@ function withSeason(db: DbOrTx, seasonId: number | undefined) {
       'd.tier',
       'd.competition_type',
       'd.teams_playoffs',
+      'd.leader_is_champion',
       'd.teams_down',
       'd.is_premium',
       't.id as tournament_id',
@@ -158,6 +159,11 @@ export async function insertSlots(
     .execute();
 }
 
-export async function updateTeamsPlayoffs(db: DbOrTx, id: number, teams: number): Promise<void> {
-  await db.updateTable('divisions').set({ teams_playoffs: teams }).where('id', '=', id).execute();
+/** What its liguilla asks of the table: how many go in, and whether its leader is champion by position. */
+export async function updateFinalPhase(
+  db: DbOrTx,
+  id: number,
+  given: { readonly teams_playoffs: number; readonly leader_is_champion: boolean },
+): Promise<void> {
+  await db.updateTable('divisions').set(given).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import type { Seeding } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
@@ -53,15 +54,29 @@ export async function updateLots(tx: Tx, seasonId: number, teamIds: readonly num
 export interface DrawRow {
   readonly id: number;
   readonly kind: 'numbers' | 'lots';
+  readonly method: Seeding;
   readonly is_redraw: boolean;
   readonly seed: number;
   readonly team_ids: readonly number[];
+  /** By ranking: of each of these teams. */
+  readonly ratings: readonly (number | null)[] | null;
   readonly drawn_at: Date;
 }
 
 /** The draws of a season, newest first. */
 export async function findAllDraws(db: DbOrTx, seasonId: number): Promise<DrawRow[]> {
   return await draws(db, seasonId).limit(100).execute();
+}
+
+/** What the teams of a draw are called now, some of which may have left since. */
+export async function findAllNames(db: DbOrTx, teamIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .limit(teamIds.length)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The last draw of numbers. */
@@ -72,7 +87,7 @@ export async function findLastDraw(db: DbOrTx, seasonId: number): Promise<DrawRo
 function draws(db: DbOrTx, seasonId: number) {
   return db
     .selectFrom('season_draws')
-    .select(['id', 'kind', 'is_redraw', 'seed', 'team_ids', 'drawn_at'])
+    .select(['id', 'kind', 'method', 'is_redraw', 'seed', 'team_ids', 'ratings', 'drawn_at'])
     .where('season_id', '=', seasonId)
     .orderBy('id', 'desc');
 }
@@ -83,6 +98,10 @@ export async function insertDraw(
 ): Promise<void> {
   await tx
     .insertInto('season_draws')
-    .values({ ...row, team_ids: [...row.team_ids] })
+    .values({
+      ...row,
+      team_ids: [...row.team_ids],
+      ratings: row.ratings && sql<number[]>`${[...row.ratings]}::integer[]`,
+    })
     .execute();
 }

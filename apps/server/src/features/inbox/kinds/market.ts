@@ -1,4 +1,4 @@
-import { administrators, managersOfTeams, playersAndManagers, playersOf } from '../audiences.ts';
+import { managersOfTeams, neutralAdministrators, playersAndManagers, playersOf } from '../audiences.ts';
 import type { Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId/players';
@@ -26,7 +26,7 @@ export const marketKinds = {
     mail: false,
     page: '/:lang/:console/dashboard/tournaments/:tournamentId/offers',
     query: '?state=to_approve',
-    audience: administrators,
+    audience: neutralAdministrators,
   },
   transfer_made: { mail: false, page: TRANSFERS, audience: managersOfTeams },
   transfer_undone: { mail: false, page: TRANSFERS, audience: playersAndManagers },

@@ -111,6 +111,22 @@ export function administratorsOf(tournamentId: number): Audience {
   return sql`select a.user_id from tournament_administrators a where a.tournament_id = ${tournamentId}`;
 }
 
+/** Those of them without a team of their own there; where all have one, FULL and SUPER without one. */
+export function neutralOf(tournamentId: number): Audience {
+  return sql`
+    with neutral as (
+      select u.id, exists (select from tournament_administrators a
+        where a.tournament_id = ${tournamentId} and a.user_id = u.id) as is_administrator
+      from users u
+      where (u.role in ('FULL', 'SUPER') or u.id in (
+          select a.user_id from tournament_administrators a where a.tournament_id = ${tournamentId}))
+        and not exists (select from tournament_people own
+          where own.tournament_id = ${tournamentId} and own.user_id = u.id)
+    )
+    select id as user_id from neutral
+    where is_administrator or not exists (select from neutral other where other.is_administrator)`;
+}
+
 export function authorOf(noticeId: number): Audience {
   return sql`select p.user_id from notices n join players p on p.id = n.author_id where n.id = ${noticeId}`;
 }

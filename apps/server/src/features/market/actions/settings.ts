@@ -10,21 +10,34 @@ import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
-import { updateSigningLock, updateSigningsTold } from '../../tournaments/index.ts';
+import {
+  existsOwnTeamIn,
+  requireMarket,
+  updateSigningLock,
+  updateSigningsTold,
+} from '../../tournaments/index.ts';
 import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
 import { offersOpen } from '../ports.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
 import { publishTurn } from '../turns.ts';
 
-export const settings: Handler<'market.settings'> = async ({ db, noun: { tournament }, events, now }) => {
+export const settings: Handler<'market.settings'> = async ({
+  db,
+  noun: { tournament },
+  viewer,
+  events,
+  now,
+}) => {
+  requireMarket(tournament);
+  const plays = await existsOwnTeamIn(db, tournament.id, viewer.userId);
   return {
     data: {
       tournament: { name: tournament.name, slug: tournament.slug },
       signings: signingsView(await calendarOf(db, tournament), now),
       lock_signing: tournament.lock_signing,
       windows: await windowsOf(db, tournament.id),
-      open_offers: await events.ask(offersOpen)(db, tournament.id),
+      open_offers: plays ? null : await events.ask(offersOpen)(db, tournament.id),
       version: (await versionByAudit(db, 'signings', { noun: 'tournament', id: tournament.id })).number,
     },
   };
@@ -43,6 +56,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     log,
     say,
   } = context;
+  requireMarket(noun.tournament);
   const asked = body.windows.map(({ opens_at, closes_at }) => ({
     opensAt: Date.parse(opens_at),
     closesAt: Date.parse(closes_at),
@@ -81,7 +95,8 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });
   }
   touch(`tournament:${id}`, `user:${viewer.userId}`);
-  return { ...say('signings_set', { lapsed }), version };
+  const plays = await existsOwnTeamIn(tx, id, viewer.userId);
+  return { ...say('signings_set', { lapsed: plays ? 0 : lapsed }), version };
 };
 
 async function windowsOf(db: DbOrTx, tournamentId: number) {

@@ -9,7 +9,7 @@ export async function findAllOfSlot(db: DbOrTx, seasonId: number, teamIds: reado
     .selectFrom('fixtures as f')
     .innerJoin('teams as home', 'home.id', 'f.home_team_id')
     .innerJoin('teams as away', 'away.id', 'f.away_team_id')
-    .select(['f.id', 'f.week', 'f.stage', 'f.status', 'f.date', 'f.home_goals', 'f.away_goals'])
+    .select(['f.id', 'f.week', 'f.stage', 'f.tie', 'f.status', 'f.date', 'f.home_goals', 'f.away_goals'])
     .select([
       'f.home_team_id',
       'home.name as home_name',

@@ -1,3 +1,4 @@
+import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
@@ -76,20 +77,28 @@ export async function countToAnswer(
   return rows;
 }
 
-/** How many of some tournaments wait for an administrator; those without any are left out. */
+/**
+ * How many offers wait for somebody as an administrator, by tournament: where they administer it and have no team, and for who
+ * runs the site, where none of its administrators is without one.
+ */
 export async function countToApprove(
   db: DbOrTx,
-  tournamentIds: readonly number[],
-): Promise<{ tournament_id: number; count: number }[]> {
-  if (tournamentIds.length === 0) return [];
-  return await db
-    .selectFrom('offers')
-    .select((eb) => ['tournament_id', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb('tournament_id', '=', eb.fn.any(eb.val([...tournamentIds]))))
-    .where('waits_for', '=', 'administrator')
-    .groupBy('tournament_id')
-    .orderBy('tournament_id')
-    .execute();
+  {
+    userId,
+    isSiteWide,
+    console,
+  }: { readonly userId: number; readonly isSiteWide: boolean; readonly console: Console },
+): Promise<{ id: number; name: string; slug: string; count: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; slug: string; count: number }>`
+    select t.id, t.name, t.slug, waiting.count from (
+      select tournament_id, count(*) from offers where waits_for = 'administrator' group by tournament_id
+    ) waiting join tournaments t on t.id = waiting.tournament_id and t.console = ${console}
+    where not exists (select from tournament_people own where own.tournament_id = t.id and own.user_id = ${userId})
+      and (exists (select from tournament_administrators mine where mine.tournament_id = t.id and mine.user_id = ${userId})
+        or (${isSiteWide} and not exists (select from tournament_administrators a where a.tournament_id = t.id
+          and not exists (select from tournament_people own where own.tournament_id = t.id and own.user_id = a.user_id))))
+    order by t.id`.execute(db);
+  return rows;
 }
 
 /** Every offer of a tournament: those to approve first, then open ones, then the newest. */
@@ -97,7 +106,7 @@ export async function findAllOfTournament(
   db: DbOrTx,
   asked: Paged & {
     readonly tournamentId: number;
-    readonly state: 'all' | 'to_approve' | 'open' | 'over';
+    readonly state: 'all' | 'to_approve' | 'open' | 'over' | 'transfers';
     readonly text: string;
   },
 ) {
@@ -106,6 +115,7 @@ export async function findAllOfTournament(
   if (state === 'to_approve') offers = offers.where('o.waits_for', '=', 'administrator');
   if (state === 'open') offers = offers.where('o.waits_for', 'is not', null);
   if (state === 'over') offers = offers.where('o.waits_for', 'is', null);
+  if (state === 'transfers') offers = offers.where('o.ended', 'in', ['completed', 'undone']);
   if (text !== '') {
     offers = offers.where(sql<boolean>`p.search_text like '%' || ${asSearched(text)} || '%'`);
   }

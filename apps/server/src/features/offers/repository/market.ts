@@ -15,6 +15,8 @@ export interface TeamFacts {
   readonly is_gone: boolean;
   /** How many open offers it has made there. */
   readonly open_offers: number;
+  /** Cents that these hold. */
+  readonly held: number;
   /** Its last played match there, else the kick-off of its first. */
   readonly idle_since: Date | null;
 }
@@ -37,9 +39,12 @@ export async function findAllTeams(
         (select min(f.date) from fixtures f join divisions d on d.id = f.division_id
          where d.tournament_id = ${tournamentId} and (f.home_team_id = t.id or f.away_team_id = t.id))
       ) as idle_since,
-      (select count(*) from offers mine where mine.tournament_id = ${tournamentId} and mine.buyer_id = t.id
-        and mine.waits_for is not null) as open_offers
+      mine.open_offers, mine.held
     from teams t
+    cross join lateral (
+      select count(*) as open_offers, coalesce(sum(cents), 0)::bigint as held from offers
+      where tournament_id = ${tournamentId} and buyer_id = t.id and waits_for is not null
+    ) mine
     left join ledger_accounts a on a.kind = 'team' and a.tournament_id = ${tournamentId} and a.team_id = t.id
     left join lateral (
       select bool_or(d.is_premium) as is_premium, bool_and(o.id is not null) as is_withdrawn

@@ -95,6 +95,21 @@ export async function findPlayer(db: DbOrTx, console: Console, slug: string) {
     .executeTakeFirst();
 }
 
+/** The player whom a user is on a console. */
+export async function findPlayerOf(
+  db: DbOrTx,
+  console: Console,
+  userId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where('console', '=', console)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** A player's registration, held until the transaction ends. */
 export async function lockRegistration(tx: Tx, tournamentId: number, playerId: number) {
   return await tx

@@ -1,10 +1,11 @@
 import { runsClub } from '@matchnight/contract';
 import { pictureAddress } from '../../../platform/files.ts';
 import { countToAnswer, countToApprove, countToConfirm } from '../../offers/index.ts';
+import { isSiteWide } from '../../tournaments/index.ts';
 import type { FindTasks, Task } from './task.ts';
 
 /** Offers that wait for one: as the player, for a team that one runs, as an administrator. */
-export const ofOffers: FindTasks = async ({ db, viewer, teams, divisions, now }) => {
+export const ofOffers: FindTasks = async ({ db, viewer, console, teams, now }) => {
   const { playerId } = viewer;
   const tasks: Task[] = [];
   if (playerId !== null) {
@@ -25,11 +26,8 @@ export const ofOffers: FindTasks = async ({ db, viewer, teams, divisions, now })
     const ref = { id, name, slug, image: pictureAddress(image) };
     tasks.push({ kind: 'offers_to_answer', until: null, count, team: ref, tournament });
   }
-  const tournaments = new Map(divisions.map((row) => [row.tournament_id, row]));
-  for (const { tournament_id: id, count } of await countToApprove(db, [...tournaments.keys()])) {
-    const row = tournaments.get(id);
-    if (!row) continue;
-    const tournament = { id, name: row.tournament_name, slug: row.tournament_slug };
+  const asked = { userId: viewer.userId, isSiteWide: isSiteWide(viewer), console };
+  for (const { count, ...tournament } of await countToApprove(db, asked)) {
     tasks.push({ kind: 'offers_to_approve', until: null, count, tournament });
   }
   return tasks;

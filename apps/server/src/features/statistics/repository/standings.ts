@@ -15,9 +15,15 @@ export async function findSeason(db: DbOrTx, seasonId: number) {
       's.tie_breaks',
       'd.id as division_id',
       'd.competition_type',
-      'd.teams_playoffs',
+      'd.leader_is_champion',
       'd.teams_down',
     ])
+    // Those that go on to its own final phase, or to the one that it feeds.
+    .select(
+      sql<number>`coalesce((select f.places from division_feeds f where f.feeder_id = d.id), d.teams_playoffs)`.as(
+        'teams_playoffs',
+      ),
+    )
     .select(formersAsJson.as('formers'))
     .where('s.id', '=', seasonId)
     .executeTakeFirstOrThrow();

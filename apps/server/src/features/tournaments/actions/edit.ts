@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../../platform/errors.ts';
 import { changeSlug, slugOf } from '../../../platform/slugs.ts';
 import { reportTimesChanged } from '../events.ts';
 import { type Lock, type Locks, locksOf, REFUSAL_OF_LOCK } from '../locks.ts';
-import { offerColumnsOf, offerSettingsOf, requireSoundOffers } from '../market-settings.ts';
+import { OFFER_SETTINGS, offerColumnsOf, offerSettingsOf, requireSoundOffers } from '../market-settings.ts';
 import { updateTournament } from '../repository/settings.ts';
 import { isSiteWide } from '../settings.ts';
 import { disciplineOf, weightsOf } from '../stored-rules.ts';
@@ -26,7 +26,7 @@ export const edit: Handler<'tournaments.edit'> = async (context) => {
   const names = (Object.keys(after) as (keyof Facts)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
-  refuseLocked(names, await locksOf(tx, events, id));
+  refuseLocked(names, await locksOf(tx, context));
   requireSoundOffers(after);
   await requireCategory(tx, after.category);
   const message = t('tournamentdesk.reply_edited');
@@ -98,10 +98,14 @@ async function changed({ tx, noun, body, pictures, keepPicture }: Write, before:
 }
 
 function refuseLocked(names: readonly (keyof Facts)[], locks: Locks): void {
-  const { squad, ...others } = locks;
-  const byField: Readonly<Record<string, Lock>> = { ...others, squadSmallest: squad, squadLargest: squad };
+  const { squad, market, ...others } = locks;
+  const ofMarket = Object.fromEntries(OFFER_SETTINGS.map((name) => [name, market]));
+  const ofSquad = { squadSmallest: squad, squadLargest: squad };
+  const byField: Readonly<Record<string, Lock>> = { ...others, ...ofSquad, ...ofMarket };
   for (const name of names) {
     const lock = byField[name] ?? null;
+    // No other value would do either.
+    if (lock === 'own_team') throw new Refusal(REFUSAL_OF_LOCK[lock]);
     if (lock !== null) throw refuseField(name, REFUSAL_OF_LOCK[lock]);
   }
 }

@@ -41,6 +41,7 @@ export default function DrawPage() {
   const slots = useReply(slotsQuery(params)).data;
   const { mode } = useReply(divisionDeskQuery(params)).data;
   const [anew, setAnew] = useState(0);
+  if (slots.fed) return <FedTeams />;
   return (
     <>
       <Head title={t('seasons.tab_draw')} isPrivate />
@@ -69,6 +70,28 @@ export default function DrawPage() {
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+/** Nobody chooses the teams that come out of other divisions. */
+function FedTeams() {
+  const t = useT();
+  const params = usePathParams(DIVISION_DESK);
+  return (
+    <>
+      <Head title={t('seasons.tab_draw')} isPrivate />
+      <EmptyState icon="trophy" title={t('seasons.fed')} text={t('seasons.fed_text')}>
+        <Link
+          className={buttonClass('primary')}
+          to={linkTo(
+            '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas',
+            params,
+          )}
+        >
+          {t('liguilladesk.feeds')}
+        </Link>
+      </EmptyState>
     </>
   );
 }

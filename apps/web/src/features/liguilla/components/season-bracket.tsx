@@ -17,11 +17,13 @@ import { ShownBracket } from './shown-bracket.tsx';
 export function SeasonBracket({ params, search }: { params: DivisionParams; search: URLSearchParams }) {
   const t = useT();
   const division = useReply(divisionQuery(params)).data;
-  const { teams, rounds, season } = useReply(liguillaQuery(params, search)).data;
+  const { teams, rounds, season, part, found } = useReply(liguillaQuery(params, search)).data;
   const isLeague = isLeagueMode(division.competition_type);
   const names = { division: division.name, tournament: division.tournament.name };
   const title = t(isLeague ? 'liguilla.title' : 'liguilla.knockout_title', names);
-  const isToCome = rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
+  const isAtBegin = (rounds[0]?.matches.length ?? 0) > 0;
+  const isToCome =
+    isAtBegin && rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
   return (
     <>
       <Head
@@ -43,7 +45,7 @@ export function SeasonBracket({ params, search }: { params: DivisionParams; sear
         <>
           <h2 className="sr-only">{title}</h2>
           <Suspense>
-            <ShownBracket params={params} label={title} rounds={rounds} />
+            <ShownBracket params={params} label={title} rounds={rounds} part={part} found={found} />
           </Suspense>
           {isToCome && (
             <p className="mt-3 text-sm text-muted">

@@ -1,4 +1,5 @@
-import { WHEN_LEVEL } from '@matchnight/contract/constants';
+import { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE, WHEN_LEVEL } from '@matchnight/contract/constants';
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -46,9 +47,10 @@ export function SettingsForm(props: { desk: LiguillaDesk; isLeague: boolean; onA
   );
 }
 
-function Fields({ desk: { settings, teams }, isLeague }: { desk: LiguillaDesk; isLeague: boolean }) {
+function Fields({ desk, isLeague }: { desk: LiguillaDesk; isLeague: boolean }) {
+  const { settings, teams } = desk;
   const t = useT();
-  const legs = [1, 2].map((count) => ({ value: String(count), text: t('liguilladesk.legs_of', { count }) }));
+  const [format, setFormat] = useState(settings.format);
   return (
     <div className="grid gap-4">
       {isLeague && (
@@ -65,6 +67,50 @@ function Fields({ desk: { settings, teams }, isLeague }: { desk: LiguillaDesk; i
           autoComplete="off"
         />
       )}
+      {isLeague && (
+        <Select
+          name="format"
+          label={t('liguilladesk.format')}
+          hint={t('liguilladesk.format_hint', { most: MOST_IN_MINI_LEAGUE })}
+          value={format}
+          onChange={(event) => setFormat(event.target.value === 'mini_league' ? 'mini_league' : 'knockout')}
+          options={LIGUILLA_FORMATS.map((value) => ({ value, text: t(`liguilladesk.format_${value}`) }))}
+        />
+      )}
+      {isLeague && (
+        <div hidden={format === 'knockout'}>
+          <Select
+            name="meetings"
+            label={t('liguilladesk.meetings')}
+            defaultValue={settings.meetings}
+            options={[1, 2].map((count) => ({
+              value: String(count),
+              text: t('liguilladesk.meetings_of', { count }),
+            }))}
+          />
+        </div>
+      )}
+      {/* What is not played is kept, and sent as it is. */}
+      <div hidden={format === 'mini_league'} className="grid gap-4">
+        <KnockoutFields settings={settings} isLeague={isLeague} />
+      </div>
+      {isLeague && (
+        <Checkbox
+          name="leaderIsChampion"
+          label={t('liguilladesk.leader_is_champion')}
+          hint={t('liguilladesk.leader_is_champion_hint')}
+          defaultChecked={desk.leader_is_champion}
+        />
+      )}
+    </div>
+  );
+}
+
+function KnockoutFields({ settings, isLeague }: Pick<LiguillaDesk, 'settings'> & { isLeague: boolean }) {
+  const t = useT();
+  const legs = [1, 2].map((count) => ({ value: String(count), text: t('liguilladesk.legs_of', { count }) }));
+  return (
+    <>
       <Select name="legs" label={t('liguilladesk.legs')} defaultValue={settings.legs} options={legs} />
       <Select
         name="finalLegs"
@@ -91,18 +137,22 @@ function Fields({ desk: { settings, teams }, isLeague }: { desk: LiguillaDesk; i
           defaultChecked={settings.thirdPlace}
         />
       </div>
-    </div>
+    </>
   );
 }
 
 function bodyOf(values: FormValues) {
   const legsOf = (name: string) => (values.text(name) === '2' ? (2 as const) : (1 as const));
+  const isMiniLeague = values.text('format') === 'mini_league';
   return {
     teamLiguilla: values.number('teamLiguilla') ?? 0,
+    format: isMiniLeague ? ('mini_league' as const) : ('knockout' as const),
+    meetings: legsOf('meetings'),
     legs: legsOf('legs'),
     finalLegs: legsOf('finalLegs'),
     whenLevel: values.choice('whenLevel', WHEN_LEVEL),
     reseeding: values.checked('reseeding'),
     thirdPlace: values.checked('thirdPlace'),
+    leaderIsChampion: values.checked('leaderIsChampion'),
   };
 }

@@ -40,7 +40,10 @@ function WeekDate({ week: { week, leg, rounds, date, open } }: { week: Week }) {
     },
     onDone: ({ message }) => toast('success', message),
   });
-  const names = rounds.map((round) => t('common.round', { round })).join(' · ');
+  const names = rounds
+    // A mini-league is one round of many weeks.
+    .map((round) => (round === 'mini_league' ? t('common.week', { week }) : t('common.round', { round })))
+    .join(' · ');
   const label = leg === 2 ? t('liguilladesk.second_leg', { round: names }) : names;
   return (
     <Form form={form}>

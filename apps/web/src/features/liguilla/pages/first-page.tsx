@@ -8,7 +8,7 @@ import { liguillaQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug',
-  search: ['season'],
+  search: ['season', 'round', 'part', 'q'],
   faces: ['visitor', 'user'],
   // The table side by side with the division: nearly all have one.
   queries: ({ params, search }) => [divisionQuery(params), tableQuery(params, search)],

@@ -1,10 +1,12 @@
 import { definePage, usePage } from '../../../lib/page.ts';
+import { useReply } from '../../../lib/query.ts';
 import { SeasonBracket } from '../components/season-bracket.tsx';
+import { SeasonMiniLeague } from '../components/season-mini-league.tsx';
 import { liguillaQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/division/:divisionSlug/liguilla',
-  search: ['season'],
+  search: ['season', 'round', 'part', 'q'],
   faces: ['visitor', 'user'],
   queries: ({ params, search }) => [liguillaQuery(params, search)],
 });
@@ -12,5 +14,9 @@ export const page = definePage({
 /** The final phase; a knockout has none, and shows here what it shows first. */
 export default function LiguillaPage() {
   const { params, search } = usePage(page);
+  const liguilla = useReply(liguillaQuery(params, search)).data;
+  if (liguilla.mini_league) {
+    return <SeasonMiniLeague params={params} liguilla={liguilla} miniLeague={liguilla.mini_league} />;
+  }
   return <SeasonBracket params={params} search={search} />;
 }

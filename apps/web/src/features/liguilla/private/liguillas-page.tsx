@@ -7,16 +7,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import DivisionBracket from '../components/division-bracket.tsx';
+import { Feeds } from '../components/feeds.tsx';
+import { MiniLeague } from '../components/mini-league.tsx';
 import { PairRound } from '../components/pair-round.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsList } from '../components/settings-list.tsx';
 import { WeekDates } from '../components/week-dates.tsx';
-import { liguillaDeskQuery } from '../queries.ts';
+import { feedsQuery, liguillaDeskQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas',
   faces: ['administrator'],
-  queries: ({ params }) => [liguillaDeskQuery(params)],
+  queries: ({ params }) => [liguillaDeskQuery(params), feedsQuery(params)],
 });
 
 /** The desk of a liguilla: how it is played until the season starts, the evenings of its weeks, the bracket. */
@@ -24,9 +26,10 @@ export default function LiguillasPage() {
   const t = useT();
   const { params } = usePage(page);
   const desk = useReply(liguillaDeskQuery(params)).data;
+  const feeds = useReply(feedsQuery(params)).data;
   const [anew, setAnew] = useState(0);
   const isLeague = isLeagueMode(useReply(divisionDeskQuery(params)).data.mode);
-  const { division, editable, rounds, teams } = desk;
+  const { division, editable, rounds, teams, mini_league: miniLeague } = desk;
   const title = isLeague ? 'liguilladesk.title' : 'liguilla.knockout_title';
   // When a knockout is played is set with its calendar until it begins.
   const hasWeeks = teams > 0 && (isLeague || !editable);
@@ -41,6 +44,7 @@ export default function LiguillasPage() {
           ) : (
             teams > 0 && <SettingsList desk={desk} isLeague={isLeague} />
           )}
+          <Feeds key={`feeds ${anew}`} feeds={feeds} onAnew={() => setAnew(anew + 1)} />
           {hasWeeks && <WeekDates weeks={desk.weeks} />}
         </div>
         <PairRound key={`pair ${anew}`} desk={desk} onAnew={() => setAnew(anew + 1)} />
@@ -48,6 +52,17 @@ export default function LiguillasPage() {
           <section>
             <h2 className="display mb-2 text-xl">{t('liguilladesk.bracket')}</h2>
             <DivisionBracket params={place} label={t('liguilladesk.bracket')} rounds={rounds} />
+          </section>
+        )}
+        {miniLeague && (
+          <section>
+            <h2 className="display mb-2 text-xl">{t('liguilladesk.format_mini_league')}</h2>
+            <MiniLeague
+              params={place}
+              label={t('liguilladesk.format_mini_league')}
+              miniLeague={miniLeague}
+              champion={desk.champion}
+            />
           </section>
         )}
         {isLeague && !editable && teams === 0 && (

@@ -51,7 +51,9 @@ export function useClosingQuestion(
       }}
       onClose={() => setAsked(null)}
     >
-      <p>{t('administration.close_text', { offers })}</p>
+      <p>
+        {offers === null ? t('administration.close_text_any') : t('administration.close_text', { offers })}
+      </p>
     </ConfirmDialog>
   );
   return { form: { ...form, onSubmit }, question };

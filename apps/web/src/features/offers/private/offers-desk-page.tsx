@@ -30,10 +30,18 @@ export default function OffersDeskPage() {
   return (
     <>
       <Head title={t('offers.title', { tournament: name })} isPrivate />
-      <States toApprove={list.to_approve} open={list.open} />
+      {list.sees_open ? (
+        <States toApprove={list.to_approve} open={list.open} />
+      ) : (
+        <p className="mb-4 max-w-3xl text-sm text-muted">{t('offers.own_team_deals')}</p>
+      )}
       <ListTools searchLabel={t('market.search')} />
       {list.data.length === 0 ? (
-        <EmptyState icon="coin" title={t('offers.none')} text={t('offers.none_text')} />
+        <EmptyState
+          icon="coin"
+          title={t('offers.none')}
+          text={t(list.sees_open ? 'offers.none_text' : 'offers.no_transfers_text')}
+        />
       ) : (
         <Card>
           <ul className="divide-y divide-line">

@@ -39,8 +39,9 @@ function Tie({ row, id }: { row: Table['rows'][number]; id: string }) {
   if (row.why === null) return null;
   const { criterion, measure, over, own, others, provisional } = row.why;
   const among = measure === null ? '' : `${t(`statistics.among_${measure}`)} `;
-  // Lots have no values to compare.
-  const values = criterion === 'lot' ? '' : `(${among}${own} : ${others.join(', ')})`;
+  // Lots and places in the league have no values to compare.
+  const values =
+    criterion === 'lot' || criterion === 'better_placed' ? '' : `(${among}${own} : ${others.join(', ')})`;
   return (
     <li id={id} className="flex items-start gap-3 px-3 py-2 text-sm target:bg-raised sm:px-4">
       <Crest name={row.team.name} image={row.team.image} />

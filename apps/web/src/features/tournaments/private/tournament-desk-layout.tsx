@@ -31,7 +31,8 @@ export default function TournamentDeskLayout() {
   const players = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/players', params);
   const notices = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/notices', params);
   const offers = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/offers', params);
-  const toApprove = useLateReply(toApproveQuery(params)).data?.data.to_approve ?? 0;
+  const toApprove =
+    useLateReply(toApproveQuery(params), { enabled: kind !== 'single' }).data?.data.to_approve ?? 0;
   return (
     <>
       <DeskHead

@@ -5,6 +5,7 @@ import { CALENDAR, type Programme } from '../programme.ts';
 
 const SEASONS = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/seasons';
 const DRAW = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/draw';
+const LIGUILLAS = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/liguillas';
 const DESK = '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId';
 
 /** Where somebody takes away what stands before the fixtures; created, they lead on to the checklist. */
@@ -13,6 +14,8 @@ const WAYS = {
   not_programming: [SEASONS, 'seasons.tab_seasons'],
   too_few_teams: [DRAW, 'seasons.tab_draw'],
   too_many_teams: [DRAW, 'seasons.tab_draw'],
+  too_few_for_feed: [DRAW, 'seasons.tab_draw'],
+  no_feeding_season: [LIGUILLAS, 'liguilladesk.feeds'],
   not_drawn: [DRAW, 'seasons.tab_draw'],
   created: [DESK, 'desks.tab_checklist'],
 } as const;

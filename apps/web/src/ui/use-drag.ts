@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import './drag.css';
 
 /** How far a finger may slip in a tap. */
 const SLIP = 6;
@@ -88,9 +89,9 @@ function mark(drag: Held, over: HTMLElement | null) {
   drag.over = over;
 }
 
-/** A copy of the face of what is dragged, exactly over it. */
+/** A copy of what is dragged, or of the part of it that is its face, exactly over it. */
 function ghostOf(element: HTMLElement): HTMLElement {
-  const face = element.querySelector('.place-disc') ?? element;
+  const face = element.querySelector('[data-face]') ?? element;
   const { left, top } = face.getBoundingClientRect();
   const ghost = document.createElement('div');
   ghost.className = 'dragged';

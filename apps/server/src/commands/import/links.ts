@@ -1,0 +1,129 @@
+import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@matchnight/rules';
+import { type FileMatch, ImportRefused, nameOf } from './format.ts';
+import { mainRounds } from './rounds.ts';
+
+/** A final phase as its file shows it. */
+export interface FinalPhase {
+  readonly feeds: readonly GroupFeed<number>[];
+  /** The first round from the top of the bracket. */
+  readonly pairings: readonly FirstPairing[];
+  readonly settings: KnockoutSettings;
+}
+
+/** Where a team ended: its group, by the division's id, and its place in it. */
+export type Placed = ReadonlyMap<string, { readonly group: number; readonly position: number }>;
+
+/** Two teams that meet in a round, once or twice. */
+interface FileTie {
+  readonly teams: readonly [string, string];
+  readonly matches: readonly FileMatch[];
+}
+
+/**
+ * Who meets whom, from the groups to the final: the winners of two ties meet where the file lets them play next.
+ * @throws ImportRefused for a round that nobody leads to, and a team that no group sends
+ */
+export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): FinalPhase {
+  const rounds = tiesByRound(matches);
+  const levels = mainRounds().filter((key) => rounds.has(key));
+  const [final] = rounds.get('final') ?? [];
+  const [first] = matches;
+  if (!final || !first)
+    throw new ImportRefused(`${first ? nameOf(first) : 'the file'}: no final follows this round`);
+  const used = new Set<FileTie>();
+  const pairs = leadingTo(final, levels, { rounds, used });
+  const stray = [...rounds]
+    .flatMap(([key, ties]) => (key === 'third_place' ? [] : ties))
+    .find((tie) => !used.has(tie));
+  if (stray?.matches[0])
+    throw new ImportRefused(`${nameOf(stray.matches[0])}: no later round follows from this match`);
+  const entrance = (team: string, match: FileMatch | undefined) => {
+    const place = placed.get(team);
+    if (!place) throw new ImportRefused(`${match ? nameOf(match) : team}: no group sends ${team}`);
+    return { kind: 'group_place' as const, ...place };
+  };
+  const pairings = pairs.map(
+    ({ teams: [one, other], match }): FirstPairing => [
+      entrance(one, match),
+      other === null ? { kind: 'bye' } : entrance(other, match),
+    ],
+  );
+  const teams = pairs.flatMap(({ teams: [one, other] }) => (other === null ? [one] : [one, other]));
+  return { feeds: feedsOf(teams, placed), pairings, settings: settingsOf(rounds) };
+}
+
+/** The pairings of the first round that lead to a tie, from the top. */
+function leadingTo(
+  tie: FileTie,
+  [, ...earlier]: readonly RoundKey[],
+  of: { readonly rounds: ReadonlyMap<RoundKey, readonly FileTie[]>; readonly used: Set<FileTie> },
+): { readonly teams: readonly [string, string | null]; readonly match: FileMatch | undefined }[] {
+  of.used.add(tie);
+  const [match] = tie.matches;
+  const [before, ...rest] = earlier;
+  if (before === undefined) return [{ teams: tie.teams, match }];
+  return tie.teams.flatMap((team) => {
+    const own = of.rounds.get(before)?.find(({ teams }) => teams.includes(team));
+    if (own) return leadingTo(own, earlier, of);
+    // Only from the first round a team can be exempt.
+    if (rest.length === 0) return [{ teams: [team, null] as const, match }];
+    throw new ImportRefused(`${match ? nameOf(match) : team}: ${team} is in no match of the round before`);
+  });
+}
+
+function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTie[]> {
+  const rounds = new Map<RoundKey, FileTie[]>();
+  const byRound = Map.groupBy(matches, ({ stage }) => stage);
+  for (const [key, own] of byRound) {
+    if (key === null) continue;
+    const pairs = Map.groupBy(own, ({ team1, team2 }) => [team1, team2].sort().join('|'));
+    const ties = [...pairs.values()].flatMap((some): FileTie[] => {
+      const [one] = some;
+      return one ? [{ teams: [one.team1, one.team2], matches: some }] : [];
+    });
+    const [last] = own;
+    const most = key === 'third_place' ? 1 : 2 ** mainRounds().indexOf(key);
+    if (last && ties.length > most) {
+      throw new ImportRefused(
+        `${nameOf(last)}: this round has ${ties.length} pairs of teams, and can have ${most}`,
+      );
+    }
+    const tooMany = ties.find((tie) => tie.matches.length > 2)?.matches[0];
+    if (tooMany)
+      throw new ImportRefused(`${nameOf(tooMany)}: these teams meet more than twice in this round`);
+    rounds.set(key, ties);
+  }
+  return rounds;
+}
+
+/** As many places of each group as its last team that goes on needs, in the order in which the groups were dealt. */
+function feedsOf(teams: readonly string[], placed: Placed): GroupFeed<number>[] {
+  const places = new Map<number, number[]>([...placed.values()].map(({ group }) => [group, []]));
+  for (const team of teams) {
+    const { group, position } = placed.get(team) ?? { group: 0, position: 0 };
+    places.get(group)?.push(position);
+  }
+  return [...places].map(([group, positions]) => {
+    const missing = positions.length < Math.max(0, ...positions);
+    if (missing) {
+      const name = teams.find((team) => placed.get(team)?.group === group);
+      throw new ImportRefused(`${name}: a team that ended before it in its group does not go on`);
+    }
+    return { group, places: positions.length };
+  });
+}
+
+function settingsOf(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): KnockoutSettings {
+  const legsOf = (ties: readonly FileTie[]) => (ties.some(({ matches }) => matches.length > 1) ? 2 : 1);
+  const early = [...rounds].flatMap(([key, ties]) => (key === 'final' || key === 'third_place' ? [] : ties));
+  const last = [...(rounds.get('final') ?? []), ...(rounds.get('third_place') ?? [])];
+  const scores = [...early, ...last].flatMap(({ matches }) => matches).map(({ score }) => score);
+  const isAtOnce = scores.some((score) => score?.p && !score.et) && !scores.some((score) => score?.et);
+  return {
+    legs: legsOf(early),
+    finalLegs: legsOf(last),
+    whenLevel: isAtOnce ? 'penalties' : 'extra_time',
+    reseeding: false,
+    thirdPlace: rounds.has('third_place'),
+  };
+}

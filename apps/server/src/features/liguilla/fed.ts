@@ -1,0 +1,88 @@
+import {
+  type Feeding,
+  fedSeats,
+  fedTeams,
+  type GroupEnd,
+  qualifiedTeams,
+  seatTeams,
+} from '@matchnight/rules';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { type FeedRow, feedingOf, findAllFeeds, replaceFedSlots, touchDivision } from '../divisions/index.ts';
+import { arrange, type Touches } from './arrange.ts';
+import { bracketOf } from './bracket.ts';
+import { findAllOriented } from './oriented.ts';
+import { refusalOf } from './refusals.ts';
+import { findAllGroups, findAllHeirsOf, findPlace, type GroupRow } from './repository/groups.ts';
+import { type FedBy, findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+
+/** How a division would be fed if its schedule were created now; null: nobody feeds it. */
+export async function fedToCome(db: DbOrTx, divisionId: number): Promise<FedBy | null> {
+  const rows = await findAllFeeds(db, [divisionId]);
+  const feeding = feedingOf(rows);
+  return feeding && { ...sourcesOf(feeding, rows), seats: unknownSeats(feeding) };
+}
+
+function sourcesOf(feeding: Feeding<number>, rows: readonly FeedRow[]): Omit<FedBy, 'seats'> {
+  const seasons = rows.map(({ feeder_id: group, season_id: season }) => ({ group, season }));
+  return { ...feeding, seasons };
+}
+
+function unknownSeats(feeding: Feeding<number>): null[] {
+  return new Array<null>(fedTeams(feeding)).fill(null);
+}
+
+/**
+ * The teams of the groups that are over take their places, and the best of all groups when the last is over; again
+ * whenever a table changes afterwards. Two groups that end at once wait for each other here.
+ * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result
+ */
+export async function seatFed(tx: Tx, seasonId: number, touches: Touches): Promise<void> {
+  await lockSeason(tx, seasonId);
+  const row = await findBySeason(tx, seasonId);
+  if (!row?.fed || row.teams === null) return;
+  const seats = await qualified(tx, row.seasonId, row.fed);
+  if (seats.join() === row.fed.seats.join()) return;
+  const matches = await findAllOriented(tx, row);
+  const step = seatTeams(bracketOf(row, matches), fedSeats(row.fed, seats));
+  if (!step.ok) throw refusalOf(step.failure, matches, 0);
+  await save(tx, seasonId, { settings: row.settings, entrants: seats });
+  await replaceFedSlots(tx, seasonId, seats);
+  const after: LiguillaRow = { ...row, fed: { ...row.fed, seats } };
+  await arrange(tx, after, { bracket: step.bracket, matches, touches });
+  touchDivision(tx, await findPlace(tx, row.divisionId));
+  const moved = [...seats, ...row.fed.seats].filter((team) => team !== null);
+  touches(...moved.map((team) => `team:${team}` as const));
+}
+
+/** Whoever took over a slot of the final phase keeps it, whatever the group's table says of the team before. */
+async function qualified(tx: Tx, seasonId: number, fed: FedBy): Promise<(number | null)[]> {
+  const seats = qualifiedTeams(fed, await groupEnds(tx, fed));
+  const heirs = await findAllHeirsOf(tx, seasonId);
+  return seats.map((team) => {
+    let own = team;
+    for (let heir = heirs.get(own ?? 0); heir !== undefined; heir = heirs.get(heir)) own = heir;
+    return own;
+  });
+}
+
+/** The groups of a final phase as they stand. */
+async function groupEnds(db: DbOrTx, fed: FedBy): Promise<GroupEnd<number, number>[]> {
+  const seasons = fed.seasons.flatMap(({ season }) => (season === null ? [] : [season]));
+  const rows = Map.groupBy(
+    await findAllGroups(db, seasons, fed.best?.position ?? null),
+    ({ season_id }) => season_id,
+  );
+  return fed.seasons.map(({ group, season }) => endOf(group, rows.get(season ?? 0) ?? [], fed));
+}
+
+function endOf(group: number, rows: readonly GroupRow[], { best }: Feeding): GroupEnd<number, number> {
+  const own = best && rows[best.position - 1];
+  return {
+    group,
+    isOver: rows.length > 0 && rows.every(({ is_over }) => is_over),
+    teams: rows.map(({ team_id }) => team_id),
+    nth: own
+      ? { team: own.team_id, group, lot: own.lot, adjustment: own.adjustment, matches: own.matches }
+      : null,
+  };
+}

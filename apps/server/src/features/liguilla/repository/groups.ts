@@ -1,0 +1,108 @@
+import { type DecidedMatch, OPEN_STATUSES } from '@matchnight/rules';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { decisionOf } from '../../matches/index.ts';
+
+/** A row of a group's table, as a final phase looks at it. */
+export interface GroupRow {
+  readonly season_id: number;
+  readonly team_id: number;
+  readonly lot: number;
+  readonly adjustment: number;
+  /** Every match of the group is decided. */
+  readonly is_over: boolean;
+  /** Those that it played, in the place whose best go on; none in the others. */
+  readonly matches: readonly DecidedMatch<number>[];
+}
+
+/** The tables of these groups; a team that withdrew stands behind those that did not. */
+export async function findAllGroups(
+  db: DbOrTx,
+  seasonIds: readonly number[],
+  position: number | null,
+): Promise<GroupRow[]> {
+  const { rows } = await sql<Omit<GroupRow, 'matches'> & { place: number }>`
+    select st.season_id, st.team_id, slot.lot, st.adjustment,
+      not exists (select 1 from fixtures f where f.season_id = st.season_id and f.stage = 'league'
+        and f.status = any(${[...OPEN_STATUSES]})) as is_over,
+      row_number() over (partition by st.season_id order by o.id is not null, st.position)::int as place
+    from standings st
+    join season_teams slot on slot.season_id = st.season_id and slot.team_id = st.team_id
+    left join drop_outs o on o.season_id = st.season_id and o.team_id = st.team_id and o.heir_id is null
+    where st.season_id = any(${[...seasonIds]})
+    order by st.season_id, place
+    limit 10000`.execute(db);
+  const nth = rows.filter(({ place }) => place === position);
+  const played = await findAllPlayedBy(db, nth);
+  return rows.map(({ place: _, ...row }) => ({ ...row, matches: played.get(row.team_id) ?? [] }));
+}
+
+/** The played matches of these teams in these seasons; what a team played whose slot they took counts for them. */
+async function findAllPlayedBy(
+  db: DbOrTx,
+  of: readonly { readonly season_id: number; readonly team_id: number }[],
+): Promise<Map<number, DecidedMatch<number>[]>> {
+  if (of.length === 0) return new Map();
+  const { rows } = await sql<{
+    team_id: number;
+    own: 'home' | 'away';
+    rival: number;
+    home_goals: number;
+    away_goals: number;
+  }>`
+    with asked as (
+      select * from unnest(${of.map(({ season_id }) => season_id)}::bigint[],
+        ${of.map(({ team_id }) => team_id)}::bigint[]) as a (season_id, team_id)),
+    holders as (
+      select a.season_id, a.team_id, a.team_id as played_as from asked a
+      union all
+      select a.season_id, a.team_id, o.team_id from asked a
+      join season_teams slot on slot.season_id = a.season_id and slot.team_id = a.team_id
+      join drop_outs o on o.season_id = a.season_id and o.number = slot.number and o.kind = 'replaced')
+    select h.team_id, case when f.home_team_id = h.played_as then 'home' else 'away' end as own,
+      case when f.home_team_id = h.played_as then f.away_team_id else f.home_team_id end as rival,
+      f.home_goals, f.away_goals
+    from holders h
+    join fixtures f on f.season_id = h.season_id and h.played_as in (f.home_team_id, f.away_team_id)
+    where f.stage = 'league' and f.status = 'played'
+    limit 10000`.execute(db);
+  const matches = rows.map(({ team_id, own, rival, home_goals, away_goals }) => ({
+    team_id,
+    home: own === 'home' ? team_id : rival,
+    away: own === 'away' ? team_id : rival,
+    decision: decisionOf({ status: 'played', stage: 'league', home_goals, away_goals, default_winner: null }),
+  }));
+  return Map.groupBy(matches, ({ team_id }) => team_id);
+}
+
+/** Who has the slot of whom in a season. */
+export async function findAllHeirsOf(db: DbOrTx, seasonId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('drop_outs')
+    .select(['team_id', 'heir_id'])
+    .where('season_id', '=', seasonId)
+    .where('heir_id', 'is not', null)
+    .limit(1000)
+    .execute();
+  return new Map(rows.map(({ team_id, heir_id }) => [team_id, heir_id ?? 0]));
+}
+
+/** The seasons whose bracket waits for the table of this one. */
+export async function findAllFedSeasons(tx: Tx, seasonId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select fed.id from seasons own
+    join division_feeds f on f.feeder_id = own.division_id
+    join seasons fed on fed.division_id = f.division_id and fed.is_current
+    join liguillas l on l.season_id = fed.id
+    where own.id = ${seasonId} and l.sources is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The place of a division whose pages show another bracket now. */
+export async function findPlace(db: DbOrTx, divisionId: number) {
+  return await db
+    .selectFrom('divisions')
+    .select(['id', 'tournament_id', 'console'])
+    .where('id', '=', divisionId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/database/index.ts';
+import { type Events, port } from '../../platform/events.ts';
+
+/**
+ * What keeps a player of a club from running it: `sale`: the club has given its word to sell them; `undoing`: the transfer
+ * that brought them may still be undone. Who asks holds the club and the tournaments in which it takes part.
+ */
+export type BoundBy = (
+  tx: Tx,
+  of: { readonly teamId: number; readonly playerId: number; readonly now: Date },
+  events: Events,
+) => Promise<'sale' | 'undoing' | null>;
+export const boundBy = port<BoundBy>('boundBy');
