@@ -18,3 +18,25 @@ it('a new attempt takes away what failed before, and leaves what was done', () =
   dismissFailures();
   expect(toasts.get().map(({ kind }) => kind)).toEqual(['success']);
 });
+
+it('what was just done is told at once, in the place of the oldest success; what failed stays', () => {
+  for (const { id } of toasts.get()) dismissToast(id);
+  toast('success', 'First.');
+  toast('error', 'Failed.');
+  toast('success', 'Second.');
+  toast('success', 'Third.');
+  expect(toasts.get().map(({ message }) => message)).toEqual(['Failed.', 'Second.', 'Third.']);
+});
+
+it('beside three failures a success waits for its turn', () => {
+  for (const { id } of toasts.get()) dismissToast(id);
+  for (const message of ['Failed.', 'Failed again.', 'And again.', 'Once more.']) toast('error', message);
+  toast('success', 'Done.');
+  expect(toasts.get().map(({ message }) => message)).toEqual([
+    'Failed.',
+    'Failed again.',
+    'And again.',
+    'Once more.',
+    'Done.',
+  ]);
+});

@@ -6,6 +6,9 @@ export interface Toast {
   readonly message: string;
 }
 
+/** More would hide the page that they speak of: the others are counted, and each comes when one has gone. */
+export const MOST_TOASTS_AT_ONCE = 3;
+
 export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
@@ -14,7 +17,18 @@ export function toast(kind: Toast['kind'], message: string): void {
   // The same sentence twice at once says nothing more.
   if (toasts.get().some((shown) => shown.kind === kind && shown.message === message)) return;
   last += 1;
-  toasts.set([...toasts.get(), { id: last, kind, message }]);
+  toasts.set([...withPlaceFor(kind), { id: last, kind, message }]);
+}
+
+/**
+ * What was just done is told at once: it takes the place of the oldest success. In a row, it would be told when
+ * the user is at something else. What failed still has to be mended, so that it stays.
+ */
+function withPlaceFor(kind: Toast['kind']): readonly Toast[] {
+  const shown = toasts.get();
+  const oldest = shown.find((one) => one.kind === 'success');
+  const isFull = shown.length >= MOST_TOASTS_AT_ONCE;
+  return kind === 'success' && isFull ? shown.filter((one) => one !== oldest) : shown;
 }
 
 export function dismissToast(id: number): void {

@@ -2,12 +2,10 @@ import { TOAST_TIMING } from '@matchnight/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/text.tsx';
-import { dismissToast, type Toast, toasts } from '../../lib/toasts.ts';
+import { dismissToast, MOST_TOASTS_AT_ONCE, type Toast, toasts } from '../../lib/toasts.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 const NONE: readonly Toast[] = [];
-/** More would hide the page that they speak of: the others are counted, and each comes when one has gone. */
-const MOST_AT_ONCE = 3;
 
 /** Messages over the page: top, full width. In the top layer, so that a dialog doesn't hide them. */
 export function Toasts() {
@@ -15,7 +13,7 @@ export function Toasts() {
   const shown = useStore(toasts, NONE);
   const ref = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
-  const waiting = shown.length - MOST_AT_ONCE;
+  const waiting = shown.length - MOST_TOASTS_AT_ONCE;
   useEffect(() => {
     const region = ref.current;
     if (region === null) return;
@@ -31,7 +29,7 @@ export function Toasts() {
       aria-label={t('shell.notices_of_page')}
       aria-live="assertive"
     >
-      {shown.slice(0, MOST_AT_ONCE).map((toast) => (
+      {shown.slice(0, MOST_TOASTS_AT_ONCE).map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}
       {waiting > 0 && <p className="toasts-waiting">{t('shell.toasts_waiting', { count: waiting })}</p>}
