@@ -4,9 +4,9 @@ import type { Meetings } from '../table/head-to-head.ts';
 
 /**
  * How a list of teams is dealt out to groups. `snake`: by strength, A B C then C B A. `pots`: pot by pot as drawn, each
- * A B C.
+ * A B C. `lot`: as drawn from one pot of all.
  */
-export type GroupDealing = 'snake' | 'pots';
+export type GroupDealing = 'snake' | 'pots' | 'lot';
 
 /** Groups in the order A, B, C …; in each the teams in the order of their drawn numbers, and its rounds. */
 export type DrawnGroup<Team extends Id = Id> = {
@@ -48,7 +48,8 @@ export function groupStage<Team extends Id>(
   };
 }
 
-function groupOf(index: number, groups: number, dealing: GroupDealing): number {
+/** The index of the group that the team at this index of the list comes to. */
+export function groupOf(index: number, groups: number, dealing: GroupDealing): number {
   const place = index % groups;
   const turned = dealing === 'snake' && Math.floor(index / groups) % 2 === 1;
   return turned ? groups - 1 - place : place;

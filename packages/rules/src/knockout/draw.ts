@@ -16,11 +16,24 @@ export type DrawFailure =
  * that anybody can check it. For a redraw the caller passes another random seed.
  */
 export function drawOrder<Team extends Id>(teams: readonly Team[], seed: number): DrawnOrder<Team> {
+  return drawPots([teams], seed);
+}
+
+/**
+ * Draws pot after pot from one seed: all teams of the first pot in the order in which they come out, then those of the
+ * second, and so on. One pot is drawn as `drawOrder` draws it.
+ */
+export function drawPots<Team extends Id>(
+  pots: readonly (readonly Team[])[],
+  seed: number,
+): DrawnOrder<Team> {
   if (!Number.isInteger(seed) || seed < 0 || seed > MOST_DRAW_SEED) {
     return { ok: false, failure: { code: 'draw_seed_invalid', seed } };
   }
+  const teams = pots.flat();
   if (new Set(teams).size < teams.length) return { ok: false, failure: { code: 'draw_team_twice' } };
-  return { ok: true, order: shuffled([...teams].sort(compareIds), mulberry32(seed)) };
+  const next = mulberry32(seed);
+  return { ok: true, order: pots.flatMap((pot) => shuffled([...pot].sort(compareIds), next)) };
 }
 
 /** The Fisher-Yates shuffle: takes one of those left after the other, as from a pot. */

@@ -22,9 +22,14 @@ export function seedByRating<Team extends Id>(
   );
   if (!lots.ok) return lots;
   const ratings = new Map(contenders.map(({ team, rating }) => [team, rating]));
-  const of = (team: Team) => ratings.get(team) ?? Number.NEGATIVE_INFINITY;
-  // Sorting is stable: teams that are level keep the order of their lots.
-  return { ok: true, order: lots.order.toSorted((a, b) => compare(of(b), of(a))) };
+  const drawn = lots.order.map((team) => ({ team, rating: ratings.get(team) ?? null }));
+  return { ok: true, order: byStrength(drawn).map(({ team }) => team) };
+}
+
+/** The best rated first, those never rated last; teams that are level stay in the order in which they are given. */
+export function byStrength<One extends Pick<Contender, 'rating'>>(contenders: readonly One[]): One[] {
+  const of = ({ rating }: One) => rating ?? Number.NEGATIVE_INFINITY;
+  return contenders.toSorted((a, b) => compare(of(b), of(a)));
 }
 
 /** Not their difference: that of two teams that were never rated is no number. */
