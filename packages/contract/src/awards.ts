@@ -69,9 +69,11 @@ export const awards = {
         awards: z.array(preparedAward),
         /** It is delivered, and so are all others of its tournament: the next season can be made. */
         previews_next_season: z.boolean(),
+        /** The final phase to which it sends its teams: the cup is delivered there. */
+        feeds_into: nounRef.extend({ id: z.int() }).nullable(),
         /** Why it can't be delivered now; null if it can. */
         obstacle: z
-          .enum(['no_season', 'delivered', 'not_finished', 'no_champion', 'own_team_plays'])
+          .enum(['no_season', 'delivered', 'feeds', 'not_finished', 'no_champion', 'own_team_plays'])
           .nullable(),
       }),
     ),

@@ -16,15 +16,25 @@ const choices = {
   resetYellows: z.boolean(),
   /** Teams of the seasons that are over which get no place. */
   leaving: z.array(z.int()).max(2000),
-  /** Teams of the tournament without a place that get one in the lowest division, in this order. */
-  entering: z.array(z.int()).max(200),
-  /** All divisions: their places, and how many teams change places with the next one. */
+  /** Teams of the tournament without a place that get one, in this order; `into` null: the ladder, or the only entry. */
+  entering: z.array(z.strictObject({ team: z.int(), into: z.int().nullable().default(null) })).max(200),
+  /** The leagues that feed nobody: their places, and how many teams change places with the next one. */
   divisions: z.array(z.strictObject({ id: z.int(), places: count, down: count })).max(200),
 };
 
 const team = teamRef.extend({ id: z.int() });
+/** How the season that is over ended for a team: in the table, or in a knockout. */
+const ended = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('position'), position: z.int() }),
+    z.object({ kind: z.enum(['champion', 'second', 'third']) }),
+    /** The round in which it went out. */
+    z.object({ kind: z.literal('round'), round: z.string() }),
+  ])
+  .nullable();
 const chosen = z.object({
   ...choices,
+  entering: z.array(z.object({ team: z.int(), into: z.int().nullable() })),
   divisions: z.array(z.object({ id: z.int(), places: z.int(), down: z.int() })),
 });
 
@@ -42,8 +52,8 @@ export const nextseason = {
         /** Names what this was planned from: making the season sends it back. */
         seen: z.string(),
         /** Why it can't be made now; null if it can, once nothing of the plan is refused. */
-        obstacle: z.enum(['no_divisions', 'knockout', 'season_missing', 'cups_missing']).nullable(),
-        /** Divisions whose cup is not delivered. */
+        obstacle: z.enum(['no_divisions', 'season_missing', 'cups_missing']).nullable(),
+        /** Divisions whose cup is not delivered, and groups that still run. */
         missing: z.array(nounRef.extend({ id: z.int(), state })),
         /** In cents. */
         start_money: z.int(),
@@ -57,14 +67,19 @@ export const nextseason = {
             tier: z.int(),
             is_premium: z.boolean(),
             season: seasonRef.nullable(),
-            /** Places that no team takes. */
+            /** A tier of the ladder; a knockout; a group of the final phase `of`; or a final phase that groups feed. */
+            kind: z.enum(['ladder', 'knockout', 'group', 'final']),
+            of: z.string().nullable(),
+            /** It gets a season; a final phase gets one without teams. */
+            opens: z.boolean(),
+            /** Places of the ladder that no team takes. */
             open: z.int(),
             moves: z.array(
               z.object({
                 team,
-                /** Its division and place in the season that is over; null for a new team. */
+                /** Its division in the season that is over; null for a new team. */
                 from: z.string().nullable(),
-                position: z.int().nullable(),
+                ended,
                 why: z.enum(['promoted', 'relegated', 'stays', 'fills_vacancy', 'new']),
               }),
             ),
@@ -75,13 +90,17 @@ export const nextseason = {
           z.object({
             team,
             division: z.string(),
-            position: z.int(),
+            ended,
             gone: z.boolean(),
             withdrawn: z.boolean(),
           }),
         ),
         /** Teams that may enter. */
         newcomers: z.array(team),
+        /** Where they can: by the lowest division of the ladder, by a knockout, or by the groups of a final phase. */
+        entries: z.array(
+          z.object({ id: z.int(), name: z.string(), kind: z.enum(['ladder', 'knockout', 'groups']) }),
+        ),
         /** What is refused of these choices, on the field that it is about. */
         refused: z.object({ field: z.string().nullable(), message: z.string() }).nullable(),
       }),

@@ -9,6 +9,7 @@ const HONOURS = { champion: 'a', championByPosition: 'b', second: 'b', third: 'c
 const PROPOSAL: CupProposal<string, number> = deepFreeze({
   state: 'finished',
   delivered: false,
+  feeds: false,
   teams: ['a', 'b', 'c', 'd'],
   honours: HONOURS,
   awards: [
@@ -55,6 +56,10 @@ describe('delivering the cup', () => {
   it('previews the next season if it was the tournament’s last cup', () => {
     expect(deliverCup({ ...PROPOSAL, othersDelivered: true })).toMatchObject({ previewsNextSeason: true });
     expect(NEXT_SEASON_DEFAULTS).toEqual({ keepBudgets: true, keepPrices: true, resetYellows: true });
+  });
+
+  it('is refused to a group: the cup is that of the final phase which it feeds', () => {
+    expect(failureOf({ feeds: true })).toEqual({ code: 'cup_of_group' });
   });
 
   it('needs a finished season', () => {

@@ -22,6 +22,8 @@ export type SeasonAward<Team extends Id = Id, Player extends Id = Id> = { readon
 export type CupProposal<Team extends Id = Id, Player extends Id = Id> = {
   readonly state: SeasonState;
   readonly delivered: boolean;
+  /** It sends its teams to a final phase: the cup of both is that one's. */
+  readonly feeds: boolean;
   /** All teams of the division. */
   readonly teams: readonly Team[];
   readonly honours: Honours<Team>;
@@ -30,13 +32,14 @@ export type CupProposal<Team extends Id = Id, Player extends Id = Id> = {
   readonly prize: number;
   /** null = the champion's team gets all of it. */
   readonly split: readonly PrizeShare[] | null;
-  /** Whether every other division of the tournament has delivered its cup. */
+  /** Whether every other division of the tournament that has a cup has delivered it. */
   readonly othersDelivered: boolean;
 };
 
 export type CupFailure =
   | PrizeFailure
   | { readonly code: 'cup_delivered_already' }
+  | { readonly code: 'cup_of_group' }
   | { readonly code: 'cup_season_not_finished'; readonly state: SeasonState }
   | { readonly code: 'cup_without_champion' }
   | { readonly code: 'cup_team_unknown'; readonly place: HonourPlace; readonly team: Id }
@@ -74,8 +77,9 @@ export function deliverCup<Team extends Id, Player extends Id>(
 /** What the next season takes over, unless the administrator unticks it. */
 export const NEXT_SEASON_DEFAULTS = { keepBudgets: true, keepPrices: true, resetYellows: true } as const;
 
-function checkState({ delivered, state }: CupProposal): CupFailure | null {
+function checkState({ delivered, feeds, state }: CupProposal): CupFailure | null {
   if (delivered) return { code: 'cup_delivered_already' };
+  if (feeds) return { code: 'cup_of_group' };
   return state === 'finished' ? null : { code: 'cup_season_not_finished', state };
 }
 

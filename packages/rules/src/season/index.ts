@@ -3,8 +3,22 @@ export * from './league.ts';
 export * from './mini-league.ts';
 export { LIGUILLA_FORMATS, MOST_IN_MINI_LEAGUE } from './mini-league-lists.ts';
 export * from './next-season.ts';
+export type { NextCupFailure } from './next-season-cups.ts';
+export {
+  type Newcomer,
+  type NextRole,
+  type NextSeasonEntry,
+  type NextTier,
+  nextSeasonEntries,
+} from './next-season-divisions.ts';
 export * from './prize.ts';
-export * from './promotion.ts';
+export {
+  type MoveReason,
+  type PromotionPlan,
+  planPromotion,
+  type SeasonPlan,
+  type TeamMove,
+} from './promotion.ts';
 export type { TierFailure } from './promotion-check.ts';
 export * from './replacement.ts';
 export * from './season.ts';

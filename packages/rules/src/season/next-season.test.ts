@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { type NextSeasonAsked, type NextTier, planNextSeason } from './next-season.ts';
+import { type NextSeasonAsked, planNextSeason } from './next-season.ts';
+import type { NextTier } from './next-season-divisions.ts';
 
 /** Tiers as "abcd/1 efgh/0": the table from the best, and how many change places with the next tier. */
 function tiersOf(text: string, sizes: (number | undefined)[] = []): NextTier<string>[] {
@@ -15,7 +16,12 @@ function tiersOf(text: string, sizes: (number | undefined)[] = []): NextTier<str
 type Asked = Partial<Record<'gone' | 'leaving' | 'entering', string>>;
 function planOf(tiers: NextTier<string>[], { gone = '', leaving = '', entering = '' }: Asked = {}) {
   return planNextSeason(
-    deepFreeze({ tiers, gone: [...gone], leaving: [...leaving], entering: [...entering] }),
+    deepFreeze({
+      tiers,
+      gone: [...gone],
+      leaving: [...leaving],
+      entering: [...entering].map((team) => ({ team, into: null })),
+    }),
   );
 }
 /** The next season's tiers as "abcd efgh", or why there is none. */
@@ -91,7 +97,7 @@ describe('a plan of the next season', () => {
         size: Math.max(0, teams + more),
       }));
       const known = (ids: number[]) => [...new Set(ids)].filter((team) => team <= last);
-      const fresh = Array.from({ length: entering }, (_, index) => 100 + index);
+      const fresh = Array.from({ length: entering }, (_, index) => ({ team: 100 + index, into: null }));
       return { tiers: finished, gone: known(gone), leaving: known(leaving), entering: fresh };
     });
 
@@ -102,7 +108,10 @@ describe('a plan of the next season', () => {
         fc.pre(made.ok);
         if (!made.ok) return;
         const out = new Set([...season.gone, ...season.leaving]);
-        const all = [...season.tiers.flatMap(({ ranking }) => ranking), ...season.entering];
+        const all = [
+          ...season.tiers.flatMap(({ ranking }) => ranking),
+          ...season.entering.map(({ team }) => team),
+        ];
         const teams = made.plan.moves.map(({ team }) => team);
         expect(teams.toSorted((a, b) => a - b)).toEqual(all.filter((team) => !out.has(team)));
         for (const { tier, size } of season.tiers) {

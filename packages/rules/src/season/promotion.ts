@@ -110,11 +110,13 @@ function inOrder<Team extends Id>(
   const tierOf = (index: number) => tiers[index]?.tier ?? index + 1;
   return moves
     .map(({ from, to, ...move }) => ({ ...move, from: from === null ? null : tierOf(from), to: tierOf(to) }))
-    .sort(
-      (a, b) =>
-        a.to - b.to ||
-        (a.from ?? Number.POSITIVE_INFINITY) - (b.from ?? Number.POSITIVE_INFINITY) ||
-        (a.position ?? 0) - (b.position ?? 0) ||
-        compareIds(a.team, b.team),
-    );
+    .sort(byPlace);
+}
+
+/** By the tier that they come to, then by the place that they come from; new teams last. */
+export function byPlace(a: TeamMove, b: TeamMove): number {
+  const fromOf = ({ from }: TeamMove) => from ?? Number.POSITIVE_INFINITY;
+  // Two that are new come from nowhere: no difference, and not that of two infinities.
+  const from = a.from === b.from ? 0 : fromOf(a) - fromOf(b);
+  return a.to - b.to || from || (a.position ?? 0) - (b.position ?? 0) || compareIds(a.team, b.team);
 }

@@ -107,7 +107,7 @@ export const deliver: Handler<'awards.deliver'> = async (context) => {
   const award = await locked(context);
   if (award.delivered_at !== null) throw new Refusal('award_delivered');
   if (!(await existsBySeason(tx, award.season_id))) throw new Refusal('award_before_cup');
-  const prepared = await findAllPrepared(tx, award.season_id);
+  const prepared = await findAllPrepared(tx, [award.season_id]);
   requirePresent(prepared.filter(({ id }) => id === award.id));
   await updateDelivered(tx, [award.id], now);
   touch(...tagsOf(award));

@@ -1,5 +1,6 @@
 import type { CallName } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { judgeOfCup, makeCup, startCup } from '../../testing/cups.ts';
 import { type Judge, judgeOf, type Pairing } from '../../testing/judge.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
@@ -321,4 +322,39 @@ describe('an award is refused, and nothing changes,', () => {
       expect(reply.status).toBe(404);
     }
   });
+});
+
+test('an award of a group goes with the cup of the final phase, and is public at once after it', async () => {
+  const judgeAll = judgeOfCup(app, boss.token);
+  const cup = await makeCup(app);
+  await startCup(cup);
+  const [group] = cup.groups;
+  if (!group) throw new Error('no group');
+  const seasonOf = async (id: number) =>
+    (
+      await app.database.db
+        .selectFrom('seasons')
+        .select('id')
+        .where('division_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [first] = (await app.call('divisions.teams', { params: { divisionSlug: group.slug } })).body.data
+    .teams;
+  const at = { token: boss.token, params: { tournamentId: cup.of.tournamentId } };
+  const add = async (name: string) => {
+    const body = { season: String(await seasonOf(group.id)), name, team: first?.team.slug ?? '' };
+    return (await app.call('awards.create', { ...at, body })).body.message;
+  };
+  expect(await add('Fair play')).toContain('is prepared');
+  for (const division of [...cup.groups, cup.final]) await judgeAll.playAll(division);
+  await cup.final.desk.step('finished');
+  const ask = { ...cup.final.desk.ask, token: boss.token };
+  const { seen, awards } = (await app.call('awards.cup', ask)).body.data;
+  expect(awards.map(({ name }) => name)).toEqual(['Fair play']);
+  const body = { seen, champion: '100', awards: awards.map((award) => award.seen).join() };
+  expect((await app.call('awards.deliverCup', { ...ask, body })).status).toBe(200);
+  expect(await add('Best keeper')).toContain('is public now');
+  const { data, seasons } = (await app.call('awards.list', at)).body.data;
+  expect(data.every(({ delivered_at }) => delivered_at !== null)).toBe(true);
+  expect(seasons.every(({ has_cup }) => has_cup)).toBe(true);
 });

@@ -8,7 +8,14 @@ import {
 import type { Tx } from '../../platform/database/index.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { touch } from '../../platform/touch.ts';
-import { findAllSlots, findDivisionById, lockSeason, touchDivision } from '../divisions/index.ts';
+import {
+  findAllFedBy,
+  findAllSlots,
+  findDivisionById,
+  lockSeason,
+  touchDivision,
+} from '../divisions/index.ts';
+import { feedingSeasons } from '../liguilla/index.ts';
 import { existsHeldLines } from '../matches/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { nameOfAward } from './award-view.ts';
@@ -31,12 +38,16 @@ export interface CupAsked {
 }
 
 /**
- * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good.
- * @throws Refusal where it is delivered already, the season is not finished, nobody won it, the places or the prize are no
+ * Delivers the cup of a season, locked, and pays its prize from the tournament's account: once, for good. The cup of a
+ * final phase is that of its groups, too: their awards go with it.
+ * @throws Refusal where it is delivered already, the season is that of a group, the season is not finished, nobody won it, the places or the prize are no
  * longer those that were seen, an award changed since, or the shares don't make a hundred
  */
 export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
+  // After it no result of the groups changes either; who decides there holds them in this order.
+  const groups = await feedingSeasons(tx, seasonId);
+  for (const id of groups.toSorted((a, b) => a - b)) await lockSeason(tx, id);
   const season = found(await lockSeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');
@@ -46,10 +57,11 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const honours = await placesOf(tx, seasonId);
   const { tournament_id: tournamentId } = division;
   const prize = await findPrize(tx, tournamentId);
-  const awards = await chosenAwards(tx, asked);
+  const awards = await chosenAwards(tx, [seasonId, ...groups], asked.awards);
   const step = deliver<number, number>({
     state: season.state,
     delivered: false,
+    feeds: (await findAllFedBy(tx, [division.id])).length > 0,
     teams,
     honours,
     awards: awards.map(awardOf),
@@ -89,10 +101,14 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
 }
 
 /** @throws Refusal where one of them is gone, goes to another than was seen, or to nobody who is still there */
-async function chosenAwards(tx: Tx, { seasonId, awards }: CupAsked): Promise<NamedAward[]> {
+async function chosenAwards(
+  tx: Tx,
+  seasonIds: readonly number[],
+  awards: CupAsked['awards'],
+): Promise<NamedAward[]> {
   // Nobody changes or deletes one of them between this look and the delivery.
-  await lockAllPrepared(tx, seasonId);
-  const prepared = await findAllPrepared(tx, seasonId);
+  await lockAllPrepared(tx, seasonIds);
+  const prepared = await findAllPrepared(tx, seasonIds);
   if (awards === undefined) return prepared.filter((award) => !award.is_gone);
   const byName = new Map(prepared.map((award) => [nameOfAward(award), award]));
   const chosen = awards.map((name) => {
@@ -151,6 +167,7 @@ async function payPrize(
 function refusalOf(failure: CupFailure): Error {
   switch (failure.code) {
     case 'cup_delivered_already':
+    case 'cup_of_group':
     case 'cup_season_not_finished':
     case 'cup_without_champion':
       return new Refusal(failure.code);

@@ -4,7 +4,8 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type DivisionRow, seasonRefOf } from '../divisions/index.ts';
+import { type DivisionRow, findAllDivisionNames, findAllFedBy, seasonRefOf } from '../divisions/index.ts';
+import { feedingSeasons } from '../liguilla/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
 import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
@@ -24,14 +25,19 @@ export const cup: Handler<'awards.cup'> = async (context) => {
   } = context;
   const { season_id: seasonId } = division;
   const delivered = seasonId === null ? undefined : await findBySeason(db, seasonId);
-  const standing = seasonId === null ? NOBODY : await placesOf(db, seasonId);
+  const fed = await fedBy(db, division.id);
+  // Who leads a group has won nothing yet.
+  const standing = seasonId === null || fed ? NOBODY : await placesOf(db, seasonId);
   const places = delivered?.honours ?? standing;
   const teams = await findAllTeamsByIds(
     db,
     HONOUR_PLACES.flatMap((place) => places[place] ?? []),
   );
   const prize = delivered?.prize ?? (await findPrize(db, division.tournament_id));
-  const awards = seasonId === null || delivered ? [] : await findAllPrepared(db, seasonId);
+  const awards =
+    seasonId === null || delivered || fed
+      ? []
+      : await findAllPrepared(db, [seasonId, ...(await feedingSeasons(db, seasonId))]);
   return {
     data: {
       season: seasonRefOf(division),
@@ -47,7 +53,8 @@ export const cup: Handler<'awards.cup'> = async (context) => {
         is_gone: award.is_gone,
       })),
       previews_next_season: delivered !== undefined && (await isLast(db, division)),
-      obstacle: obstacleOf(context, delivered, places.champion),
+      feeds_into: fed,
+      obstacle: fed && !delivered ? 'feeds' : obstacleOf(context, delivered, places.champion),
     },
   };
 };
@@ -73,6 +80,13 @@ export const deliverCup: Handler<'awards.deliverCup'> = async (context) => {
   for (const recipient of recipients) await events.publish(awardGiven, tx, { ...by, ...recipient });
   return { ...say('cups.reply_delivered'), previews_next_season: previewsNextSeason };
 };
+
+/** The final phase to which a division sends its teams; its cup is that of both. */
+async function fedBy(db: DbOrTx, divisionId: number) {
+  const [row] = await findAllFedBy(db, [divisionId]);
+  const [fed] = row ? await findAllDivisionNames(db, [row.division_id]) : [];
+  return fed ?? null;
+}
 
 async function isLast(db: DbOrTx, division: DivisionRow): Promise<boolean> {
   return await areOthersDelivered(db, { tournamentId: division.tournament_id, divisionId: division.id });

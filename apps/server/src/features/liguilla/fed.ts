@@ -22,6 +22,12 @@ export async function fedToCome(db: DbOrTx, divisionId: number): Promise<FedBy |
   return feeding && { ...sourcesOf(feeding, rows), seats: unknownSeats(feeding) };
 }
 
+/** The seasons of the groups that feed a season's final phase, or fed it; none where nobody feeds it. */
+export async function feedingSeasons(db: DbOrTx, seasonId: number): Promise<number[]> {
+  const row = await findBySeason(db, seasonId);
+  return (row?.fed?.seasons ?? []).flatMap(({ season }) => (season === null ? [] : [season]));
+}
+
 function sourcesOf(feeding: Feeding<number>, rows: readonly FeedRow[]): Omit<FedBy, 'seats'> {
   const seasons = rows.map(({ feeder_id: group, season_id: season }) => ({ group, season }));
   return { ...feeding, seasons };

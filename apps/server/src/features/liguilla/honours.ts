@@ -1,4 +1,4 @@
-import { type Honours, honours } from '@matchnight/rules';
+import { type Honours, honours, type KnockoutPlace, knockoutRanking } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
 import { honoursOfMiniLeague, isMiniLeague, miniLeagueNow } from './mini-league.ts';
@@ -19,4 +19,11 @@ export async function honoursOfLiguilla(
   const byPosition = row.leaderIsChampion ? leader : null;
   if (isMiniLeague(row)) return honoursOfMiniLeague(await miniLeagueNow(db, row), byPosition);
   return honours(bracketOf(row, await findAllOriented(db, row)), byPosition);
+}
+
+/** How the knockout that a season is ended for each of its teams, best first; nobody where it is none, or has no teams yet. */
+export async function rankingOfKnockout(db: DbOrTx, seasonId: number): Promise<KnockoutPlace<number>[]> {
+  const row = await findBySeason(db, seasonId);
+  if (row?.kind !== 'knockout' || row.entrants === null) return [];
+  return knockoutRanking(bracketOf(row, await findAllOriented(db, row)), row.entrants);
 }

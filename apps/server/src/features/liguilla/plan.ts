@@ -19,6 +19,15 @@ export async function planLiguilla(
   });
 }
 
+/** The next season's liguilla, or the knockout that it is, is played as before; its evenings are others. */
+export async function keepSettings(
+  tx: Tx,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const row = await findBySeason(tx, from);
+  if (row) await save(tx, to, { settings: row.settings });
+}
+
 /** A final phase that is to start with these feeds and this first round: for imports, whose brackets were drawn long ago. */
 export async function planFinalPhase(
   tx: Tx,

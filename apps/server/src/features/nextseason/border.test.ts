@@ -6,6 +6,7 @@ import { createNode } from '../../testing/node.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
+import { makePlayoff } from '../liguilla/testing.ts';
 import { makeNextSeason } from './make-next-season.ts';
 import { deliver, finish } from './testing.ts';
 
@@ -101,6 +102,40 @@ describe('over the border of a season', () => {
     expect(refused.status).toBe(422);
     expect(await suspensionsOf()).toMatchObject([{ reason: 'red', remaining: 1 }]);
   });
+});
+
+test('yellows of a knockout are kept as those of a league are', async () => {
+  const teams = ['Ajo', 'Bor'];
+  const playoff = await makePlayoff(app, boss.token, { teams, mode: 'automatic_knockout' });
+  const { console, clubs, seasonId, tournamentId } = playoff.league;
+  expect((await playoff.score('final-1', 1, 0)).status).toBe(200);
+  const [row] = (await playoff.read()).rounds;
+  const ask = { token: boss.token, console, params: { fixtureId: row.matches[0].id } };
+  const { version } = (await app.call('matches.judged', ask)).body.data;
+  const [ajo] = clubs;
+  const lines = [
+    { player: ajo?.squad[0]?.slug, yellows: 1 },
+    { player: null, goals: 1 },
+  ];
+  const params = { ...ask.params, teamId: ajo?.id ?? 0 };
+  const home = row.matches[0].home.name === 'Ajo';
+  const said = await app.call('matches.decideStatistics', {
+    ...ask,
+    params,
+    body: { version, lines: home ? lines : lines.map(({ goals: _, ...line }: { goals?: number }) => line) },
+  });
+  expect(said.status).toBe(200);
+  const division = { ...ask, params: { tournamentId, divisionId: playoff.league.divisionId } };
+  await app.call('divisions.advance', { ...division, body: { to: 'finished' } });
+  await deliver(app, playoff.league);
+  league = playoff.league;
+  await goOn({ resetYellows: false });
+  const kept = await app.database.db
+    .selectFrom('kept_yellows')
+    .select(['player_id', 'yellows'])
+    .where('season_id', '>', seasonId)
+    .execute();
+  expect(kept).toEqual([{ player_id: ajo?.squad[0]?.id, yellows: 1 }]);
 });
 
 test('two nodes make one next season', async () => {

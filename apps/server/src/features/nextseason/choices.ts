@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 
 export type Choices = Omit<BodyOf<CallOf<'nextseason.make'>>, 'seen'>;
 
-/** What the law proposes: as many places as before, everybody plays on who takes part, nobody new enters. */
+/** What the law proposes: as many places as before in the ladder, everybody plays on who takes part, nobody new enters. */
 export function choicesByDefault({ divisions, withdrawn }: Facts): Choices {
   const ranked = divisions.flatMap((division) => division.ranked);
   const [first] = divisions.flatMap(({ season_name }) => season_name ?? []);
@@ -13,11 +13,9 @@ export function choicesByDefault({ divisions, withdrawn }: Facts): Choices {
     name: nameAfter(first ?? ''),
     leaving: ranked.filter(({ id, is_gone }) => is_gone || withdrawn.has(id)).map(({ id }) => id),
     entering: [],
-    divisions: divisions.map(({ id, ranked: { length: places }, teams_down: down }) => ({
-      id,
-      places,
-      down,
-    })),
+    divisions: divisions
+      .filter(({ role }) => role.kind === 'ladder')
+      .map(({ id, ranked: { length: places }, teams_down: down }) => ({ id, places, down })),
   };
 }
 

@@ -9,7 +9,7 @@ import { choicesByDefault } from './choices.ts';
 import { nextSeasonOpened } from './events.ts';
 import { type Facts, factsOf, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
 import { makeNextSeason } from './make-next-season.ts';
-import { type Planned, planOf } from './plan.ts';
+import { entriesOf, type Planned, planOf } from './plan.ts';
 
 /** The next season as it would be. Nothing is written. */
 export const plan: Handler<'nextseason.plan'> = async (context) => {
@@ -38,6 +38,7 @@ export const plan: Handler<'nextseason.plan'> = async (context) => {
       choices,
       divisions: divisionsView(facts, planned),
       teams: teamsView(facts),
+      entries: entriesOf(facts, choices),
       newcomers: facts.newcomers.map((row) => ({ id: row.id, ...teamRef(row) })),
       refused: refused && { field: refused.field, message: t(`errors.${refused.code}`, refused.values) },
     },
@@ -80,28 +81,35 @@ function divisionsView({ divisions, newcomers }: Facts, planned: Planned | null)
   const names = new Map(divisions.map(({ tier, name }) => [tier, name]));
   const all = [...divisions.flatMap(({ ranked }) => ranked), ...newcomers];
   const teams = new Map(all.map((row) => [row.id, { id: row.id, ...teamRef(row) }]));
+  const ends = new Map(divisions.flatMap(({ ranked }) => ranked).map(({ id, ended }) => [id, ended]));
+  const opens = planned?.ok ? planned.plan.opens : [];
   return divisions.map((division) => ({
     id: division.id,
     name: division.name,
     slug: division.slug,
     tier: division.tier,
     is_premium: division.is_premium,
+    kind: division.role.kind,
+    of: division.role.kind === 'group' ? (names.get(division.role.into) ?? null) : null,
+    opens: opens.includes(division.tier),
     season: seasonRefOf(division),
     open: vacancies.find(({ tier }) => tier === division.tier)?.open ?? 0,
-    moves: moves.flatMap(({ team: id, from, position, to, why }) => {
+    moves: moves.flatMap(({ team: id, from, to, why }) => {
       const team = teams.get(id);
       if (to !== division.tier || !team) return [];
-      return [{ team, from: from === null ? null : (names.get(from) ?? null), position, why }];
+      return [
+        { team, from: from === null ? null : (names.get(from) ?? null), ended: ends.get(id) ?? null, why },
+      ];
     }),
   }));
 }
 
 function teamsView({ divisions, withdrawn }: Facts) {
   return divisions.flatMap(({ name: division, ranked }) =>
-    ranked.map((row, place) => ({
+    ranked.map((row) => ({
       team: { id: row.id, ...teamRef(row) },
       division,
-      position: place + 1,
+      ended: row.ended,
       gone: row.is_gone,
       withdrawn: withdrawn.has(row.id),
     })),

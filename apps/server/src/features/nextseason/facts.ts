@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
+import { isLeagueMode } from '@matchnight/contract';
+import type { KnockoutEnd, NextRole } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { mayHaveLiguilla, withdrawnTeams } from '../divisions/index.ts';
+import { withdrawnTeams } from '../divisions/index.ts';
+import { rankingOfKnockout } from '../liguilla/index.ts';
 import { findAllDivisions, findAllNewcomers, findAllRanked, type RankedRow } from './repository/facts.ts';
 
 type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
 
-/** A division at the end of its season, with its final table; a new one has no teams. */
+/** How a season ended for a team: by its place in the table, or in a knockout. */
+export type Ended = { readonly kind: 'position'; readonly position: number } | KnockoutEnd;
+
+export interface RankedTeam extends RankedRow {
+  readonly ended: Ended | null;
+}
+
+/** A division at the end of its season, with its teams, best first; a new one, and a final phase, have none. */
 export interface EndedDivision extends Division {
-  readonly ranked: readonly RankedRow[];
+  readonly role: NextRole;
+  readonly ranked: readonly RankedTeam[];
+  /** Of a final phase, those who came from its groups. */
+  readonly seated: readonly RankedRow[];
 }
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
@@ -15,9 +28,18 @@ export type Facts = Awaited<ReturnType<typeof factsOf>>;
 export async function factsOf(db: DbOrTx, tournamentId: number) {
   const rows = await findAllDivisions(db, tournamentId);
   const bySeason = Map.groupBy(await findAllRanked(db, tournamentId), ({ season_id }) => season_id);
-  const divisions = rows.map(
-    (row): EndedDivision => ({ ...row, ranked: bySeason.get(row.season_id ?? 0) ?? [] }),
-  );
+  const divisions: EndedDivision[] = [];
+  for (const row of rows) {
+    const role = roleOf(row, rows);
+    const teams = bySeason.get(row.season_id ?? 0) ?? [];
+    const isFinal = role.kind === 'final';
+    divisions.push({
+      ...row,
+      role,
+      ranked: isFinal ? [] : await ranked(db, row, teams),
+      seated: isFinal ? teams : [],
+    });
+  }
   const newcomers = await findAllNewcomers(db, tournamentId);
   const seasons = rows.flatMap(({ season_id }) => season_id ?? []);
   const gone = await withdrawnTeams(db, seasons);
@@ -25,15 +47,46 @@ export async function factsOf(db: DbOrTx, tournamentId: number) {
   return { divisions, newcomers, withdrawn };
 }
 
-/** Divisions without a season yet wait for none. */
+function roleOf(
+  { competition_type: mode, feeds_into, is_fed }: Division,
+  all: readonly Division[],
+): NextRole {
+  if (!isLeagueMode(mode)) return { kind: is_fed ? 'final' : 'knockout' };
+  const fed = all.find(({ id }) => id === feeds_into);
+  return fed ? { kind: 'group', into: fed.tier } : { kind: 'ladder' };
+}
+
+/** By the final table, or by the rounds in which teams went out. */
+async function ranked(db: DbOrTx, division: Division, teams: readonly RankedRow[]): Promise<RankedTeam[]> {
+  if (isLeagueMode(division.competition_type) || division.season_id === null) {
+    return teams.map((team, index) => ({ ...team, ended: { kind: 'position', position: index + 1 } }));
+  }
+  const places = await rankingOfKnockout(db, division.season_id);
+  const placeOf = new Map(places.map(({ team }, index) => [team, index]));
+  const byPlace = ({ id }: RankedRow) => placeOf.get(id) ?? places.length;
+  return teams
+    .toSorted((a, b) => byPlace(a) - byPlace(b))
+    .map((team) => ({ ...team, ended: places[placeOf.get(team.id) ?? -1]?.end ?? null }));
+}
+
+/**
+ * Divisions that the next season waits for: those whose cup is not delivered, and groups that still run. Divisions
+ * without a season yet wait for none, but final phases for that of their groups.
+ */
 export function missingCups({ divisions }: Facts): EndedDivision[] {
-  return divisions.filter(({ season_id, has_cup }) => season_id !== null && !has_cup);
+  const hasGroups = (tier: number) =>
+    divisions.some(
+      ({ role, season_id }) => role.kind === 'group' && role.into === tier && season_id !== null,
+    );
+  return divisions.filter(({ role, tier, season_id, season_state, has_cup }) => {
+    if (role.kind === 'group') return season_id !== null && season_state !== 'finished';
+    return !has_cup && (season_id !== null || (role.kind === 'final' && hasGroups(tier)));
+  });
 }
 
 export function obstacleOf(facts: Facts) {
   const { divisions } = facts;
   if (divisions.length === 0) return 'no_divisions';
-  if (!divisions.every(mayHaveLiguilla)) return 'knockout';
   if (divisions.every(({ season_id }) => season_id === null)) return 'season_missing';
   return missingCups(facts).length > 0 ? 'cups_missing' : null;
 }
@@ -41,9 +94,9 @@ export function obstacleOf(facts: Facts) {
 /** Names the seasons that are over, and then all that was planned from: equal for the same facts only. */
 export function nameOfFacts({ divisions, newcomers, withdrawn }: Facts): string {
   const seasons = divisions.map(({ season_id }) => season_id);
-  const rest = divisions.map(({ id, tier, is_premium, teams_down, ranked }) => [
-    [id, tier, is_premium, teams_down],
-    ranked.map((team) => [team.id, team.is_gone, withdrawn.has(team.id)]),
+  const rest = divisions.map(({ id, tier, is_premium, teams_down, role, ranked: teams }) => [
+    [id, tier, is_premium, teams_down, role],
+    teams.map((team) => [team.id, team.is_gone, withdrawn.has(team.id)]),
   ]);
   return `${hashOf(seasons)}.${hashOf([rest, newcomers.map(({ id }) => id)])}`;
 }

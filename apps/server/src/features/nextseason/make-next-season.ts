@@ -4,6 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import { touch } from '../../platform/touch.ts';
 import { keepYellows } from '../discipline/index.ts';
 import { enterTeams, lockDivision, openSeason, touchDivision } from '../divisions/index.ts';
+import { keepSettings } from '../liguilla/index.ts';
 import { goOnWithSignings } from '../market/index.ts';
 import { keepSetPrices } from '../prices/index.ts';
 import {
@@ -16,7 +17,7 @@ import { setMoney } from '../wallet/index.ts';
 import { type Choices, choicesByDefault } from './choices.ts';
 import { type NextSeasonOpened, nextSeasonBegins } from './events.ts';
 import { type Facts, factsOf, isOfSameSeasons, missingCups, nameOfFacts, obstacleOf } from './facts.ts';
-import { errorOf, planOf } from './plan.ts';
+import { errorOf, type Planned, planOf } from './plan.ts';
 import { findAllTeamIds } from './repository/facts.ts';
 
 export interface NextSeasonMade {
@@ -30,8 +31,9 @@ export interface NextSeasonMade {
 
 /**
  * Makes the next season of a tournament whose cups are all delivered: a season to start for each division, with its
- * teams. Once: whoever comes second finds other seasons. What is left open of the ended one ends before money and squads
- * change.
+ * teams, but for final phases, whose teams come from their groups. Brackets are played as before, on evenings that are
+ * still to be set. Once: whoever comes second finds other seasons. What is left open of the ended one ends before money
+ * and squads change.
  * @param asked.seen what was planned from (`nameOfFacts`); undefined: whatever it is
  * @param asked.choices by default those of the law
  * @throws Refusal where it can't be made, or not so
@@ -56,22 +58,8 @@ export async function makeNextSeason(
   if (!planned.ok) throw errorOf(planned.refused);
   await events.publish(nextSeasonBegins, tx, { tournamentId, at: now });
   const { moves } = planned.plan;
-  const opened = new Map<number, number>();
-  for (const { id, tier } of facts.divisions) {
-    const teamIds = moves.filter(({ to }) => to === tier).map(({ team }) => team);
-    if (teamIds.length === 0) continue;
-    const seasonId = await openSeason(tx, { divisionId: id, name: choices.name });
-    await enterTeams(tx, { seasonId, tournamentId, teamIds, now });
-    opened.set(tier, seasonId);
-  }
-  if (!choices.resetYellows) {
-    const before = new Map(facts.divisions.map(({ tier, season_id }) => [tier, season_id]));
-    const places = moves.flatMap(({ team: teamId, from, to }) => {
-      const [ended, next] = [before.get(from ?? 0) ?? null, opened.get(to)];
-      return ended === null || next === undefined ? [] : [{ teamId, from: ended, to: next }];
-    });
-    await keepYellows(tx, { tournamentId, places });
-  }
+  const opened = await openSeasons(tx, { facts, plan: planned.plan, tournamentId, name: choices.name, now });
+  if (!choices.resetYellows) await keepYellows(tx, { tournamentId, places: placesOf(facts, moves, opened) });
   const money = choices.keepBudgets ? null : await resetBudgets(tx, tournament, Math.max(...opened.values()));
   if (!choices.keepPrices) {
     const changes = await resetPrices(tx, tournamentId);
@@ -91,6 +79,45 @@ export async function makeNextSeason(
   return { choices, promoted, relegated: teamsThat('relegated'), divisions, money };
 }
 
+/** The seasons by their tiers. */
+async function openSeasons(
+  tx: Tx,
+  asked: {
+    readonly facts: Facts;
+    readonly plan: Extract<Planned, { readonly ok: true }>['plan'];
+    readonly tournamentId: number;
+    readonly name: string;
+    readonly now: Date;
+  },
+): Promise<Map<number, number>> {
+  const { facts, plan, tournamentId, name, now } = asked;
+  const opened = new Map<number, number>();
+  for (const { id, tier, season_id: former } of facts.divisions) {
+    if (!plan.opens.includes(tier)) continue;
+    const seasonId = await openSeason(tx, { divisionId: id, name });
+    const teamIds = plan.moves.filter(({ to }) => to === tier).map(({ team }) => team);
+    if (teamIds.length > 0) await enterTeams(tx, { seasonId, tournamentId, teamIds, now });
+    if (former !== null) await keepSettings(tx, { from: former, to: seasonId });
+    opened.set(tier, seasonId);
+  }
+  return opened;
+}
+
+/** From where each team comes: who reached a final phase played last there, not in the group. */
+function placesOf({ divisions }: Facts, moves: Moves, opened: ReadonlyMap<number, number>) {
+  const last = new Map(
+    [...divisions.flatMap(({ ranked }) => ranked), ...divisions.flatMap(({ seated }) => seated)].map(
+      ({ id, season_id }) => [id, season_id],
+    ),
+  );
+  return moves.flatMap(({ team: teamId, from, to }) => {
+    const [ended, next] = [from === null ? undefined : last.get(teamId), opened.get(to)];
+    return ended === undefined || next === undefined ? [] : [{ teamId, from: ended, to: next }];
+  });
+}
+
+type Moves = Extract<Planned, { readonly ok: true }>['plan']['moves'];
+
 /** No division gets its first season, and none another tier, meanwhile. */
 async function lockedFacts(tx: Tx, tournamentId: number): Promise<Facts> {
   const { divisions } = await factsOf(tx, tournamentId);
@@ -107,7 +134,6 @@ function requireReady(facts: Facts, seen: string | undefined): void {
     const values = { count: missingCups(facts).length };
     throw new Refusal('next_season_cups_missing', { values });
   }
-  if (obstacle === 'knockout') throw new Refusal('schedule_of_knockout');
   if (obstacle !== null) throw new Refusal('season_missing');
   if (seen !== undefined && seen !== name) throw new Refusal('next_season_changed');
 }

@@ -78,7 +78,10 @@ describe('the plan', () => {
       ['Ajo stays', 'Bor stays', 'Cid stays', 'Eno promoted'],
       ['Dux relegated', 'Fox stays', 'Gil stays', 'Hun stays'],
     ]);
-    expect(plan.divisions[1]?.moves[0]).toMatchObject({ from: 'First', position: 4 });
+    expect(plan.divisions[1]?.moves[0]).toMatchObject({
+      from: 'First',
+      ended: { kind: 'position', position: 4 },
+    });
     expect(plan.choices).toMatchObject({
       name: '2',
       keepBudgets: true,
@@ -97,7 +100,7 @@ describe('the plan', () => {
     const chosen = await planned({
       ...choices,
       leaving: [idOf('Ajo')],
-      entering: [id],
+      entering: [{ team: id, into: null }],
       divisions: choices.divisions.map((one, place) => ({ ...one, places: place === 0 ? 3 : 5, down: 0 })),
     });
     expect(told(chosen)).toEqual([

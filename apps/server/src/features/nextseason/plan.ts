@@ -1,5 +1,12 @@
 import type { RefusalCode } from '@matchnight/contract';
-import { type NextSeasonFailure, planNextSeason, type SeasonPlan } from '@matchnight/rules';
+import {
+  type NextSeasonFailure,
+  type NextSeasonPlan,
+  type NextTier,
+  nextSeasonEntries,
+  planNextSeason,
+  type SeasonPlan,
+} from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal, type RefusalValues, refuseField } from '../../platform/errors.ts';
 import { findAllWithoutPremium } from '../divisions/index.ts';
@@ -14,7 +21,7 @@ export interface Refused {
   readonly values: RefusalValues;
 }
 export type Planned =
-  | { readonly ok: true; readonly plan: SeasonPlan<number> }
+  | { readonly ok: true; readonly plan: Extract<NextSeasonPlan<number>, { readonly ok: true }>['plan'] }
   | { readonly ok: false; readonly refused: Refused };
 
 /** The next season by these choices, as the law plans it. */
@@ -22,31 +29,48 @@ export async function planOf(db: DbOrTx, facts: Facts, choices: Choices, now: Da
   const wrong = checkChoices(facts, choices);
   if (wrong) return { ok: false, refused: wrong };
   const { divisions } = facts;
-  const asked = new Map(choices.divisions.map((one) => [one.id, one]));
+  const tierOf = new Map(divisions.map(({ id, tier }) => [id, tier]));
   const made = planNextSeason<number>({
-    tiers: divisions.map(({ id, tier, ranked }) => ({
-      tier,
-      ranking: ranked.map((team) => team.id),
-      teamsDown: asked.get(id)?.down ?? 0,
-      size: asked.get(id)?.places ?? 0,
-    })),
+    tiers: tiersOf(facts, choices),
     gone: divisions.flatMap(({ ranked }) => ranked.filter(({ is_gone }) => is_gone).map(({ id }) => id)),
     leaving: choices.leaving,
-    entering: [...new Set(choices.entering)],
+    entering: choices.entering
+      .filter(({ team }, index, all) => all.findIndex((one) => one.team === team) === index)
+      .map(({ team, into }) => ({ team, into: into === null ? null : (tierOf.get(into) ?? 0) })),
   });
   if (!made.ok) return { ok: false, refused: refusedBy(made.failure, facts, choices) };
   const refused = (await checkName(db, facts, choices)) ?? (await checkPremium(db, facts, made.plan, now));
   return refused ? { ok: false, refused } : made;
 }
 
+/** Where new teams can enter, by the division that is named for it. */
+export function entriesOf(facts: Facts, choices: Choices) {
+  return nextSeasonEntries(tiersOf(facts, choices)).flatMap(({ tier, kind }) => {
+    const division = facts.divisions.find((one) => one.tier === tier);
+    return division ? [{ id: division.id, name: division.name, kind }] : [];
+  });
+}
+
+function tiersOf({ divisions }: Facts, choices: Choices): NextTier<number>[] {
+  const asked = new Map(choices.divisions.map((one) => [one.id, one]));
+  return divisions.map(({ id, tier, role, ranked }) => ({
+    tier,
+    role,
+    ranking: ranked.map((team) => team.id),
+    teamsDown: asked.get(id)?.down ?? 0,
+    size: asked.get(id)?.places ?? 0,
+  }));
+}
+
 export function errorOf({ field, code, values }: Refused): Refusal {
   return field === null ? new Refusal(code, { values }) : refuseField(field, code, values);
 }
 
-/** The choices name what is there: each division once, and teams that may leave or enter. */
+/** The choices name what is there: each division of the ladder once, and teams that may leave or enter. */
 function checkChoices({ divisions, newcomers }: Facts, choices: Choices): Refused | null {
   const asked = new Set(choices.divisions.map(({ id }) => id));
-  if (asked.size !== choices.divisions.length || !isSame(asked, divisions)) {
+  const ladder = divisions.filter(({ role }) => role.kind === 'ladder');
+  if (asked.size !== choices.divisions.length || !isSame(asked, ladder)) {
     return { field: 'divisions', code: 'order_incomplete', values: {} };
   }
   const places = new Map(
@@ -56,9 +80,9 @@ function checkChoices({ divisions, newcomers }: Facts, choices: Choices): Refuse
     return { field: 'leaving', code: 'team_not_in_tournament', values: {} };
   }
   const fresh = new Set(newcomers.map(({ id }) => id));
-  const wrong = choices.entering.find((id) => !fresh.has(id));
+  const wrong = choices.entering.find(({ team }) => !fresh.has(team));
   if (wrong === undefined) return null;
-  const place = places.get(wrong);
+  const place = places.get(wrong.team);
   if (!place) return { field: 'entering', code: 'team_not_in_tournament', values: {} };
   const values = { team: place.team.name, division: place.one.name };
   return { field: 'entering', code: 'team_elsewhere', values };
@@ -102,7 +126,45 @@ function refusedBy(failure: NextSeasonFailure<number>, facts: Facts, choices: Ch
       return { field: null, code: 'next_season_team_twice', values: { team } };
     }
     case 'promotion_without_tier':
-      return { field: 'divisions.0.places', code: 'league_too_small', values: { count: 2 } };
+      return {
+        field: choices.divisions.length > 0 ? 'divisions.0.places' : 'entering',
+        code: 'league_too_small',
+        values: { count: 2 },
+      };
+    default:
+      return refusedOfCups(failure, facts, choices);
+  }
+}
+
+/** What is wrong beside the ladder, where no division has places to choose. */
+function refusedOfCups(failure: NextSeasonFailure<number>, facts: Facts, choices: Choices): Refused {
+  const named = (tier: number) => facts.divisions.find((one) => one.tier === tier)?.name ?? '';
+  const entrant = (team: number) => ({
+    field: `entering.${choices.entering.findIndex((one) => one.team === team)}.into`,
+    values: { team: facts.newcomers.find(({ id }) => id === team)?.name ?? '' },
+  });
+  switch (failure.code) {
+    case 'next_season_knockout': {
+      const { failure: size } = failure;
+      if (size.code === 'knockout_too_large') {
+        return { field: 'entering', code: size.code, values: { count: size.most } };
+      }
+      const values = { division: named(failure.tier), count: size.teams };
+      return { field: 'leaving', code: 'next_season_knockout_too_few', values };
+    }
+    case 'next_season_groups_too_few': {
+      const { tier, teams: count, least } = failure;
+      return { field: 'leaving', code: failure.code, values: { division: named(tier), count, least } };
+    }
+    case 'next_season_groups_full':
+      return {
+        field: 'entering',
+        code: failure.code,
+        values: { division: named(failure.tier), most: failure.most },
+      };
+    case 'next_season_entry_open':
+    case 'next_season_entry_unknown':
+      return { ...entrant(failure.team), code: failure.code };
     default:
       throw new Error(`a next season that no form asks for: ${failure.code}`);
   }

@@ -56,8 +56,8 @@ describe('the next season is refused on the field, and nothing changes,', () => 
       'divisions',
     ],
     ['for a leaver who isn’t there', () => ({ leaving: [999_999] }), 'leaving'],
-    ['for a team that plays already', () => ({ entering: [idOf('Ajo')] }), 'entering'],
-    ['for a newcomer from nowhere', () => ({ entering: [999_999] }), 'entering'],
+    ['for a team that plays already', () => ({ entering: [{ team: idOf('Ajo'), into: null }] }), 'entering'],
+    ['for a newcomer from nowhere', () => ({ entering: [{ team: 999_999, into: null }] }), 'entering'],
     ['for a name that was', () => ({ name: '1' }), 'name'],
     ['for no name', () => ({ name: ' ' }), 'name'],
   ];

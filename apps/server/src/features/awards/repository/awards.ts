@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { cupDeliveredAt } from './cups.ts';
 import { isGone } from './recipients.ts';
 
 /** Either a team or a player. */
@@ -16,10 +17,12 @@ function awardsWithNames(db: DbOrTx) {
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .leftJoin('teams as team', 'team.id', 'a.team_id')
     .leftJoin('players as p', 'p.id', 'a.player_id')
-    .leftJoin('cups as cup', 'cup.season_id', 'a.season_id')
     .select(['a.id', 'a.name', 'a.image', 'a.team_id', 'a.player_id', 'a.delivered_at', 'a.version'])
     .select(['s.id as season_id', 's.name as season_name', 'd.name as division_name'])
-    .select(['d.slug as division_slug', 'cup.delivered_at as cup_delivered_at'])
+    .select('d.slug as division_slug')
+    .select(
+      cupDeliveredAt({ season: sql`a.season_id`, tournament: sql`a.tournament_id` }).as('cup_delivered_at'),
+    )
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
     .select(['p.nick', 'p.slug as player_slug', 'p.avatar', 'p.country']);
 }
@@ -45,24 +48,24 @@ export async function findAllOfTournament(
 }
 
 /**
- * The awards of a season that are not delivered, in the order in which they were made, and whether their recipients
- * left it since.
+ * The awards of these seasons that are not delivered, in the order in which they were made, and whether their recipients
+ * left the season since.
  */
-export async function findAllPrepared(db: DbOrTx, seasonId: number) {
+export async function findAllPrepared(db: DbOrTx, seasonIds: readonly number[]) {
   return await awardsWithNames(db)
     .select(isGone.as('is_gone'))
-    .where('a.season_id', '=', seasonId)
+    .where((eb) => eb('a.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
     .where('a.delivered_at', 'is', null)
     .orderBy('a.id')
     .execute();
 }
 
 /** Holds them until the transaction ends. */
-export async function lockAllPrepared(tx: Tx, seasonId: number): Promise<void> {
+export async function lockAllPrepared(tx: Tx, seasonIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('awards')
     .select('id')
-    .where('season_id', '=', seasonId)
+    .where((eb) => eb('season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
     .where('delivered_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -166,8 +169,8 @@ export async function findAllSeasonsToAward(db: DbOrTx, tournamentId: number) {
   return await db
     .selectFrom('divisions as d')
     .innerJoin('seasons as s', 's.division_id', 'd.id')
-    .leftJoin('cups as cup', 'cup.season_id', 's.id')
-    .select(['s.id', 's.name', 's.state', 'd.name as division', 'cup.delivered_at'])
+    .select(['s.id', 's.name', 's.state', 'd.name as division'])
+    .select(cupDeliveredAt({ season: sql`s.id`, tournament: sql`d.tournament_id` }).as('delivered_at'))
     .where('d.tournament_id', '=', tournamentId)
     .orderBy('s.is_current', 'desc')
     .orderBy('d.tier')

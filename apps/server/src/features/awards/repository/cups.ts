@@ -1,33 +1,54 @@
 import { CHAMPION_TAKES_ALL, type Honours, type PrizeShare } from '@matchnight/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 
+/** Whether the cup is delivered that ends a season: its own, or that of the final phase which it fed. */
 export async function existsBySeason(db: DbOrTx, seasonId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('cups')
-    .select('season_id')
-    .where('season_id', '=', seasonId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const tournament = sql`(
+    select d.tournament_id from seasons s join divisions d on d.id = s.division_id where s.id = ${seasonId})`;
+  const at = cupDeliveredAt({ season: sql`${seasonId}::bigint`, tournament });
+  const { rows } = await sql<{ at: Date | null }>`select ${at} as at`.execute(db);
+  return (rows[0]?.at ?? null) !== null;
 }
 
-/** Whether each division of the tournament that has a season, but for this one, has delivered its cup. */
+/** When the cup was delivered that ends a season of a tournament; null: not yet. */
+export function cupDeliveredAt(of: {
+  readonly season: RawBuilder<unknown>;
+  readonly tournament: RawBuilder<unknown>;
+}): RawBuilder<Date | null> {
+  return sql<Date | null>`coalesce(
+    (select own.delivered_at from cups own where own.season_id = ${of.season}),
+    (select fed.delivered_at from cups fed join liguillas l on l.season_id = fed.season_id
+      where fed.tournament_id = ${of.tournament}
+        and l.sources->'seasons' @> jsonb_build_array(jsonb_build_object('season', ${of.season}))
+      limit 1))`;
+}
+
+/**
+ * Whether each division of the tournament that has a cup, but for this one, has delivered it. A group has none, and a
+ * final phase has one as soon as its groups have seasons.
+ */
 export async function areOthersDelivered(
   db: DbOrTx,
   of: { readonly tournamentId: number; readonly divisionId: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('divisions as d')
-    .innerJoin('seasons as s', (join) =>
-      join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
-    )
-    .leftJoin('cups as c', 'c.season_id', 's.id')
-    .select('d.id')
-    .where('d.tournament_id', '=', of.tournamentId)
-    .where('d.id', '<>', of.divisionId)
-    .where('c.season_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined;
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (${otherOpenCups({ tournament: sql`${of.tournamentId}`, division: sql`${of.divisionId}` })})
+      as is_open`.execute(db);
+  return rows[0]?.is_open === false;
+}
+
+/** The other divisions of a tournament whose cups are still to be delivered. */
+export function otherOpenCups(of: Readonly<Record<'tournament' | 'division', RawBuilder<unknown>>>) {
+  return sql`
+    select other.id from divisions other
+    left join seasons os on os.division_id = other.id and os.is_current
+    left join cups oc on oc.season_id = os.id
+    where other.tournament_id = ${of.tournament} and other.id <> ${of.division} and oc.season_id is null
+      and not exists (select 1 from division_feeds f where f.feeder_id = other.id)
+      and (os.id is not null or exists (
+        select 1 from division_feeds f join seasons gs on gs.division_id = f.feeder_id and gs.is_current
+        where f.division_id = other.id))`;
 }
 
 /** A cup that was delivered. */

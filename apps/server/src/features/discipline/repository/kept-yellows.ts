@@ -1,3 +1,4 @@
+import { LEAGUE_MODES } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { NextPlace } from '../keep-yellows.ts';
@@ -13,7 +14,10 @@ interface TallyRow {
   readonly has_liguilla: boolean;
 }
 
-/** How the players of some teams ended the last season of those teams: who was shown no card is left out. */
+/**
+ * How the players of some teams ended the last season of those teams: who was shown no card is left out. A knockout that
+ * is a season of its own is no liguilla after one.
+ */
 export async function findAllTallies(
   tx: Tx,
   asked: { readonly tournamentId: number; readonly places: readonly NextPlace[] },
@@ -27,7 +31,10 @@ export async function findAllTallies(
       ${places.map(({ to }) => to)}::bigint[]) as place (team_id, before, after)
     join registrations r on r.team_id = place.team_id and r.tournament_id = ${tournamentId}
     left join kept_yellows k on k.player_id = r.player_id and k.season_id = place.before
+    join seasons s on s.id = place.before
+    join divisions d on d.id = s.division_id
     left join liguillas l on l.season_id = place.before and l.teams is not null
+      and d.competition_type = any(${[...LEAGUE_MODES]})
     cross join lateral (
       select count(*) filter (where f.stage is distinct from 'liguilla') as rounds,
         count(*) filter (where f.stage = 'liguilla') as liguilla

@@ -40,17 +40,23 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 
 export const advance: Handler<'divisions.advance'> = async (context) => {
   const { tx, noun, body, viewer, now, events, log, say } = context;
+  const { season_id: seasonId, season_state: before, tournament_id: tournamentId } = noun.division;
   // What follows the end of a season holds its tournament, which is held before a season everywhere.
-  if (body.to === 'finished') await lockTournament(tx, noun.division.tournament_id);
-  const season = noun.division.season_id === null ? undefined : await lockSeason(tx, noun.division.season_id);
-  if (!season) throw new Refusal('season_missing');
-  // It creates the schedule: never by the way.
-  if (body.to === 'in_progress' && season.state === 'programming') throw new Refusal('season_needs_schedule');
-  await stepSeason(tx, { seasonId: season.id, to: body.to }, events);
-  await log({ action: 'season.step', before: season.state, after: body.to });
+  if (body.to === 'finished') await lockTournament(tx, tournamentId);
+  if (seasonId === null) throw new Refusal('season_missing');
+  if (body.to === 'in_progress') {
+    const season = await lockSeason(tx, seasonId);
+    // It creates the schedule: never by the way.
+    if (season?.state === 'programming') throw new Refusal('season_needs_schedule');
+  }
+  const divisions = await stepSeason(tx, { seasonId, to: body.to }, events);
+  for (const id of divisions) {
+    await log({ action: 'season.step', of: { noun: 'division', id }, before, after: body.to });
+  }
   if (body.to === 'finished') {
-    const { id: divisionId, tournament_id: tournamentId } = noun.division;
-    await events.publish(seasonFinished, tx, { tournamentId, divisionId, actorId: viewer.userId, at: now });
+    for (const divisionId of divisions) {
+      await events.publish(seasonFinished, tx, { tournamentId, divisionId, actorId: viewer.userId, at: now });
+    }
   }
   return say(body.to === 'finished' ? 'seasons.reply_season_finished' : 'seasons.reply_season_programming');
 };

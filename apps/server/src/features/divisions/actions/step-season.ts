@@ -6,19 +6,33 @@ import type { Events } from '../../../platform/events.ts';
 import { undecided } from '../ports.ts';
 import { type DivisionRow, findById } from '../repository/divisions.ts';
 import { feedingOf, findAllFeeds } from '../repository/feeds.ts';
-import { countSlots, lockSeason, updateSeasonState } from '../repository/seasons.ts';
+import { countSlots, findAllRunningFeeders, lockSeason, updateSeasonState } from '../repository/seasons.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 
 /**
- * Takes a season one step forward, locked: the only way that its state changes.
+ * Takes a season one step forward, locked: the only way that its state changes. A final phase ends with its groups: those
+ * that still run end with it. Answers the divisions whose seasons took the step, that of the season first.
  * @throws Refusal for a step back, for two at once, and where the season is not ready for it
  */
 export async function stepSeason(
   tx: Tx,
-  { seasonId, to }: { readonly seasonId: number; readonly to: SeasonState },
+  asked: { readonly seasonId: number; readonly to: SeasonState },
   events: Events,
-): Promise<void> {
+): Promise<number[]> {
+  const groups = asked.to === 'finished' ? await findAllRunningFeeders(tx, asked.seasonId) : [];
+  // Before the final phase: who decides a match of a group holds them in this order.
+  for (const id of groups) await lockSeason(tx, id);
+  const divisions = [await stepOne(tx, asked, events)];
+  for (const seasonId of groups) divisions.push(await stepOne(tx, { ...asked, seasonId }, events));
+  return divisions;
+}
+
+async function stepOne(
+  tx: Tx,
+  { seasonId, to }: Parameters<typeof stepSeason>[1],
+  events: Events,
+): Promise<number> {
   const season = found(await lockSeason(tx, seasonId));
   const division = found(await findById(tx, season.division_id));
   const step = advanceSeason(
@@ -32,6 +46,7 @@ export async function stepSeason(
   if (!step.ok) throw refusalOf(step.failure, division);
   await updateSeasonState(tx, seasonId, step.state);
   touchDivision(tx, division);
+  return division.id;
 }
 
 /** Those of its slots, or those that will come from other divisions. */

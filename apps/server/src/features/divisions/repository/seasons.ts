@@ -11,6 +11,23 @@ export async function lockSeason(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
+/** The seasons that run and feed the final phase that this one is, by id. */
+export async function findAllRunningFeeders(db: DbOrTx, seasonId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seasons as own')
+    .innerJoin('division_feeds as f', 'f.division_id', 'own.division_id')
+    .innerJoin('seasons as group', 'group.division_id', 'f.feeder_id')
+    .select('group.id')
+    .where('own.id', '=', seasonId)
+    .where('own.is_current', '=', true)
+    .where('group.is_current', '=', true)
+    .where('group.state', '=', 'in_progress')
+    .orderBy('group.id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function updateSeasonState(db: DbOrTx, seasonId: number, state: SeasonState): Promise<void> {
   await db.updateTable('seasons').set({ state }).where('id', '=', seasonId).execute();
 }

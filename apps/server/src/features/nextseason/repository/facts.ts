@@ -8,7 +8,7 @@ interface TeamRow {
   readonly image: string | null;
 }
 
-/** A team of a season, by its place in the final table. */
+/** A team of a season, by its place in the final table, or by its number where there is none. */
 export interface RankedRow extends TeamRow {
   readonly season_id: number;
   /** It takes part in the tournament no longer. */
@@ -27,12 +27,21 @@ export async function findAllDivisions(db: DbOrTx, tournamentId: number) {
     .select(['d.tournament_id', 'd.competition_type'])
     .select(['s.id as season_id', 's.name as season_name', 's.state as season_state'])
     .select((eb) => eb('c.season_id', 'is not', null).as('has_cup'))
+    .select(({ selectFrom, exists }) => [
+      selectFrom('division_feeds as f')
+        .whereRef('f.feeder_id', '=', 'd.id')
+        .select('f.division_id')
+        .as('feeds_into'),
+      exists(
+        selectFrom('division_feeds as f').whereRef('f.division_id', '=', 'd.id').select('f.feeder_id'),
+      ).as('is_fed'),
+    ])
     .where('d.tournament_id', '=', tournamentId)
     .orderBy('d.tier')
     .execute();
 }
 
-/** The final tables of a tournament's current seasons. */
+/** The teams of a tournament's current seasons. */
 export async function findAllRanked(db: DbOrTx, tournamentId: number): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     select slot.season_id, team.id, team.name, team.slug, team.image,
@@ -48,7 +57,10 @@ export async function findAllRanked(db: DbOrTx, tournamentId: number): Promise<R
   return rows;
 }
 
-/** The teams that take part in a tournament without a place in a current season, by name. */
+/**
+ * The teams that take part in a tournament without a place in a current season, by name. A place in a final phase that
+ * groups feed is none: it is not kept.
+ */
 export async function findAllNewcomers(db: DbOrTx, tournamentId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select team.id, team.name, team.slug, team.image
@@ -58,7 +70,8 @@ export async function findAllNewcomers(db: DbOrTx, tournamentId: number): Promis
       select 1 from divisions d
       join seasons s on s.division_id = d.id and s.is_current
       join season_teams slot on slot.season_id = s.id and slot.team_id = tt.team_id
-      where d.tournament_id = ${tournamentId})
+      where d.tournament_id = ${tournamentId}
+        and not exists (select 1 from division_feeds f where f.division_id = d.id))
     order by lower(team.name), team.id
     limit 500`.execute(db);
   return rows;

@@ -1,14 +1,14 @@
-import type { Console, Mode, SeasonState } from '@matchnight/contract';
+import type { Console, SeasonState } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
+import { otherOpenCups } from '../../awards/index.ts';
 
 /** A division with all that its next step follows from. */
 export interface StepRow {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  readonly competition_type: Mode;
   readonly tournament_id: number;
   readonly tournament_name: string;
   readonly tournament_slug: string;
@@ -22,7 +22,11 @@ export interface StepRow {
   /** Matches that are to play. */
   readonly has_open: boolean;
   readonly has_cup: boolean;
-  /** Each other division of the tournament that has a season has delivered its cup. */
+  /** It sends its teams to a final phase, and has no cup of its own. */
+  readonly feeds: boolean;
+  /** Its teams come from groups: nobody chooses or draws them. */
+  readonly is_fed: boolean;
+  /** Each other division of the tournament that has a cup has delivered it. */
   readonly others_have_cups: boolean;
 }
 
@@ -41,7 +45,7 @@ export async function findAllStepsOfUser(db: DbOrTx, console: Console, userId: n
 
 function stepsOf(which: RawBuilder<unknown>) {
   return sql<StepRow>`
-    select d.id, d.name, d.slug, d.competition_type,
+    select d.id, d.name, d.slug,
       t.id as tournament_id, t.name as tournament_name, t.slug as tournament_slug,
       s.id as season_id, s.state, s.calendar is not null as has_calendar,
       array(select slot.team_id from season_teams slot where slot.season_id = s.id) as teams,
@@ -49,10 +53,9 @@ function stepsOf(which: RawBuilder<unknown>) {
        order by draw.id desc limit 1) as drawn,
       exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY}) as has_open,
       exists (select 1 from cups c where c.season_id = s.id) as has_cup,
-      not exists (
-        select 1 from divisions other join seasons os on os.division_id = other.id and os.is_current
-        where other.tournament_id = d.tournament_id and other.id <> d.id
-          and not exists (select 1 from cups c where c.season_id = os.id)) as others_have_cups
+      exists (select 1 from division_feeds feed where feed.feeder_id = d.id) as feeds,
+      exists (select 1 from division_feeds feed where feed.division_id = d.id) as is_fed,
+      not exists (${otherOpenCups({ tournament: sql`d.tournament_id`, division: sql`d.id` })}) as others_have_cups
     from divisions d
     join tournaments t on t.id = d.tournament_id
     left join seasons s on s.division_id = d.id and s.is_current

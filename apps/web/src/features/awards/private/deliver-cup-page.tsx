@@ -65,6 +65,21 @@ function Places({ cup }: { cup: Cup }) {
         <p className="mb-3">{t('cupdesk.delivered', { date: formatTime(params.lang, at, 'date') })}</p>
       )}
       {obstacle !== null && obstacle !== 'delivered' && <p className="mb-3">{t(`cupdesk.${obstacle}`)}</p>}
+      {cup.feeds_into !== null && obstacle !== 'delivered' && (
+        <p className="mb-3">
+          <TextLink
+            to={linkTo(
+              '/:lang/:console/dashboard/tournaments/:tournamentId/divisions/:divisionId/deliver-cup',
+              {
+                ...params,
+                divisionId: cup.feeds_into.id,
+              },
+            )}
+          >
+            {t('cupdesk.feeds_link', { division: cup.feeds_into.name })}
+          </TextLink>
+        </p>
+      )}
       {cup.previews_next_season && (
         <p className="mb-3 flex flex-wrap items-center gap-x-4">
           <span>{t('nextseason.ready')}</span>
@@ -74,11 +89,11 @@ function Places({ cup }: { cup: Cup }) {
         </p>
       )}
       {image !== null && <Picture image={image} size="large" />}
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid gap-3 empty:hidden sm:grid-cols-2">
         {PLACES.map(([place, field]) => {
           const team = cup.places[field];
-          // Without a final phase nobody is champion by position.
-          if (place === 'championByPosition' && team === null) return null;
+          // Without a final phase nobody is champion by position; of a group nobody is champion at all.
+          if (team === null && (place === 'championByPosition' || obstacle === 'feeds')) return null;
           return (
             <div key={place} className="min-w-0">
               <dt className="text-sm text-muted">{t(`cups.${place}`)}</dt>

@@ -5,14 +5,14 @@ import { Panel } from '../../../ui/card.tsx';
 import { Checkbox, Field } from '../../../ui/field.tsx';
 import type { Choices, Plan } from '../queries.ts';
 
-interface Props {
+export interface ChoiceProps {
   readonly plan: Plan;
   readonly choices: Choices;
   readonly choose: (choices: Choices) => void;
 }
 
 /** What is called how, what is kept, and how many places each division has. */
-export function ChoiceFields({ plan, choices, choose, lang }: Props & { lang: Lang }) {
+export function ChoiceFields({ plan, choices, choose, lang }: ChoiceProps & { lang: Lang }) {
   const t = useT();
   const { start_money: money, start_price: price, can } = plan;
   const amounts = { money: formatMoney(lang, money), price: formatMoney(lang, price) };
@@ -59,8 +59,8 @@ export function ChoiceFields({ plan, choices, choose, lang }: Props & { lang: La
   );
 }
 
-/** Places of each division, and how many change places with the next one. */
-function Sizes({ plan, choices, choose }: Props) {
+/** Places of each division of the ladder, and how many change places with the next one. */
+function Sizes({ plan, choices, choose }: ChoiceProps) {
   const t = useT();
   const { divisions } = choices;
   const nameOf = (place: number) => {
@@ -112,61 +112,4 @@ function NumberField(props: {
       onChange={({ target }) => onNumber(Math.max(0, Math.min(1000, Math.trunc(Number(target.value)))))}
     />
   );
-}
-
-/** Who of the seasons that are over plays on no more, and who is new. */
-export function TeamFields({ plan, choices, choose }: Props) {
-  const t = useT();
-  const { leaving, entering } = choices;
-  const hintOf = ({ division, position, gone, withdrawn }: Plan['teams'][number]) => {
-    const place = t('nextseason.from', { division, position });
-    if (!gone && !withdrawn) return place;
-    return `${place} · ${t(gone ? 'nextseason.gone' : 'nextseason.withdrawn')}`;
-  };
-  return (
-    <>
-      <Panel title={t('nextseason.leaving')}>
-        <p className="mb-3 text-sm text-muted">{t('nextseason.leaving_hint')}</p>
-        <div className="grid gap-1 sm:grid-cols-2">
-          {plan.teams.map((one) => (
-            <Checkbox
-              key={one.team.id}
-              name="leaving"
-              label={one.team.name}
-              hint={hintOf(one)}
-              checked={one.gone || leaving.includes(one.team.id)}
-              disabled={one.gone}
-              onChange={() => choose({ ...choices, leaving: switched(leaving, one.team.id) })}
-            />
-          ))}
-        </div>
-      </Panel>
-      <Panel title={t('nextseason.entering')}>
-        {plan.newcomers.length === 0 ? (
-          <p className="text-muted">{t('nextseason.entering_none')}</p>
-        ) : (
-          <>
-            <p className="mb-3 text-sm text-muted">{t('nextseason.entering_hint')}</p>
-            <div className="grid gap-1 sm:grid-cols-2">
-              {plan.newcomers.map((team) => (
-                <Checkbox
-                  key={team.id}
-                  name="entering"
-                  label={team.name}
-                  hint={entering.includes(team.id) ? `${entering.indexOf(team.id) + 1}` : undefined}
-                  checked={entering.includes(team.id)}
-                  onChange={() => choose({ ...choices, entering: switched(entering, team.id) })}
-                />
-              ))}
-            </div>
-          </>
-        )}
-      </Panel>
-    </>
-  );
-}
-
-/** With the id, or without it where it was in. */
-function switched(ids: readonly number[], id: number): number[] {
-  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }

@@ -15,8 +15,9 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ChoiceFields, TeamFields } from '../components/choice-fields.tsx';
+import { ChoiceFields } from '../components/choice-fields.tsx';
 import { DivisionPlan } from '../components/division-plan.tsx';
+import { TeamFields } from '../components/team-fields.tsx';
 import { type Choices, type Plan, planQuery, usePlan } from '../queries.ts';
 
 export const page = definePage({
@@ -113,6 +114,9 @@ function PlanForm({ proposed }: { proposed: Plan }) {
           <p role="status" className={refused ? 'font-semibold text-loss-text' : 'hidden'}>
             {refused?.message}
           </p>
+          {!refused && plan.divisions.some(({ kind }) => kind === 'group') && (
+            <p className="text-muted">{t('nextseason.groups_stay')}</p>
+          )}
           {!refused &&
             plan.divisions.map((division) => <DivisionPlan key={division.id} division={division} />)}
           <p>
