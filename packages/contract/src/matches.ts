@@ -117,6 +117,25 @@ const preview = z.object({
       index: z.number(),
     }),
   ),
+  /** What has to be annulled before, the last match first; null: nothing, and the decision can be made. */
+  annul_first: z
+    .object({
+      /** They would be of other teams; or with this result the other leg could not have ended so. */
+      why: z.enum(['later', 'other_leg']),
+      matches: z.array(
+        z.object({
+          id: z.int(),
+          round: z.string().nullable(),
+          /** 1 or 2; null in a tie of one. */
+          leg: z.int().nullable(),
+          home: z.string(),
+          away: z.string(),
+          home_goals: z.int().nullable(),
+          away_goals: z.int().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 const edit = '/{lang}/{console}/dashboard/results/edit-match/{fixtureId}';
 const judge = { as: 'judge', noun: 'match', by: 'fixtureId' } as const;

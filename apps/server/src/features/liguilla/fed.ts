@@ -49,8 +49,9 @@ export async function seatFed(tx: Tx, seasonId: number, touches: Touches): Promi
   const seats = await qualified(tx, row.seasonId, row.fed);
   if (seats.join() === row.fed.seats.join()) return;
   const matches = await findAllOriented(tx, row);
-  const step = seatTeams(bracketOf(row, matches), fedSeats(row.fed, seats));
-  if (!step.ok) throw refusalOf(step.failure, matches, 0);
+  const bracket = bracketOf(row, matches);
+  const step = seatTeams(bracket, fedSeats(row.fed, seats));
+  if (!step.ok) throw refusalOf(step.failure, { bracket, matches }, 0);
   await save(tx, seasonId, { settings: row.settings, entrants: seats });
   await replaceFedSlots(tx, seasonId, seats);
   const after: LiguillaRow = { ...row, fed: { ...row.fed, seats } };

@@ -98,8 +98,9 @@ async function seatFirst(tx: Tx, seasonId: number, touches: Touches): Promise<vo
   if (entrants.join() === row.entrants?.join()) return;
   if (isMiniLeague(row)) return await seatMiniLeague(tx, row, entrants, touches);
   const matches = await findAllOriented(tx, row);
-  const step = seatTable(bracketOf(row, matches), entrants);
-  if (!step.ok) throw refusalOf(step.failure, matches, 0);
+  const bracket = bracketOf(row, matches);
+  const step = seatTable(bracket, entrants);
+  if (!step.ok) throw refusalOf(step.failure, { bracket, matches }, 0);
   await save(tx, seasonId, { settings: row.settings, entrants });
   await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
@@ -121,7 +122,7 @@ async function goOn(tx: Tx, event: MatchDecided): Promise<void> {
   const teams = legTeams(tie, own.leg);
   if (teams?.home !== own.home || teams.away !== own.away) throw new Refusal('liguilla_other_teams');
   const step = correctLeg(bracket, tie.key, own.leg, asResult(sideways(after.decision)));
-  if (!step.ok) throw refusalOf(step.failure, matches, own.leg);
+  if (!step.ok) throw refusalOf(step.failure, { bracket, matches: former }, own.leg);
   await arrange(tx, row, { bracket: step.bracket, matches, touches });
 }
 

@@ -1,15 +1,15 @@
 import { miniLeagueMatches, playedByOthers } from '@matchnight/rules';
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { deleteMatches, insertMatches } from '../matches/index.ts';
+import { AnnulFirst, deleteMatches, insertMatches, type MatchInTheWay, roundOf } from '../matches/index.ts';
 import { findRankedSeason, holderOf } from '../statistics/index.ts';
 import type { Touches } from './arrange.ts';
-import { findAllOfMiniLeague, type MiniLeagueFixture } from './repository/mini-league.ts';
+import { findAllOfMiniLeague } from './repository/mini-league.ts';
 import { findLastWeek, type LiguillaRow, save } from './repository.ts';
 
 /**
  * The first of the table come in, or in another order than before: matches of others go, the missing ones are made.
- * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result; it names the last one
+ * @throws Refusal `liguilla_later_match_played` where that takes a team from a match with a result; it names all, the last one first
  */
 export async function seatMiniLeague(
   tx: Tx,
@@ -19,12 +19,12 @@ export async function seatMiniLeague(
 ): Promise<void> {
   const { seasonId, settings } = row;
   const fixtures = await ofHolders(tx, seasonId);
-  const tie = playedByOthers(entrants, settings.meetings, fixtures).at(-1);
-  if (tie !== undefined) {
-    const last = fixtures.findLast((one) => one.tie === tie && hasResult(one));
-    throw new Refusal('liguilla_later_match_played', {
-      values: { match: last ? namesOf(last.fixture) : '' },
-    });
+  const ties = playedByOthers(entrants, settings.meetings, fixtures);
+  if (ties.length > 0) {
+    const played = ties
+      .toReversed()
+      .flatMap((tie) => fixtures.filter((one) => one.tie === tie && hasResult(one)));
+    throw new AnnulFirst('later', played.map(inTheWay));
   }
   await save(tx, seasonId, { settings, entrants });
   await arrange(tx, { ...row, entrants }, fixtures, touches);
@@ -106,6 +106,14 @@ function hasResult({ decision }: Held): boolean {
   return decision !== null && decision.status !== 'annulled';
 }
 
-function namesOf({ home, away }: MiniLeagueFixture): string {
-  return `${home.name} – ${away.name}`;
+function inTheWay({ fixture: { id, tie, home, away, goals } }: Held): MatchInTheWay {
+  return {
+    id,
+    round: roundOf(tie),
+    leg: null,
+    home: home.name,
+    away: away.name,
+    home_goals: goals.home,
+    away_goals: goals.away,
+  };
 }

@@ -29,12 +29,13 @@ function isDeciding({ tie, leg }: TieMatch, { settings }: LiguillaRow): boolean 
 }
 
 function turned(match: TieMatch): OrientedMatch {
-  const { home, away, names, decision } = match;
+  const { home, away, names, goals, decision } = match;
   return {
     ...match,
     home: away,
     away: home,
     names: { home: names.away, away: names.home },
+    goals: { home: goals.away, away: goals.home },
     decision: decision && turnedDecision(decision),
     isTurned: true,
   };

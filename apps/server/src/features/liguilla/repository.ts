@@ -204,6 +204,7 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
     away: row.away_team_id,
     names: { home: row.home_name, away: row.away_name },
     decision: decisionOf(row),
+    goals: { home: row.home_goals, away: row.away_goals },
     isImport: row.is_import,
   }));
 }

@@ -53,7 +53,12 @@ export function DecisionForm({ match, lines, onAnew, taken, onDecided }: Props) 
           </div>
           {preview && <PreviewPanel preview={preview} />}
           {until === null ? (
-            <Steps form={form} hasPreview={preview !== null} onStep={step} />
+            <Steps
+              form={form}
+              hasPreview={preview !== null}
+              mayDecide={preview?.annul_first === null}
+              onStep={step}
+            />
           ) : (
             <TooEarly until={until} />
           )}
@@ -65,9 +70,15 @@ export function DecisionForm({ match, lines, onAnew, taken, onDecided }: Props) 
 
 type Step = 'preview' | 'decide';
 
-function Steps(props: { form: ServerForm; hasPreview: boolean; onStep: (step: Step) => void }) {
+function Steps(props: {
+  form: ServerForm;
+  hasPreview: boolean;
+  /** Nothing has to be annulled before. */
+  mayDecide: boolean;
+  onStep: (step: Step) => void;
+}) {
   const t = useT();
-  const { form, hasPreview, onStep } = props;
+  const { form, hasPreview, mayDecide, onStep } = props;
   return (
     <div className="flex flex-wrap gap-3">
       {/* The first button is what Enter presses. */}
@@ -79,7 +90,7 @@ function Steps(props: { form: ServerForm; hasPreview: boolean; onStep: (step: St
       >
         {t('results.preview')}
       </Button>
-      {hasPreview && (
+      {mayDecide && (
         <Button type="submit" disabled={form.isBusy} onClick={() => onStep('decide')}>
           {t('results.decide')}
         </Button>

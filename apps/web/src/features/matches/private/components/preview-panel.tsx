@@ -5,6 +5,7 @@ import { Crest } from '../../../../ui/crest.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { ColumnHead, FigureHeads, RowsTable } from '../../../../ui/table.tsx';
 import type { Preview } from '../queries.ts';
+import { AnnulFirst } from './annul-first.tsx';
 
 /** More players than these are folded away: mostly only their index changes. */
 const FEW = 6;
@@ -14,7 +15,7 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { table, players, bracket, suspensions } = preview;
+  const { table, players, bracket, suspensions, annul_first: annulFirst } = preview;
   const isNothing = [table, players, bracket, suspensions].every(({ length }) => length === 0);
   return (
     <section
@@ -24,9 +25,12 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
       className="min-w-0 scroll-mt-16 rounded-md border border-accent-text outline-none"
     >
       <h2 id="preview" className="display px-3 pt-3 text-lg sm:px-4">
-        {t('results.preview_title')}
+        {t(annulFirst ? 'results.annul_first' : 'results.preview_title')}
       </h2>
-      {isNothing && <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>}
+      {annulFirst && <AnnulFirst {...annulFirst} />}
+      {isNothing && !annulFirst && (
+        <p className="px-3 py-3 text-muted sm:px-4">{t('results.preview_nothing')}</p>
+      )}
       {table.length > 0 && <TableChanges rows={table} />}
       {bracket.length > 0 && <BracketChanges rows={bracket} />}
       {suspensions.length > 0 && <SuspensionChanges rows={suspensions} />}
