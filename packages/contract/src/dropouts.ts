@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { divisionDesk, ofDivision } from './desk-paths.ts';
+import { onward, place } from './liguilla.ts';
 import { instant, matchStatus, message, one, seasonRef, teamRef } from './shapes.ts';
 
 const team = `${divisionDesk}/teams/{teamId}` as const;
@@ -74,6 +75,17 @@ export const dropouts = {
         fixtures: z.int(),
         /** Those that can be chosen. */
         plans: z.array(plan),
+        /** In a bracket, whichever is chosen: who goes through in the ties that it leaves open. */
+        goes_through: z.array(
+          z.object({
+            round: z.string(),
+            number: z.int(),
+            /** The rival; null while nobody knows who has the place. */
+            team: teamRef.nullable(),
+            place,
+            next: onward,
+          }),
+        ),
         obstacle: obstacle.nullable(),
       }),
     ),

@@ -15,7 +15,7 @@ import {
 } from './shapes.ts';
 
 /** Where a team comes from; the reader of the reply puts it into words. */
-const place = z.discriminatedUnion('kind', [
+export const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['winner', 'loser']), round: z.string(), number: z.int() }),
   /** With reseeding: the nth best placed of the teams that come through the round. */
   z.object({ kind: z.literal('survivor'), round: z.string(), nth: z.int() }),
@@ -87,6 +87,52 @@ const part = z.object({
 const way = z.object({
   team: teamRef,
   ties: z.array(z.object({ round: z.string(), part: z.int(), match })),
+});
+
+/** Where a team goes from a tie. */
+export const onward = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('tie'),
+    round: z.string(),
+    number: z.int(),
+    /** The match that is played there next, or decided it; null until both teams are known. */
+    match: z.int().nullable(),
+    rival: teamRef.nullable(),
+    /** How the rival's place is called while nobody knows who has it. */
+    rival_place: place,
+  }),
+  /** Some tie of the round, which is known once the round before is over. */
+  z.object({ kind: z.literal('reseeded'), round: z.string() }),
+  /** To a round that nobody has paired yet; it is champion, or third; it is out. */
+  z.object({ kind: z.enum(['unpaired', 'champion', 'third', 'out']) }),
+]);
+/** The tie of a match; home and away are those of the match, whoever is at home in its other leg. */
+const tieOfMatch = z.object({
+  round: z.string(),
+  number: z.int(),
+  /** 1 or 2; null in a tie of one match. */
+  leg: z.int().nullable(),
+  /** Both, as they are played; none in a tie of one match. */
+  legs: z.array(
+    z.object({
+      id: z.int().nullable(),
+      home: teamRef,
+      away: teamRef,
+      home_goals: z.int().nullable(),
+      away_goals: z.int().nullable(),
+    }),
+  ),
+  /** The sum of both legs, so far as they are played; null in a tie of one match. */
+  aggregate: z.object({ home: z.int(), away: z.int() }).nullable(),
+  /** What decides the tie if it is level; null where the match doesn't decide it. */
+  when_level: z.enum(WHEN_LEVEL).nullable(),
+  /** Whose side is placed higher in the bracket. */
+  better_placed: z.enum(['home', 'away']),
+  /** Who goes through; `none`: both lost. Null while the tie is open. */
+  winner: z.enum(['home', 'away', 'none']).nullable(),
+  /** Where the winner goes, and the loser. */
+  next: onward,
+  loser_next: onward,
 });
 
 const legs = z.union([z.literal(1), z.literal(2)]);
@@ -172,6 +218,15 @@ export const liguilla = {
         mini_league: miniLeague,
       }),
     ),
+  }),
+  tie: call({
+    method: 'GET',
+    path: '/{lang}/console/{console}/match/{fixtureId}/tie',
+    summary:
+      'The tie that a match of a bracket belongs to: its legs, who goes through, and whom they meet next',
+    may: 'everyone',
+    /** Null for a match of a league or a mini-league, and for one of teams that meet there no more. */
+    reply: one(tieOfMatch.nullable()),
   }),
   desk: call({
     method: 'GET',

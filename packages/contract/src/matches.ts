@@ -44,6 +44,9 @@ const goal = z.object({
 const match = matchItem.extend({
   home_half_goals: z.int().nullable(),
   away_half_goals: z.int().nullable(),
+  /** The score after ninety minutes, if extra time followed. */
+  home_regular_goals: z.int().nullable(),
+  away_regular_goals: z.int().nullable(),
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   default_winner: z.enum(['home', 'away', 'none']).nullable(),
@@ -152,9 +155,6 @@ const version = z.int();
 /** What a form about a match starts from. */
 export const judgedMatch = match.extend({
   version,
-  /** The score after ninety minutes, if extra time followed. */
-  home_regular_goals: z.int().nullable(),
-  away_regular_goals: z.int().nullable(),
   /** In a liguilla: what may decide a level match; goals of the first leg by this match's sides. */
   knockout: z
     .object({

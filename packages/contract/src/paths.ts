@@ -142,6 +142,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'statistics.adjustPoints': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/teams/{teamId}/adjustments',
   'statistics.removeAdjustment': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/adjustments/{adjustmentId}',
   'liguilla.show': 'GET /{lang}/console/{console}/division/{divisionSlug}/liguilla',
+  'liguilla.tie': 'GET /{lang}/console/{console}/match/{fixtureId}/tie',
   'liguilla.desk': 'GET /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas',
   'liguilla.pair': 'POST /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas/rounds',
   'liguilla.unpair': 'DELETE /{lang}/{console}/dashboard/tournaments/{tournamentId}/divisions/{divisionId}/liguillas/rounds',

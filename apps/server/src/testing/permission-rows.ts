@@ -226,6 +226,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'nextseason.plan': 'administrator',
   'nextseason.make': 'administrator',
   'liguilla.show': 'everyone',
+  'liguilla.tie': 'everyone',
   'liguilla.desk': 'administrator',
   'liguilla.change': 'administrator',
   'liguilla.plan': 'administrator',

@@ -11,6 +11,7 @@ export { type FirstPairing, roundKey } from './layout.ts';
 export * from './liguilla.ts';
 export * from './named-source.ts';
 export * from './new-bracket.ts';
+export * from './onward.ts';
 export { aggregate, decisionFor, isMatchOfLeg, legSides, legTeams, stageOfLeg } from './outcome.ts';
 export * from './ranking.ts';
 export { clearSeats, type Seat, type SeatFailure, seatInOrder, seatTeams, seededKnockout } from './seats.ts';

@@ -1,4 +1,6 @@
+import type { LiguillaSettings } from '@matchnight/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { judgeOfCup, makeCup, startCup } from '../../testing/cups.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { rebuildAllOf } from '../../wiring.ts';
@@ -24,7 +26,20 @@ const known = async (playoff: Playoff) => (await playoff.ties()).filter((tie) =>
 describe('in a knockout', () => {
   test('the rival of a team that withdraws goes on, and nobody meets the team again', async () => {
     const playoff = await knockout();
-    const { plans, rule } = (await drop(playoff).withdrawal('Cid')).body.data;
+    const { plans, rule, goes_through: through } = (await drop(playoff).withdrawal('Cid')).body.data;
+    expect(through).toMatchObject([
+      {
+        round: 'semi_final',
+        number: 2,
+        team: { name: 'Bor' },
+        next: {
+          kind: 'tie',
+          round: 'final',
+          rival: null,
+          rival_place: { kind: 'winner', round: 'semi_final' },
+        },
+      },
+    ]);
     expect(rule).toBe('default_rest');
     expect(plans.map(({ kind, matches }) => [kind, matches.length])).toEqual([['default_rest', 1]]);
     expect((await drop(playoff).withdraw('Cid', 'default_rest')).status).toBe(200);
@@ -42,7 +57,16 @@ describe('in a knockout', () => {
 
   test('a team that waits for its first rival can withdraw: that rival goes on without a match', async () => {
     const playoff = await knockout();
-    const { plans, obstacle } = (await drop(playoff).withdrawal('Ajo')).body.data;
+    const { plans, obstacle, goes_through: through } = (await drop(playoff).withdrawal('Ajo')).body.data;
+    expect(through).toMatchObject([
+      {
+        round: 'semi_final',
+        number: 1,
+        team: null,
+        place: { kind: 'winner', round: 'quarter_final', number: 2 },
+        next: { kind: 'tie', round: 'final' },
+      },
+    ]);
     expect(obstacle).toBeNull();
     expect(plans.map(({ matches }) => matches)).toEqual([[]]);
     expect((await drop(playoff).withdraw('Ajo', 'default_rest')).status).toBe(200);
@@ -55,6 +79,45 @@ describe('in a knockout', () => {
       .where('status', '=', 'scheduled')
       .execute();
     expect(open).toEqual([{ tie: 'semi_final-2' }]);
+  });
+
+  test('from a final phase that groups feed, a team leaves its rival the place', async () => {
+    const cup = await makeCup(app);
+    await startCup(cup);
+    const judge = judgeOfCup(app, boss.token);
+    for (const group of cup.groups) await judge.playAll(group);
+    const [team = 0] = cup.of.teamIds;
+    const ask = {
+      ...cup.final.desk.ask,
+      token: boss.token,
+      params: { ...cup.final.desk.ask.params, teamId: team },
+    };
+    const { plans, goes_through: through } = (await app.call('dropouts.withdrawal', ask)).body.data;
+    expect(through).toMatchObject([{ round: 'semi_final', team: { name: expect.stringMatching(/^B2/) } }]);
+    const body = { kind: 'default_rest', reason: 'They left us.', seen: plans[0]?.seen };
+    expect((await app.call('dropouts.withdraw', { ...ask, body })).status).toBe(200);
+    await judge.playAll(cup.final);
+    const { champion } = (await app.call('liguilla.show', { params: { divisionSlug: cup.final.slug } })).body
+      .data;
+    expect(champion?.name).toMatch(/^A2|^B/);
+  });
+
+  test('a team that withdraws between two legs, or while rounds are reseeded, never goes through', async () => {
+    const both: readonly Partial<LiguillaSettings>[] = [{ legs: 2 }, { reseeding: true }];
+    for (const settings of both) {
+      const playoff = await makePlayoff(app, boss.token, {
+        teams: ['Ajo', 'Bor', 'Cid', 'Dux', 'Eib'],
+        teamsPlayoffs: 4,
+        settings,
+      });
+      await playoff.playLeague();
+      if (settings.legs === 2) await playoff.score('semi_final-1', 0, 9);
+      const { goes_through: through } = (await drop(playoff).withdrawal('Ajo')).body.data;
+      expect(through).toMatchObject([{ team: { name: 'Dux' } }]);
+      expect((await drop(playoff).withdraw('Ajo', 'default_rest')).status).toBe(200);
+      expect((await playoff.ties())[0]).toMatch(/> Dux$/);
+      expect(await app.write((tx) => rebuildAllOf(tx, playoff.league.seasonId))).toEqual([]);
+    }
   });
 
   test('another team takes the slot until its first result, byes and open matches included', async () => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import { findAllSlots } from '../divisions/index.ts';
-import { miniLeagueIf } from '../liguilla/index.ts';
+import { miniLeagueIf, throughIfWithdrawn } from '../liguilla/index.ts';
 import { tableIf } from '../statistics/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { teamDroppedOut } from './events.ts';
@@ -35,6 +35,7 @@ export const withdrawal: Handler<'dropouts.withdrawal'> = async (context) => {
       decided: decidedOf(slot),
       fixtures: slot.matches.length,
       plans: await Promise.all(plans.map((plan) => planView(db, slot, plan))),
+      goes_through: plans.length > 0 ? await throughIfWithdrawn(db, season.id, noun.team.id) : [],
       obstacle: obstacle ?? (byRule.ok ? null : 'nothing_left'),
     },
   };

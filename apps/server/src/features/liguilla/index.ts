@@ -18,4 +18,5 @@ export { countUnpaired } from './pairing.ts';
 export { keepSettings, planFinalPhase, planLiguilla } from './plan.ts';
 export { findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
+export { throughIfWithdrawn } from './tie.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

@@ -80,7 +80,7 @@ function bracketView({ row }: BracketNow, shown: Shown | null, part?: BracketPar
 }
 
 /** How the divisions are called that feed it. */
-async function groupNames(db: DbOrTx, fed: LiguillaRow['fed']): Promise<ReadonlyMap<number, string>> {
+export async function groupNames(db: DbOrTx, fed: LiguillaRow['fed']): Promise<ReadonlyMap<number, string>> {
   const rows = await findAllDivisionNames(db, fed?.seasons.map(({ group }) => group) ?? []);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

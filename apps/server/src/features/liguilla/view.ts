@@ -114,7 +114,12 @@ function isNobody(entry: TieEntry<Id>): boolean {
 }
 
 /** The place of a known team is that of the tree, which draws its lines by it; else the one it is called by. */
-function placeView(source: Source | Bye, named: Source | Bye, isKnown: boolean, names: Names) {
+export function placeView(
+  source: Source | Bye,
+  named: Source | Bye,
+  isKnown: boolean,
+  names: Pick<Names, 'group'>,
+) {
   const shown = isKnown ? source : named;
   switch (shown.kind) {
     case 'winner':
@@ -159,7 +164,11 @@ function goalsOf(tie: Tie<number>, leg: number) {
 }
 
 /** The match of these teams; there may also be an annulled match of other teams. */
-function matchOf(matches: Shown['matches'], tie: Tie<number>, leg: number): TieMatch | undefined {
+export function matchOf<M extends TieMatch>(
+  matches: ReadonlyMap<string, readonly M[]>,
+  tie: Tie<number>,
+  leg: number,
+): M | undefined {
   const { home, away } = legSides(tie, leg);
   const isOf = (team: number, entry: TieEntry<number>) => entry.kind === 'team' && entry.team === team;
   return matches

@@ -34,7 +34,7 @@ const liguillaLiguillaPage = show(
 );
 const matchesMatchPage = show(
   'src/features/matches/pages/match-page.tsx',
-  ['matchday', 'matches'],
+  ['bracket', 'matchday', 'matches'],
   () => import('../../features/matches/pages/match-page.tsx'),
 );
 const matchesUpcomingPage = show(

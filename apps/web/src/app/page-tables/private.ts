@@ -84,7 +84,7 @@ const dropoutsReplacementPage = show(
 );
 const dropoutsWithdrawalPage = show(
   'src/features/dropouts/private/withdrawal-page.tsx',
-  ['dropoutsdesk', 'forms', 'leaving'],
+  ['bracket', 'dropoutsdesk', 'forms', 'leaving', 'matches'],
   () => import('../../features/dropouts/private/withdrawal-page.tsx'),
 );
 const formationsFormationPage = show(
@@ -199,7 +199,7 @@ const newsWritePage = show(
 );
 const nextseasonNextSeasonPage = show(
   'src/features/nextseason/private/next-season-page.tsx',
-  ['divisions', 'forms', 'leaving', 'nextseason'],
+  ['bracket', 'cups', 'divisions', 'forms', 'leaving', 'nextseason'],
   () => import('../../features/nextseason/private/next-season-page.tsx'),
 );
 const offersOffersDeskPage = show(
@@ -257,6 +257,7 @@ const resultsEditMatchPage = show(
   'src/features/results/private/edit-match-page.tsx',
   [
     'blocking',
+    'bracket',
     'changed',
     'forms',
     'judgesdesk',
@@ -272,7 +273,7 @@ const resultsEditMatchPage = show(
 );
 const resultsEditPage = show(
   'src/features/results/private/edit-page.tsx',
-  ['forms', 'matches', 'results', 'screenshots', 'upload'],
+  ['bracket', 'forms', 'matches', 'results', 'screenshots', 'upload'],
   () => import('../../features/results/private/edit-page.tsx'),
 );
 const resultsHomePage = show(

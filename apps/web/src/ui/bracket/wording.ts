@@ -15,6 +15,14 @@ export interface Wording {
   sentence(round: string, number: number, match: BracketMatch): string;
 }
 
+/** Of a bracket that isn't there: rounds that always have one tie are called by their names alone. */
+export const SINGLE_TIES: readonly BracketRound[] = ['final', 'third_place'].map((key) => ({
+  key,
+  name: key,
+  ties: 1,
+  matches: [],
+}));
+
 export function wordingOf(t: T, lang: Lang, rounds: readonly BracketRound[]): Wording {
   const known = new Map(rounds.map((round) => [round.key, round]));
   const roundName = (key: string) => ROUNDS[key]?.(t) ?? numberedRound(t, key) ?? known.get(key)?.name ?? key;

@@ -15,6 +15,7 @@ import { Form, useServerForm } from '../../../ui/form.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { GoesThrough } from '../components/goes-through.tsx';
 import { SlotMatches } from '../components/slot-matches.tsx';
 import { TableChanges } from '../components/table-changes.tsx';
 import { DIVISION_TEAMS } from '../desk.ts';
@@ -63,6 +64,7 @@ export default function WithdrawalPage() {
               matches={plan.matches}
             />
             <TableChanges rows={plan.table} />
+            <GoesThrough ties={data.goes_through} />
           </>
         )}
       </div>

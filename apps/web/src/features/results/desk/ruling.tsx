@@ -10,6 +10,7 @@ import {
   DecisionForm,
   type Judged,
   judgedLinesQuery,
+  LateTie,
   LinesLinks,
   MOVE_MATCH,
   type TakenScore,
@@ -77,6 +78,7 @@ export function Ruling({ match, params, onRuled }: Props) {
               {t('results.move')}
             </Link>
           )}
+          <LateTie match={match} params={params} />
           <LinesLinks match={match} lines={lines} />
           {reports && isContested(match, reports) && <MatchTalk params={params} />}
           {reports && <Log match={match} reports={reports} />}

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { matchDeeds } from '../../matches/index.ts';
+import { LateTie, matchDeeds } from '../../matches/index.ts';
 import type { ReportParams } from '../paths.ts';
 import { Decided } from './components/decided.tsx';
 import { Dispute } from './components/dispute.tsx';
@@ -57,6 +57,9 @@ function ReportOfMatch({ form, params }: { form: ReportForm; params: ReportParam
         </Panel>
       )}
       {isDecided && <Decided form={form} params={params} />}
+      <div className="mt-4 empty:hidden">
+        <LateTie match={form} params={params} />
+      </div>
       {Deeds && <Deeds params={{ ...params, divisionSlug: form.division.slug }} />}
       <p className="mt-4">
         <Link

@@ -36,7 +36,7 @@ function Facts({ match }: { match: Omit<Props['matches'][number], 'id' | 'home' 
   const { round, leg, home_goals: home, away_goals: away } = match;
   const parts = [
     ...(round === null ? [] : [t('common.round', { round })]),
-    ...(leg === null ? [] : [t('results.which_leg', { leg })]),
+    ...(leg === null ? [] : [t('bracket.leg', { leg })]),
     ...(home === null || away === null ? [] : [t('common.score', { home, away })]),
   ];
   return <span className="block text-sm text-muted">{parts.join(' · ')}</span>;
