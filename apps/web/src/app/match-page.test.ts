@@ -30,6 +30,8 @@ const match: Reply<'matches.match'>['data'] = {
   ...item,
   home_half_goals: null,
   away_half_goals: null,
+  home_regular_goals: null,
+  away_regular_goals: null,
   home_penalties: null,
   away_penalties: null,
   default_winner: null,
@@ -52,6 +54,7 @@ const none = { won: 0, drawn: 0, lost: 0, goals: 0 };
 interface More {
   readonly match?: Partial<typeof match>;
   readonly changes?: Reply<'matchday.dates'>['data']['changes'];
+  readonly tie?: Reply<'liguilla.tie'>['data'];
 }
 
 /** The page of one match in a language, as text between its tags. */
@@ -60,6 +63,7 @@ async function textOf(lang: string, meetings: Meetings, more: More = {}): Promis
     if (name === 'matches.match') return { reply: { data: { ...match, ...more.match } }, tags: [] };
     if (name === 'matches.meetings') return { reply: { data: meetings }, tags: [] };
     if (name === 'matchday.dates') return { reply: { data: { changes: more.changes ?? [] } }, tags: [] };
+    if (name === 'liguilla.tie') return { reply: { data: more.tie ?? null }, tags: [] };
     return await fakeApi(name, ask);
   };
   const url = `/${lang}/console/psn/division/premier-league/match/9`;
@@ -117,4 +121,40 @@ it('says how the match came by its date, and where it is shown', async () => {
   expect(text).toContain('Live on twitch.tv');
   expect(text).toMatch(/Floodlight United proposed a date accepted Kick-off: .*20 Nov.* → .*21 Nov/);
   expect(text).toMatch(/The administrators moved the match Kick-off: No date yet → .*Server maintenance/);
+});
+
+const NEVER: Meetings = { form: { home: '', away: '' }, record: { home: none, away: none }, last: [] };
+const rival_place = { kind: 'winner', round: 'semi_final', number: 2 } as const;
+const tie: NonNullable<Reply<'liguilla.tie'>['data']> = {
+  round: 'semi_final',
+  number: 1,
+  leg: null,
+  legs: [],
+  aggregate: null,
+  when_level: 'extra_time',
+  better_placed: 'home',
+  winner: null,
+  next: { kind: 'tie', round: 'final', number: 1, match: null, rival: null, rival_place },
+  loser_next: { kind: 'out' },
+};
+
+it('a match page of a bracket tells what is at stake, and then who goes through and whom they meet', async () => {
+  const open = await textOf('en', NEVER, { tie });
+  expect(open).toContain('Semi-final 1 The winner goes through. Next rival: Winner of semi-final 2 (Final)');
+  expect(open).toContain('If it is level, extra time is played, then penalties.');
+  const rival = { name: 'Lag City', slug: 'lag', image: null };
+  const done = await textOf('de', NEVER, {
+    match: { status: 'played', home_goals: 2, away_goals: 1, home_regular_goals: 1, away_regular_goals: 1 },
+    tie: {
+      ...tie,
+      winner: 'home',
+      next: { ...tie.next, kind: 'tie', round: 'final', number: 1, match: 12, rival, rival_place },
+    },
+  });
+  expect(done).toContain('Nach Verlängerung, 1:1 nach 90 Minuten');
+  expect(done).toContain('Floodlight United kommt weiter. Nächster Gegner: Lag City (Finale)');
+  const cup = await textOf('fr', NEVER, {
+    tie: { ...tie, round: 'final', winner: 'away', next: { kind: 'champion' } },
+  });
+  expect(cup).toContain('AC Controller remporte la coupe.');
 });

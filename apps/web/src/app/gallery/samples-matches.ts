@@ -38,6 +38,8 @@ const goal = { player: ana, stoppage: null, penalty: false, own_goal: false };
 const REST: Omit<Match, keyof MatchItem> = {
   home_half_goals: null,
   away_half_goals: null,
+  home_regular_goals: null,
+  away_regular_goals: null,
   home_penalties: null,
   away_penalties: null,
   default_winner: null,

@@ -1,7 +1,7 @@
 import type { Console } from '@matchnight/contract/constants';
 import type { Reply } from '../../../lib/call-types.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { useLang, useT } from '../../../lib/text.tsx';
+import { type T, useLang, useT } from '../../../lib/text.tsx';
 import { SINGLE_TIES, type Wording, wordingOf } from '../../../ui/bracket/wording.ts';
 import { Panel } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -28,7 +28,7 @@ export default function TieOfMatch({ tie, match, console }: Props) {
       <div className="grid gap-2">
         <Legs tie={tie} match={match} console={console} />
         <p className="font-semibold">
-          {winner === null ? t(stakeOf(tie.next)) : t(...endOf(tie.next, winner, match))}
+          {winner === null ? t(stakeOf(tie.next)) : outcome(t, tie.next, winner, match)}
         </p>
         {winner !== 'none' && <Next onward={tie.next} wording={wording} match={match} console={console} />}
         <NextOfLoser tie={tie} wording={wording} match={match} console={console} />
@@ -43,11 +43,11 @@ function stakeOf({ kind }: Onward) {
   return kind === 'third' ? 'matches.tie_for_third' : 'matches.tie_winner';
 }
 
-function endOf({ kind }: Onward, winner: NonNullable<Tie['winner']>, match: Shown) {
-  if (winner === 'none') return ['matches.tie_nobody'] as const;
+function outcome(t: T, { kind }: Onward, winner: NonNullable<Tie['winner']>, match: Shown): string {
+  if (winner === 'none') return t('matches.tie_nobody');
   const team = match[winner].name;
-  if (kind === 'champion') return ['matches.tie_champion', { team }] as const;
-  return [kind === 'third' ? 'matches.tie_third' : 'matches.tie_through', { team }] as const;
+  if (kind === 'champion') return t('matches.tie_champion', { team });
+  return t(kind === 'third' ? 'matches.tie_third' : 'matches.tie_through', { team });
 }
 
 /** Both legs, each with the way to it, and their sum. */
