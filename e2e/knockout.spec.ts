@@ -41,9 +41,14 @@ test('an organiser takes a knockout of eleven from its creation to the cup, and 
 
   const [extra, penalties] = await cup.open();
   if (!extra || !penalties) throw new Error('three teams have to win a match for their place');
+  const watcher = await openAs(browser, { path: `${cup.page}/match/${extra.id}`, at: 1 });
+  await expect(watcher.getByText('The winner goes through.')).toBeVisible();
   await page.goto(`${cup.page}/match/${extra.id}`);
   await whenAlive(page);
   await decide(page, { goals: [1, 1], extra: [1, 2] });
+  await expect(watcher.getByText(`${extra.away.name} goes through.`)).toBeVisible();
+  await expect(watcher.getByText(/^Next rival: .* \(Quarter-final \d\)$/)).toBeVisible();
+  await expect(watcher.getByText('After extra time, 1–1 after 90 minutes')).toBeVisible();
   await expect(bracket.getByText(`${extra.home.name} 1, ${extra.away.name} 2`)).toBeAttached();
   await page.goto(`${cup.page}/match/${penalties.id}`);
   await whenAlive(page);

@@ -111,7 +111,9 @@ function Places({ cup }: { cup: Cup }) {
           );
         })}
       </dl>
-      {prize > 0 && <p className="mt-3">{t('cupdesk.prize', { amount: formatMoney(params.lang, prize) })}</p>}
+      {prize > 0 && obstacle !== 'feeds' && (
+        <p className="mt-3">{t('cupdesk.prize', { amount: formatMoney(params.lang, prize) })}</p>
+      )}
     </Panel>
   );
 }

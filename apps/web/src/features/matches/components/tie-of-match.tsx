@@ -10,7 +10,7 @@ import type { Match } from '../queries.ts';
 type Tie = NonNullable<Reply<'liguilla.tie'>['data']>;
 type Onward = Tie['next'];
 /** What is known of the match itself, on whichever page. */
-type Shown = Pick<Match, 'id' | 'home' | 'away' | 'division'>;
+type Shown = Pick<Match, 'id' | 'home' | 'away' | 'home_goals' | 'away_goals' | 'division'>;
 
 interface Props {
   readonly tie: Tie;
@@ -32,7 +32,7 @@ export default function TieOfMatch({ tie, match, console }: Props) {
         </p>
         {winner !== 'none' && <Next onward={tie.next} wording={wording} match={match} console={console} />}
         <NextOfLoser tie={tie} wording={wording} match={match} console={console} />
-        {winner === null && <WhenLevel tie={tie} match={match} />}
+        <WhenLevel tie={tie} match={match} />
       </div>
     </Panel>
   );
@@ -138,9 +138,13 @@ function Way({ id, text, to }: { id: number | null; text: string; to: Parameters
   );
 }
 
+/** Afterwards only where the better placed went through, which no score tells. */
 function WhenLevel({ tie, match }: Pick<Props, 'tie' | 'match'>) {
   const t = useT();
-  if (tie.when_level === null) return null;
+  const { winner, aggregate } = tie;
+  const score = aggregate ?? { home: match.home_goals, away: match.away_goals };
+  const isByPlace = tie.when_level === 'better_placed' && winner !== 'none' && score.home === score.away;
+  if (tie.when_level === null || (winner !== null && !isByPlace)) return null;
   const team = match[tie.better_placed].name;
   return <p className="text-sm text-muted">{t(`matches.tie_level_${tie.when_level}`, { team })}</p>;
 }

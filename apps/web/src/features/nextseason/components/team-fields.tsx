@@ -28,7 +28,7 @@ function Leaving({ plan, choices, choose }: ChoiceProps) {
   return (
     <Panel title={t('nextseason.leaving')}>
       <p className="mb-3 text-sm text-muted">{t('nextseason.leaving_hint')}</p>
-      <div className="grid gap-1 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-1 sm:grid-cols-2">
         {plan.teams.map((one) => (
           <Checkbox
             key={one.team.id}
@@ -65,7 +65,7 @@ function Entering({ plan, choices, choose }: ChoiceProps) {
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">{hint}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
+          <div className="grid gap-x-3 gap-y-1 sm:grid-cols-2">
             {plan.newcomers.map((team) => {
               const index = entering.findIndex((one) => one.team === team.id);
               return (
@@ -78,13 +78,15 @@ function Entering({ plan, choices, choose }: ChoiceProps) {
                     onChange={() => enter(team.id)}
                   />
                   {index >= 0 && plan.entries.length > 1 && (
-                    <EntryChoice
-                      plan={plan}
-                      team={team.name}
-                      index={index}
-                      into={entering[index]?.into ?? null}
-                      onChoose={(into) => place(team.id, into)}
-                    />
+                    <div className="mt-1 mb-3">
+                      <EntryChoice
+                        plan={plan}
+                        team={team.name}
+                        index={index}
+                        into={entering[index]?.into ?? null}
+                        onChoose={(into) => place(team.id, into)}
+                      />
+                    </div>
                   )}
                 </div>
               );

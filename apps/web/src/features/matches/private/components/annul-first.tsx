@@ -16,7 +16,7 @@ export function AnnulFirst({ why, matches }: Props) {
       <ol className="mt-2 grid gap-1">
         {matches.map(({ id, home, away, ...match }, index) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-            <span className="flex min-h-11 items-center tabular-nums text-muted">{index + 1}.</span>
+            <span className="pt-2.5 tabular-nums text-muted">{index + 1}.</span>
             <span className="min-w-0">
               <TextLink to={judgeLink({ ...params, fixtureId: id })} className="break-words">
                 {home} – {away}
