@@ -158,7 +158,7 @@ async function makeNextSeason(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This can’t be undone.');
   await dialog.getByRole('button', { name: 'Make the next season' }).click();
-  await expect(page.getByText('The next season can be made once the cups')).toBeVisible();
+  await expect(page.getByText('The next season can be made once every season is over')).toBeVisible();
 }
 
 async function playFinal(page: Page, tournament: string, division: string, result: Result): Promise<void> {
