@@ -3,6 +3,7 @@ export { isSeatedInKnockout, liguillaAhead } from './awaits.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
+export { groupEnds } from './fed.ts';
 export {
   handOverSeat,
   liguillaOfChangedTable,
@@ -15,6 +16,6 @@ export { honoursOfLiguilla } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
 export { countUnpaired } from './pairing.ts';
 export { planFinalPhase, planLiguilla } from './plan.ts';
-export { findAllFirst } from './repository.ts';
+export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

@@ -16,8 +16,8 @@ export function nextTaskOf(row: StepRow): Task {
     case 'in_progress':
       return row.has_open ? 'play' : 'finish';
     default:
-      if (row.teams.length < LEAST_TEAMS) return 'teams';
-      if (!isDrawn(row.teams, row.drawn)) return 'draw';
+      if (!row.is_fed && row.teams.length < LEAST_TEAMS) return 'teams';
+      if (!row.is_fed && !isDrawn(row.teams, row.drawn)) return 'draw';
       if (row.state !== 'programming') return 'programming';
       return row.has_calendar ? 'schedule' : 'calendar';
   }

@@ -36,6 +36,13 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
         .select(eb.fn.countAll<number>().as('count'))
         .as('teams'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('division_feeds as f').select('f.feeder_id').whereRef('f.feeder_id', '=', 'd.id'),
+        )
+        .as('is_group'),
+    )
     .where('d.tournament_id', '=', tournamentId)
     .orderBy('d.tier')
     .execute();
