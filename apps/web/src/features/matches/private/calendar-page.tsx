@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -29,7 +30,15 @@ export default function CalendarPage() {
       <Head title={t('seasons.tab_calendar')} isPrivate />
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          <CalendarForm key={anew} programme={programme} onAnew={() => setAnew(anew + 1)} />
+          <CalendarForm
+            key={anew}
+            title={t('seasons.dates')}
+            calendar={programme.calendar}
+            zone={programme.time_zone}
+            version={programme.version}
+            save={(body) => api('matches.setCalendar', { params, body })}
+            onAnew={() => setAnew(anew + 1)}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <CreateSchedule programme={programme} />
             {preview && <SchedulePreview preview={preview} zone={programme.time_zone} />}
