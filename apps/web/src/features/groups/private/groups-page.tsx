@@ -5,6 +5,7 @@ import { useT } from '../../../lib/text.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { groupsDeskQuery } from '../queries.ts';
@@ -39,6 +40,7 @@ export default function GroupsPage() {
             <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>
           </p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <LeaveQuestion />
             {desk.stages.map((stage) => (
               <StageDesk key={stage.id} stage={stage} desk={desk} params={params} />
             ))}

@@ -5,6 +5,7 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { CalendarForm } from './components/calendar-form.tsx';
 import { CreateSchedule } from './components/create-schedule.tsx';
 import { ObstacleLink } from './components/obstacle-link.tsx';
@@ -30,6 +31,7 @@ export default function CalendarPage() {
       <Head title={t('seasons.tab_calendar')} isPrivate />
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <LeaveQuestion />
           <CalendarForm
             key={anew}
             title={t('seasons.dates')}

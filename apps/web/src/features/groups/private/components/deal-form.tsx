@@ -8,7 +8,6 @@ import { Panel } from '../../../../ui/card.tsx';
 import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
-import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import type { GroupsDesk, GroupsParams, StageOfDesk } from '../../queries.ts';
 import { refusedOf, usePreview } from '../use-preview.ts';
 import { DealPreview } from './deal-preview.tsx';
@@ -61,7 +60,6 @@ export function DealForm({ stage, desk, params: ofDesk, onAnew }: Props) {
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold sm:px-4">{deed}</summary>
       <div className="p-3 sm:p-4">
         <Form form={{ ...form, errors: preview ? form.errors : why.errors, onSubmit }}>
-          <LeaveQuestion />
           <ChangedNotice version={version} onLoadAnew={onAnew} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <Panel>

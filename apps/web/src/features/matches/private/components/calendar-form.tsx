@@ -8,7 +8,6 @@ import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
 import { Checkbox, Field } from '../../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
-import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import type { Programme } from '../programme.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -26,7 +25,7 @@ interface CalendarFormProps {
   readonly onAnew: () => void;
 }
 
-/** First day, days of the week, kick-offs of a day, breaks and deadlines. */
+/** First day, days of the week, kick-offs of a day, breaks and deadlines. Its page has the `LeaveQuestion`. */
 export function CalendarForm({ title, calendar, zone, save, onAnew, ...now }: CalendarFormProps) {
   const t = useT();
   const version = useSeenVersion(now.version);
@@ -44,7 +43,6 @@ export function CalendarForm({ title, calendar, zone, save, onAnew, ...now }: Ca
     <Panel title={title}>
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
-        <LeaveQuestion />
         <p className="text-sm text-muted">{t('seasons.zone', { zone })}</p>
         <Field
           {...DAYS}
