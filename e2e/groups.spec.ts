@@ -30,6 +30,9 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
     mode: 'All against all plus final phase',
     teams: TWELVE,
   });
+  const visitor = await openAs(browser, { path: '/en/console/pc/tournament/estuary-cup', at: 1 });
+  await markPage(visitor);
+  await expect(visitor.getByText('No divisions yet')).toBeVisible();
   await page.getByRole('link', { name: 'New group stage' }).click();
   await fillStage(page);
   const preview = panelOf(page, 'Preview');
@@ -48,8 +51,6 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   await question.getByRole('button', { name: 'Create group stage' }).click();
   await expect(page.getByRole('heading', { name: 'Estuary A' })).toBeVisible();
 
-  const visitor = await openAs(browser, { path: '/en/console/pc/tournament/estuary-cup', at: 1 });
-  await markPage(visitor);
   for (const name of TWELVE) await expect(table(visitor, /^Estuary [ABC]$/).getByText(name)).toHaveCount(1);
   await expect(visitor.getByText('Drawn from pots')).toBeVisible();
   await dealAgain(page);
@@ -133,8 +134,11 @@ async function setDates(page: Page, title: string, from: string): Promise<void> 
   await panel.getByLabel('First day').fill(from);
   await panel.getByRole('checkbox', { name: 'Tuesday' }).check();
   await panel.getByLabel('Kick-off 1').fill('21:00');
-  await panel.getByRole('button', { name: 'Save dates' }).click();
-  await expect(page.getByText('The dates are saved.').last()).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/calendar'));
+  const save = panel.getByRole('button', { name: 'Save dates' });
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  await expect(save).toBeEnabled();
 }
 
 function panelOf(page: Page, title: string): Locator {

@@ -5,7 +5,7 @@ import { rate } from '../../testing/ratings.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { enterTeams, openSeason } from '../divisions/index.ts';
 import { inboxDesk } from '../inbox/kinds/testing.ts';
-import { insertManager } from '../teams/index.ts';
+import { insertManager, setOwner } from '../teams/index.ts';
 import { groupsDesk, type ShownStage } from './testing.ts';
 
 let cup: Organised;
@@ -129,6 +129,27 @@ describe('the teams of groups', () => {
     ]);
     expect((await desk.deal(final, { teams: nine(), dealing: 'snake' })).status).toBe(200);
     expect((await shown()).draw?.teams[0]).toMatchObject({ id: cup.teamIds[8], rating: 1_800_000 });
+  });
+
+  test('need premium owners where one of the groups is for premium members, if they are new there', async () => {
+    const { groups } = await shown();
+    const ask = desk.at(groups[1]?.id ?? 0);
+    const {
+      slug: _s,
+      image: _i,
+      editable: _e,
+      ...settings
+    } = (await app.call('divisions.settings', ask)).body.data;
+    await app.call('divisions.edit', { ...ask, body: { ...settings, is_premium: true } });
+    const [stays = 0, enters = 0] = [cup.teamIds[0], cup.teamIds[12]];
+    for (const id of [stays, enters]) {
+      const { userId } = await makePerson(app);
+      await app.write((tx) => setOwner(tx, id, userId));
+    }
+    expect((await desk.deal(final, { teams: nine() })).status).toBe(200);
+    const refused = await desk.deal(final, { teams: [...nine(), enters] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['teams']]);
+    expect(refused.body.errors.teams).toEqual([expect.stringContaining('Group B')]);
   });
 
   test('are told to those who run them or play in them: once, and again only where the group is another', async () => {

@@ -70,7 +70,7 @@ function headOf(row: TournamentRow, divisions: readonly DivisionRow[]) {
     kind: row.kind,
     mode: row.mode,
     status: statusOf(divisions),
-    has_groups: divisions.some((division) => division.is_group),
+    has_groups: divisions.some(({ feeds }) => feeds !== null),
   };
 }
 

@@ -12,8 +12,8 @@ import { type DealtGroup, insertDraw } from '../repository/draws.ts';
 import { planStage, type StageAsked } from '../stage-asked.ts';
 
 /** Sizes, pots and matches, and of a snake the very groups. Nothing is written, no lot is drawn. */
-export const preview: Handler<'groups.preview'> = async ({ db, noun, body, events }) => ({
-  data: previewView(await planStage(db, noun.tournament.id, body, events)),
+export const preview: Handler<'groups.preview'> = async ({ tx, noun, body, events }) => ({
+  data: previewView(await planStage(tx, noun.tournament.id, body, events)),
 });
 
 /**

@@ -31,7 +31,7 @@ type Context = Pick<
 
 /** What the groups would be, dealt again with these teams. */
 export const previewDeal: Handler<'groups.previewDeal'> = async (context) => ({
-  data: previewView(await planAgain(context.db, context)),
+  data: previewView(await planAgain(context.tx, context)),
 });
 
 /**

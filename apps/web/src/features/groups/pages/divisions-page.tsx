@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
@@ -20,6 +21,7 @@ export default function DivisionsPage() {
   const t = useT();
   const { params } = usePage(page);
   const { name, divisions, has_groups: hasGroups } = useReply(tournamentQuery(params)).data;
+  const rows = <DivisionRows divisions={divisions} params={params} />;
   return (
     <>
       <Head title={name} description={t('tournaments.description', { tournament: name })} />
@@ -31,7 +33,14 @@ export default function DivisionsPage() {
         />
       )}
       {divisions.length > 0 &&
-        (hasGroups ? <WithGroups params={params} /> : <DivisionRows divisions={divisions} params={params} />)}
+        (hasGroups ? (
+          // Groups that are formed while somebody looks are asked for then.
+          <Suspense fallback={rows}>
+            <WithGroups params={params} />
+          </Suspense>
+        ) : (
+          rows
+        ))}
     </>
   );
 }
