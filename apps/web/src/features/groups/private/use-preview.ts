@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Preview } from '../queries.ts';
 
-interface Previewed {
+export interface Previewed {
   /** What the server says of what is chosen now; null where it can't be, or nobody has asked yet. */
   readonly preview: Preview | null;
   /** Why not, by field. */
@@ -45,7 +45,7 @@ export function usePreview(
 }
 
 /** The sentences of what can't be, of fields or of the whole. */
-export function refusedOf({ errors, refusal }: Omit<Previewed, 'preview'>): readonly string[] {
+export function refusedOf({ errors, refusal }: Previewed): readonly string[] {
   const ofFields = Object.values(errors).flat();
   if (ofFields.length > 0) return ofFields;
   return refusal === '' ? [] : [refusal];

@@ -6,13 +6,14 @@ import type { GroupsDesk } from '../../queries.ts';
 
 type Team = GroupsDesk['teams'][number];
 
+interface Props {
+  readonly teams: readonly Team[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
 /** Teams to choose from: narrowed by a word of their names, and all that are shown chosen at once. */
-export function TeamPicker(props: {
-  teams: readonly Team[];
-  chosen: ReadonlySet<number>;
-  onChoose: (chosen: ReadonlySet<number>) => void;
-}) {
-  const { teams, chosen, onChoose } = props;
+export function TeamPicker({ teams, chosen, onChoose }: Props) {
   const t = useT();
   const [word, setWord] = useState('');
   const errors = useFieldErrors('teams');
@@ -50,22 +51,28 @@ export function TeamPicker(props: {
       </p>
       {errors.length > 0 && <p className="text-sm font-semibold text-loss-text">{errors.join(' ')}</p>}
       {shown.length === 0 && <p className="text-muted">{t('groupsdesk.none_found')}</p>}
-      <ul className="grid max-h-96 content-start gap-x-4 overflow-y-auto sm:grid-cols-2">
-        {shown.map(({ id, team }) => (
-          <li key={id}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent-text"
-                checked={chosen.has(id)}
-                onChange={() => onChoose(switched(chosen, id))}
-              />
-              <span className="min-w-0 wrap-anywhere">{team.name}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Choices teams={shown} chosen={chosen} onChoose={onChoose} />
     </fieldset>
+  );
+}
+
+function Choices({ teams, chosen, onChoose }: Props) {
+  return (
+    <ul className="grid max-h-96 content-start gap-x-4 overflow-y-auto sm:grid-cols-2">
+      {teams.map(({ id, team }) => (
+        <li key={id}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent-text"
+              checked={chosen.has(id)}
+              onChange={() => onChoose(switched(chosen, id))}
+            />
+            <span className="min-w-0 wrap-anywhere">{team.name}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 
