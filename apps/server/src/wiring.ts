@@ -25,6 +25,7 @@ import {
   undecided,
 } from './features/divisions/index.ts';
 import { teamDroppedOut } from './features/dropouts/index.ts';
+import { groupsDealt } from './features/groups/index.ts';
 import {
   inboxOfAdministrator,
   inboxOfAnnouncement,
@@ -35,6 +36,7 @@ import {
   inboxOfBan,
   inboxOfComment,
   inboxOfCup,
+  inboxOfDealtGroups,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
   inboxOfDeparture,
@@ -235,6 +237,7 @@ export const WIRES: readonly Wire[] = [
   on(awardGiven, inboxOfAward),
   on(nextSeasonBegins, passByNextSeason),
   on(nextSeasonOpened, inboxOfNextSeason),
+  on(groupsDealt, inboxOfDealtGroups),
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),

@@ -11,6 +11,7 @@ import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
+import { groups } from './groups.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
@@ -59,6 +60,7 @@ export const contract = {
   matches: { ...matches, ...schedules },
   statistics,
   liguilla,
+  groups,
   weeks,
   discipline,
   awards: { ...awards, ...awardDesk },

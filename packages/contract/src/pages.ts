@@ -192,6 +192,16 @@ export const PAGES = [
     search: [],
     faces: ['administrator', 'super'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/groups'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/groups/create'],
+    search: [],
+    faces: ['administrator'],
+  },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],

@@ -35,6 +35,7 @@ export type Database = {
   formation_starters: FormationStartersTable;
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
+  group_draws: GroupDrawsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -424,6 +425,18 @@ export type FormationsTable = {
   shape: string;
   is_public: boolean;
   updated_at: Time;
+};
+
+export type GroupDrawsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  dealing: 'snake' | 'pots' | 'lot';
+  is_redraw: boolean;
+  seed: number | null;
+  team_ids: number[];
+  ratings: number[] | null;
+  groups: Json;
+  drawn_at: Time;
 };
 
 export type InboxCountsTable = {
