@@ -160,7 +160,7 @@ import {
 import {
   answerDue,
   barredFromMatch,
-  isReportedSince,
+  findAllReportedSince,
   linesQuestioned,
   moreAsked,
   questionEnded,
@@ -295,7 +295,7 @@ export const WIRES: readonly Wire[] = [
   ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
-  answer(reportedSince, isReportedSince),
+  answer(reportedSince, findAllReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),
   answer(reportedFor, reportedLines),

@@ -49,8 +49,23 @@ describe('a counter-offer', () => {
       neededCents: held + 1,
     });
     done(poor, { ...counter, amountCents: held });
-    const holdsMore = withTeam(poor, marketTeam('blue', { balanceCents: 0, heldCents: 2 * held }));
-    done(holdsMore, { ...counter, amountCents: 2 * held });
+    const another = blueOffer({ offer: 'another', player: 'green-1', amountCents: held });
+    done({ ...poor, offers: [...poor.offers, another] }, { ...counter, amountCents: 2 * held });
+  });
+
+  it('counts money that time gave back once', () => {
+    const late = blueOffer({
+      offer: 'late',
+      player: 'green-1',
+      stage: { waitsFor: 'player', confirmBy: NOW },
+    });
+    const poor = withTeam(withOffers(blueOffer(), late), marketTeam('blue', { balanceCents: 0 }));
+    const all = blueOffer().amountCents + late.amountCents;
+    done(poor, { ...counter, amountCents: all });
+    expect(refusal(poor, { ...counter, amountCents: all + 1 })).toMatchObject({
+      code: 'balance_too_low',
+      balanceCents: all,
+    });
   });
 
   it('is not for a seller with its smallest squad, nor is accepting', () => {

@@ -14,6 +14,7 @@ export type {
 } from './market.ts';
 export type { MoneyAccount, MoneyPosting, MoneyReason, MoneyTransfer } from './money.ts';
 export { isInOfferBand } from './offers.ts';
+export { lapsedAt } from './passing-time.ts';
 export { registeredPosition } from './registered-position.ts';
 export * from './settings.ts';
 export type {
