@@ -26,4 +26,5 @@ export type {
   SigningStep,
 } from './signing-command.ts';
 export { passMarketTime, takeSigningStep } from './signings.ts';
+export { hasPlayerToSpare } from './squads.ts';
 export * from './windows.ts';

@@ -159,6 +159,8 @@ describe('the instant at which an offer lapsed by itself', () => {
     const closed = { ...calendar, lock: 'closed' as const };
     expect(lapsedAt(blueOffer(), closed, NOW + 5)).toBe(NOW + 5);
     expect(lapsedAt(blueOffer(), { ...calendar, windows: [], isOver: true }, NOW + 5)).toBe(NOW + 5);
+    const changed = { ...calendar, changedAt: CLOSES, openedAt: OPENS };
+    expect(lapsedAt(blueOffer(), changed, CLOSES + 5)).toBe(CLOSES + 5);
   });
 
   it('is known once passing time ends the offer, and stays what it was; just before it the offer was open', () => {

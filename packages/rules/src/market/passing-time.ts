@@ -39,7 +39,9 @@ export function lapsedAt(
 ): number | null {
   const { stage, madeAt } = offer;
   if (!offerLapses(offer, signingsAt(calendar, now), now)) return null;
-  const closings = calendar.windows.map(({ closesAt }) => closesAt).filter((at) => madeAt < at);
+  // Dates decide from the calendar's last change on.
+  const from = Math.max(madeAt, calendar.changedAt);
+  const closings = calendar.windows.map(({ closesAt }) => closesAt).filter((at) => from < at);
   const ends = stage.waitsFor === 'player' ? [...closings, stage.confirmBy] : closings;
   return Math.min(...ends, now);
 }

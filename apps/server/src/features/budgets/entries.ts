@@ -1,4 +1,5 @@
 import type { EntryKind } from '@matchnight/contract';
+import type { purseOf } from '../offers/index.ts';
 import type { EntryRow } from './repository/entries.ts';
 
 export interface Entry extends Pick<EntryRow, 'id' | 'amount' | 'at' | 'player' | 'team' | 'why'> {
@@ -7,9 +8,24 @@ export interface Entry extends Pick<EntryRow, 'id' | 'amount' | 'at' | 'player' 
   readonly balance: number;
 }
 
-/** All entries with the balance after each, oldest first. */
-export function everyEntry(rows: readonly EntryRow[]): Entry[] {
-  return withBalances(rows.map((row) => ({ ...row, kind: kindOf(row) })));
+type Returning = Awaited<ReturnType<typeof purseOf>>['returning'];
+
+/**
+ * All entries with the balance after each, oldest first. The last are those of money that time has given back and that nobody
+ * has written yet: each stands under the offer's number below zero, which no entry has.
+ */
+export function everyEntry(rows: readonly EntryRow[], returning: Returning): Entry[] {
+  const written = rows.map((row) => ({ ...row, kind: kindOf(row) }));
+  const toWrite = returning.map(({ offerId, cents, at, player, seller }) => ({
+    id: -offerId,
+    amount: cents,
+    at,
+    kind: 'offer_returned' as const,
+    player,
+    team: seller,
+    why: null,
+  }));
+  return withBalances([...written, ...toWrite]);
 }
 
 /**
@@ -33,7 +49,7 @@ export function publicEntries(rows: readonly EntryRow[]): Entry[] {
   return withBalances([...others, ...bought].sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id));
 }
 
-function withBalances(rows: readonly (EntryRow & { readonly kind: EntryKind })[]): Entry[] {
+function withBalances(rows: readonly Omit<Entry, 'balance'>[]): Entry[] {
   let balance = 0;
   return rows.map(({ id, amount, at, kind, player, team, why }) => {
     balance += amount;

@@ -61,17 +61,14 @@ export async function findAllEntries(
   return rows;
 }
 
-/** What a team can spend in a tournament, and what its open offers hold aside, in cents. */
-export async function findBudget(
-  db: DbOrTx,
-  { tournamentId, teamId }: Of,
-): Promise<{ money: number; held: number }> {
-  const { rows } = await sql<{ money: number; held: number }>`
+/** What a team has in a tournament, in cents, with what its open offers hold aside: time alone changes nothing of it. */
+export async function findBudget(db: DbOrTx, { tournamentId, teamId }: Of): Promise<number> {
+  const { rows } = await sql<{ budget: number }>`
     select coalesce((select balance from ledger_accounts
-        where kind = 'team' and tournament_id = ${tournamentId} and team_id = ${teamId}), 0)::bigint as money,
-      coalesce((select sum(cents) from offers where buyer_id = ${teamId} and tournament_id = ${tournamentId}
-        and waits_for is not null), 0)::bigint as held`.execute(db);
-  return rows[0] ?? { money: 0, held: 0 };
+        where kind = 'team' and tournament_id = ${tournamentId} and team_id = ${teamId}), 0)::bigint
+      + coalesce((select sum(cents) from offers where buyer_id = ${teamId} and tournament_id = ${tournamentId}
+        and waits_for is not null), 0)::bigint as budget`.execute(db);
+  return rows[0]?.budget ?? 0;
 }
 
 /** Whether a team is in a tournament or ever was: it may have begun without money, which is no entry. */

@@ -1,4 +1,4 @@
-import type { Position } from '@matchnight/contract';
+import type { Console, Position } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
@@ -153,6 +153,21 @@ export async function findAllWaiting(db: DbOrTx): Promise<number[]> {
     select tournament_id as id from offers where waits_for is not null
     union select tournament_id from registrations where leaves_at is not null order by id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The players of a console by their addresses; unknown ones are left out. */
+export async function findAllIdsBySlug(
+  db: DbOrTx,
+  console: Console,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('players')
+    .select(['id', 'slug'])
+    .where('console', '=', console)
+    .where((eb) => eb('slug', '=', eb.fn.any(eb.val([...slugs]))))
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
 /** A team, and a player who may run it. */
