@@ -66,15 +66,23 @@ export function IndexHeads() {
   );
 }
 
-/** Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. */
-export function PriceCell({ cents, children }: { cents: number | null; children?: ReactNode }) {
+/**
+ * Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. Where there may be any, their
+ * room is kept for users from the start, so that nothing moves when managers find something there.
+ */
+export function PriceCell(props: { cents: number | null; hasDeeds: boolean; children?: ReactNode }) {
+  const { cents, hasDeeds, children } = props;
   const lang = useLang();
+  const padding = hasDeeds ? 'max-sm:in-data-user:pt-1' : '';
   return (
     <td className="points text-right max-sm:text-xs">
-      <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end">
-        <span className="for-user flex justify-end empty:hidden">{children}</span>
+      <div className={`flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end ${padding}`}>
+        {hasDeeds && <span className={`for-user ${DEED_ROOM}`}>{children}</span>}
         {cents === null ? '–' : formatMoney(lang, cents)}
       </div>
     </td>
   );
 }
+
+/** As wide as the price on a phone, and no higher than the row leaves below it. */
+const DEED_ROOM = 'flex items-center justify-end max-sm:h-7 max-sm:w-22 sm:h-11 sm:w-40 sm:shrink-0';
