@@ -146,12 +146,14 @@ import {
   passByCalendar,
   passByFinishedSeason,
   passByNextSeason,
+  passFirst,
   playerMoved,
   reportedSince,
 } from './features/offers/index.ts';
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import {
   boundBy,
+  marketTime,
   moneyMoved,
   ownerNamed,
   playerEntered,
@@ -295,6 +297,7 @@ export const WIRES: readonly Wire[] = [
   ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
+  answer(marketTime, passFirst),
   answer(reportedSince, findAllReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),

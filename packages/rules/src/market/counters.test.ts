@@ -5,6 +5,7 @@ import {
   cents,
   done,
   HOUR,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
@@ -76,6 +77,14 @@ describe('a counter-offer', () => {
     const failure = { code: 'squad_too_small', team: 'red', smallest: 8 };
     expect(refusal(small, counter)).toEqual(failure);
     expect(refusal(small, { do: 'accept_offer', offer: 'offer' })).toEqual(failure);
+  });
+
+  it('finds the squad as large as it is where the market holds one of its players', () => {
+    const players = market.players.filter(({ player }) => player === 'red-1');
+    const seen = (furtherPlayers: number) =>
+      withTeam({ ...withOffers(blueOffer()), players }, marketTeam('red', { furtherPlayers }));
+    done(seen(7), counter);
+    expect(refusal(seen(6), counter)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 7 });
   });
 
   it('comes from the seller whom the offer waits for, once', () => {

@@ -4,6 +4,7 @@ import type { Person } from '../../testing/people.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app } from '../../testing/stage.ts';
 import { setSignings } from '../invitations/testing.ts';
+import { deskOf } from '../registrations/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { desk, expectSound, market, moneyOf, onMarket, runMarket, START, signFor } from './testing.ts';
 
@@ -140,6 +141,11 @@ describe('between the end of a window and the minute’s job', () => {
     const forBoss = (await app.call('budgets.ofTournamentTeam', asked)).body.data;
     expect(forBoss).toMatchObject({ money: MONEY, held: 0, total: 9 });
     expect(await publicBudgetOf('Bor')).toBe(MONEY);
+    const toInvite = await app.call('invitations.candidates', {
+      token: bor.token,
+      params: { teamId: desk.teamId('Bor') },
+    });
+    expect(toInvite.body.data.tournaments.map(({ money }) => money)).toEqual([MONEY]);
 
     await runMarket(app);
     const after = await budgetOf(bor, 'Bor');
@@ -149,6 +155,26 @@ describe('between the end of a window and the minute’s job', () => {
     expect((await desk.of(bor, 'Bor')).market).toMatchObject({ money: MONEY, held: 0 });
     expect((await standings(bor, 'Bor')).map(([stand]) => stand)).toEqual(Array(4).fill('lapsed'));
     expect(await moneyOf(app, league)).toMatchObject({ Bor: MONEY });
+    await expectSound(app, league);
+  });
+
+  test('an administrator can take all that the club has', async () => {
+    const { boss, league } = market;
+    await openUntil(CLOSES);
+    await makeAllStages();
+    const take = () =>
+      deskOf(
+        app,
+        boss.token,
+        league.tournamentId,
+      )('registrations.moveMoney', {
+        params: { teamId: desk.teamId('Bor') },
+        body: { option: 'take', quantity: '100000000', reason: 'A fine' },
+      });
+    expect((await take()).status).toBe(422);
+    at(CLOSES);
+    expect((await take()).status).toBe(200);
+    expect(await moneyOf(app, league)).not.toHaveProperty('Bor');
     await expectSound(app, league);
   });
 

@@ -121,6 +121,9 @@ describe('a bid', () => {
     expect(await wordFor(ajo, 'Ajo', star)).toBe('bought_in_window');
     await bought(await signFor(app, market, 'Ajo'));
     const third = await signFor(app, market, 'Ajo');
+    // A name is told as it is, with its points.
+    const teams = app.database.db.updateTable('teams').set({ name: 'F.C. Bor' });
+    await teams.where('id', '=', desk.teamId('Bor')).execute();
     expect(await wordFor(bor, 'Bor', third)).toBe('deals_too_many');
     await expectKept(bor, 'Bor', third);
     await expectKept(ajo, 'Ajo', star);

@@ -17,10 +17,10 @@ export {
 } from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
-export { passByCalendar, passByFinishedSeason, passByNextSeason } from './pass.ts';
+export { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
 export { requirePrice } from './price.ts';
-export { purseOf } from './purse.ts';
+export { purseOf, returningTo } from './purse.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveStep } from './save.ts';

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findPurse } from './repository/counts.ts';
+import { findAllOfferedIn, findPurse, sumAllReturning } from './repository/counts.ts';
 import { findAllReturning } from './repository/lists.ts';
 import { standOf, timeOf } from './time.ts';
 
@@ -23,4 +23,14 @@ export async function purseOf(
     seller: { name: row.seller_name, slug: row.seller_slug, image: row.seller_image },
   }));
   return { money, held, returning };
+}
+
+/** The money that time has given back to a team, by tournament: of its offers that nobody has written as lapsed yet. */
+export async function returningTo(
+  db: DbOrTx,
+  teamId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const time = await timeOf(db, await findAllOfferedIn(db, teamId), now);
+  return new Map((await sumAllReturning(db, teamId, time)).map(({ id, cents }) => [id, cents]));
 }

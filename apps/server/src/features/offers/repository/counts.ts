@@ -124,3 +124,17 @@ export async function findPurse(
     ) mine`.execute(db);
   return rows[0] ?? { money: 0, held: 0, squad: 0 };
 }
+
+/** What the offers hold that a team made and that time has ended, by tournament. */
+export async function sumAllReturning(
+  db: DbOrTx,
+  teamId: number,
+  time: OffersTime,
+): Promise<{ id: number; cents: number }[]> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select tournament_id as id, sum(cents)::bigint as cents from offers o
+    where buyer_id = ${teamId} and waits_for is not null and not ${isOpenBy(time)} group by tournament_id`.execute(
+    db,
+  );
+  return rows;
+}
