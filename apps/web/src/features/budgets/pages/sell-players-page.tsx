@@ -112,7 +112,7 @@ function Squad(props: {
             </th>
             <td>{one.played}</td>
             <td>{one.index ?? '–'}</td>
-            <PriceCell cents={one.price}>{props.children(one)}</PriceCell>
+            <PriceCell of={one}>{props.children(one)}</PriceCell>
           </tr>
         ))}
       </RowsTable>

@@ -6,6 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
@@ -69,7 +70,7 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
   const t = useT();
   const lang = useLang();
   const { position, price, for_sale: isForSale, club_role: role, registered_in: running } = one;
-  const { leaves_at: leavesAt } = one;
+  const { leaves_at: leavesAt, price_change: change } = one;
   const names = running.map(({ name }) => name);
   return (
     <div className="text-sm text-muted">
@@ -87,6 +88,7 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
             {t('teamsdesk.price')} {formatMoney(lang, price)}
           </span>
         )}
+        {price !== null && change && <PriceChange {...change} after={price} />}
       </p>
       {!isInTournament && names.length > 0 && (
         <p>{t('clubsdesk.registered_in', { tournaments: formatList(lang, names) })}</p>

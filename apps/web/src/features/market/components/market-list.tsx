@@ -56,7 +56,7 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
 
 function Row(props: { one: Listed; params: TournamentParams; children: ReactNode }) {
   const { one, params, children } = props;
-  const { team, played, index, price } = one;
+  const { team, played, index } = one;
   return (
     <tr>
       <th scope="row">
@@ -76,7 +76,7 @@ function Row(props: { one: Listed; params: TournamentParams; children: ReactNode
       )}
       <td>{played}</td>
       <td>{index ?? '–'}</td>
-      <PriceCell cents={price}>{children}</PriceCell>
+      <PriceCell of={one}>{children}</PriceCell>
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 import { ColumnHead } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
 import type { Listed } from '../queries.ts';
@@ -66,14 +67,22 @@ export function IndexHeads() {
   );
 }
 
-/** Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. */
-export function PriceCell({ cents, children }: { cents: number | null; children?: ReactNode }) {
+/**
+ * Tournament money, and how it moved last; a dash for who has no price. `children` are what one does for it: on a phone
+ * below.
+ */
+export function PriceCell(props: { of: Pick<Listed, 'price' | 'price_change'>; children?: ReactNode }) {
+  const { of, children } = props;
+  const { price, price_change: change } = of;
   const lang = useLang();
   return (
     <td className="points text-right max-sm:text-xs">
       <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end">
         <span className="for-user flex justify-end empty:hidden">{children}</span>
-        {cents === null ? '–' : formatMoney(lang, cents)}
+        <span className="flex flex-col items-end">
+          {price === null ? '–' : formatMoney(lang, price)}
+          {price !== null && change && <PriceChange {...change} after={price} />}
+        </span>
       </div>
     </td>
   );
