@@ -1120,6 +1120,7 @@ create table movements (
   constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text]))),
   constraint movements_reason_check CHECK (((reason IS NULL) OR ((length(reason) >= 1) AND (length(reason) <= 500))))
 );
+CREATE INDEX movements_at_idx ON public.movements USING btree (tournament_id, at, id);
 CREATE INDEX movements_cents_idx ON public.movements USING btree (tournament_id, cents DESC, id DESC);
 CREATE INDEX movements_from_team_idx ON public.movements USING btree (from_team_id, id DESC) WHERE (from_team_id IS NOT NULL);
 CREATE INDEX movements_player_idx ON public.movements USING btree (player_id, id DESC);
@@ -1591,6 +1592,14 @@ create table setup_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table signing_spells (
+  tournament_id bigint not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint signing_spells_pkey PRIMARY KEY (tournament_id, opened_at),
+  constraint signing_spells_check CHECK ((closed_at >= opened_at))
 );
 
 create table signing_windows (
@@ -2156,6 +2165,7 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -121,6 +121,7 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   awards: 'awards',
   cups: 'awards',
   movements: 'movements',
+  signing_spells: 'market',
   signing_windows: 'market',
   owner_claims: 'clubs',
   offers: 'offers',

@@ -82,6 +82,7 @@ export type Database = {
   sessions: SessionsTable;
   settings: SettingsTable;
   setup_tokens: SetupTokensTable;
+  signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
@@ -920,6 +921,12 @@ export type SetupTokensTable = {
   token_hash: Buffer;
   created_at: Time;
   expires_at: Time;
+};
+
+export type SigningSpellsTable = {
+  tournament_id: number;
+  opened_at: Time;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SigningWindowsTable = {
