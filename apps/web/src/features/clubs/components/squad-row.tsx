@@ -34,7 +34,7 @@ export function SquadRow({ one, tournament, params, children }: RowProps & { chi
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-4">
       <Avatar name={nick} image={player.avatar} />
-      <div className="min-w-0 flex-1 basis-28">
+      <div className="min-w-0 flex-1 basis-28 max-sm:basis-2/3">
         <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: player.slug })}>
           <span className="wrap-anywhere">{nick}</span>
         </TextLink>
@@ -79,8 +79,10 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
         {runsClub(role) && <Badge tone="accent">{t(`account.role_${role}`)}</Badge>}
         {isForSale && <Badge tone="warn">{t('clubsdesk.for_sale')}</Badge>}
         {leavesAt !== null && (
-          <Badge tone="warn">
-            {t('clubsdesk.leaves')} <TimeTag instant={leavesAt} isInText />
+          <Badge tone="warn" wraps>
+            <span>
+              {t('clubsdesk.leaves')} <TimeTag instant={leavesAt} isInText />
+            </span>
           </Badge>
         )}
         {price !== null && (

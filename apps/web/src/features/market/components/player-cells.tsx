@@ -77,7 +77,7 @@ export function PriceCell(props: { of: Pick<Listed, 'price' | 'price_change'>; c
   const lang = useLang();
   return (
     <td className="points text-right max-sm:text-xs">
-      <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end">
+      <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end max-sm:pt-1">
         <span className="for-user flex justify-end empty:hidden">{children}</span>
         <span className="flex flex-col items-end">
           {price === null ? '–' : formatMoney(lang, price)}

@@ -22,6 +22,9 @@ export function LogForm({ log: { teams, windows }, zone, hasKinds }: FormProps) 
   return (
     <FilterForm>
       <SearchField text={t('movements.search')} now={now('q')} most={20} />
+      <Button type="submit" kind="secondary">
+        {t('common.search')}
+      </Button>
       {hasKinds && (
         <FilterChoice name="kind" text={t('movements.kind')} now={now('kind')}>
           <option value="">{t('movements.all_kinds')}</option>
@@ -57,9 +60,6 @@ export function LogForm({ log: { teams, windows }, zone, hasKinds }: FormProps) 
           </option>
         ))}
       </FilterChoice>
-      <Button type="submit" kind="secondary" className="max-sm:col-span-2">
-        {t('common.search')}
-      </Button>
     </FilterForm>
   );
 }

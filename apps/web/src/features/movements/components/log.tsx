@@ -38,9 +38,7 @@ export function Log({ log, params, place, label, only }: LogProps) {
   }
   return (
     <>
-      <div className="movements-form">
-        <LogForm log={log} zone={place.zone} hasKinds={only === null} />
-      </div>
+      <LogForm log={log} zone={place.zone} hasKinds={only === null} />
       {log.total === 0 ? (
         <EmptyState icon="search" title={t('movements.not_found')} level={2}>
           <Link className={buttonClass('secondary')} to="?">
