@@ -35,6 +35,18 @@ BEGIN
   WHERE r.id = more.id AND r.listed IS NOT NULL AND (more.played <> 0 OR more.index <> 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.entry_is_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.is_public := EXISTS (
+    SELECT FROM ledger_accounts a, ledger_transfers t
+    WHERE a.id = NEW.account_id AND a.kind = 'team' AND t.id = NEW.transfer_id
+      AND t.reason !~ '^offer_(made|changed|returned):');
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  RETURNS text
  LANGUAGE sql
@@ -917,12 +929,15 @@ create table ledger_entries (
   transfer_id bigint not null,
   account_id bigint not null,
   amount bigint not null,
+  is_public boolean default false not null,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX ledger_entries_account_id_idx ON public.ledger_entries USING btree (account_id, id);
+CREATE INDEX ledger_entries_public_idx ON public.ledger_entries USING btree (account_id, id) WHERE is_public;
 CREATE INDEX ledger_entries_transfer_id_idx ON public.ledger_entries USING btree (transfer_id);
 CREATE TRIGGER ledger_entries_final BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_final();
+CREATE TRIGGER ledger_entries_public BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION entry_is_public();
 CREATE CONSTRAINT TRIGGER ledger_transfers_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_sums_to_zero();
 
 create table ledger_transfers (
@@ -933,6 +948,7 @@ create table ledger_transfers (
   constraint ledger_transfers_pkey PRIMARY KEY (id),
   constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key)
 );
+CREATE INDEX ledger_transfers_completed_idx ON public.ledger_transfers USING btree (reason) WHERE (reason ~~ 'offer\_completed:%'::text);
 
 create table liguillas (
   season_id bigint not null,
@@ -1243,7 +1259,9 @@ create table offers (
   constraint offers_ended_check CHECK ((ended = ANY (ARRAY['completed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'undone'::text]))),
   constraint offers_waits_for_check CHECK ((waits_for = ANY (ARRAY['administrator'::text, 'seller'::text, 'buyer'::text, 'player'::text])))
 );
+CREATE INDEX offers_bought_idx ON public.offers USING btree (buyer_id, tournament_id, movement_id DESC) WHERE (ended = ANY (ARRAY['completed'::text, 'undone'::text]));
 CREATE INDEX offers_buyer_idx ON public.offers USING btree (buyer_id, id DESC);
+CREATE INDEX offers_held_idx ON public.offers USING btree (buyer_id, tournament_id) WHERE (waits_for IS NOT NULL);
 CREATE UNIQUE INDEX offers_open_key ON public.offers USING btree (tournament_id, player_id, buyer_id) WHERE (waits_for IS NOT NULL);
 CREATE INDEX offers_player_idx ON public.offers USING btree (player_id, id DESC);
 CREATE INDEX offers_seller_idx ON public.offers USING btree (seller_id, id DESC);

@@ -501,6 +501,7 @@ export type LedgerEntriesTable = {
   transfer_id: number;
   account_id: number;
   amount: number;
+  is_public: Generated<boolean>;
 };
 
 export type LedgerTransfersTable = {
