@@ -5,6 +5,21 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.change_invitees(was player_statistics[], become player_statistics[], or_hidden boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO invitee_changes (player_id, played, points)
+  SELECT c.player_id, sum(c.sign * c.played), coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0)
+  FROM (
+    SELECT -1 AS sign, less.* FROM unnest(was) less UNION ALL SELECT 1, plus.* FROM unnest(become) plus
+  ) c JOIN seasons s ON s.id = c.season_id JOIN divisions d ON d.id = s.division_id
+  JOIN tournaments t ON t.id = d.tournament_id
+  WHERE or_hidden OR NOT t.hidden
+  GROUP BY c.player_id
+  HAVING sum(c.sign * c.played) <> 0 OR coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_for_listed(was player_statistics[], become player_statistics[], but_in bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -35,6 +50,20 @@ BEGIN
   WHERE r.id = more.id AND r.listed IS NOT NULL AND (more.played <> 0 OR more.index <> 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.counted_of_invitee(player bigint, OUT played integer, OUT points integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(c.played), 0), coalesce(sum(c.points), 0) FROM (
+    SELECT ps.played, CASE WHEN ps.played > 0 THEN ps.index ELSE 0 END AS points
+    FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+    JOIN tournaments t ON t.id = d.tournament_id
+    WHERE ps.player_id = player AND NOT t.hidden
+    UNION ALL SELECT -h.played, -h.points FROM invitee_changes h WHERE h.player_id = player
+  ) c
+$function$;
+
 CREATE OR REPLACE FUNCTION public.entry_is_public()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -60,6 +89,75 @@ AS $function$
 BEGIN
   SELECT d.console INTO NEW.console FROM divisions d WHERE d.id = NEW.division_id;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  less player_statistics[] := '{}';
+  more player_statistics[] := '{}';
+  astray bigint[];
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    less := ARRAY(SELECT was FROM was);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    more := ARRAY(SELECT become FROM become);
+  END IF;
+  PERFORM change_invitees(less, more, false);
+  IF TG_OP = 'DELETE' THEN
+    -- Where the season goes, or its tournament, nobody can say any more whether it was hidden: all is counted anew.
+    astray := ARRAY(SELECT DISTINCT c.player_id FROM unnest(less) c WHERE NOT EXISTS (
+      SELECT 1 FROM seasons s JOIN divisions d ON d.id = s.division_id JOIN tournaments t ON t.id = d.tournament_id
+      WHERE s.id = c.season_id));
+    IF astray <> '{}' THEN
+      PERFORM share_invitees();
+      UPDATE invitees i SET (played, points) = (SELECT c.played, c.points FROM counted_of_invitee(i.player_id) c)
+      WHERE player_id = ANY (astray);
+    END IF;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_hiding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted player_statistics[];
+BEGIN
+  PERFORM 1 FROM seasons s JOIN divisions d ON d.id = s.division_id WHERE d.tournament_id = NEW.id
+  ORDER BY s.id FOR NO KEY UPDATE OF s;
+  counted := ARRAY(
+    SELECT ps FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+    WHERE d.tournament_id = NEW.id);
+  IF NEW.hidden THEN
+    PERFORM change_invitees(counted, '{}', true);
+  ELSE
+    PERFORM change_invitees('{}', counted, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_player()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.user_id IS NULL THEN
+    DELETE FROM invitees WHERE player_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  UPDATE invitees SET console = NEW.console, name = NEW.search_text, position = NEW.position WHERE player_id = NEW.id;
+  IF FOUND THEN
+    RETURN NULL;
+  END IF;
+  PERFORM share_invitees();
+  INSERT INTO invitees (player_id, console, name, position, played, points)
+  SELECT NEW.id, NEW.console, NEW.search_text, NEW.position, c.played, c.points FROM counted_of_invitee(NEW.id) c;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
@@ -308,6 +406,11 @@ BEGIN
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.share_invitees()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ SELECT pg_advisory_xact_lock_shared(7204516184) $function$;
 
 CREATE OR REPLACE FUNCTION public.team_is_of_one()
  RETURNS trigger
@@ -835,6 +938,33 @@ create table inbox_settings (
   constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
 );
 
+create table invitee_changes (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  played integer not null,
+  points integer not null,
+  constraint invitee_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX invitee_changes_player_id_idx ON public.invitee_changes USING btree (player_id);
+
+create table invitees (
+  player_id bigint not null,
+  console text not null,
+  name text not null,
+  position text,
+  played integer not null,
+  points integer not null,
+  index integer generated always as (
+CASE
+    WHEN (played > 0) THEN points
+    ELSE NULL::integer
+END) stored,
+  constraint invitees_pkey PRIMARY KEY (player_id)
+);
+CREATE INDEX invitees_by_index_idx ON public.invitees USING btree (console, index DESC NULLS LAST, name, player_id) INCLUDE ("position", played);
+CREATE INDEX invitees_by_index_up_idx ON public.invitees USING btree (console, index, name, player_id) INCLUDE ("position", played);
+CREATE INDEX invitees_by_name_idx ON public.invitees USING btree (console, name, player_id) INCLUDE ("position", played, index);
+
 create table judge_calls (
   id bigint generated always as identity not null,
   fixture_id bigint not null,
@@ -1304,8 +1434,11 @@ create table player_statistics (
 CREATE INDEX player_statistics_player_id_idx ON public.player_statistics USING btree (player_id);
 CREATE INDEX player_statistics_team_id_idx ON public.player_statistics USING btree (team_id);
 CREATE TRIGGER player_statistics_change AFTER UPDATE ON public.player_statistics REFERENCING OLD TABLE AS was NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_change_for_invitees AFTER UPDATE ON public.player_statistics REFERENCING OLD TABLE AS was NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 CREATE TRIGGER player_statistics_come AFTER INSERT ON public.player_statistics REFERENCING NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_come_for_invitees AFTER INSERT ON public.player_statistics REFERENCING NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 CREATE TRIGGER player_statistics_go AFTER DELETE ON public.player_statistics REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_go_for_invitees AFTER DELETE ON public.player_statistics REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 
 create table players (
   id bigint generated always as identity not null,
@@ -1335,6 +1468,8 @@ CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (con
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
+CREATE TRIGGER players_invited AFTER INSERT ON public.players FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION invitees_follow_player();
+CREATE TRIGGER players_invited_anew AFTER UPDATE ON public.players FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.console IS DISTINCT FROM new.console)) OR (old.search_text IS DISTINCT FROM new.search_text)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION invitees_follow_player();
 CREATE TRIGGER players_listed_name AFTER UPDATE ON public.players FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION listed_by_new_name();
 CREATE TRIGGER players_people AFTER UPDATE OF user_id ON public.players FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION people_of_player();
 
@@ -1915,6 +2050,7 @@ CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHE
 CREATE INDEX tournaments_name_idx ON public.tournaments USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER tournaments_hidden AFTER UPDATE OF hidden ON public.tournaments FOR EACH ROW WHEN ((old.hidden IS DISTINCT FROM new.hidden)) EXECUTE FUNCTION lists_follow_hiding();
+CREATE TRIGGER tournaments_hidden_for_invitees AFTER UPDATE OF hidden ON public.tournaments FOR EACH ROW WHEN ((old.hidden IS DISTINCT FROM new.hidden)) EXECUTE FUNCTION invitees_follow_hiding();
 
 create table training_answers (
   training_id bigint not null,
@@ -2088,6 +2224,7 @@ alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY 
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table invitees add constraint invitees_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

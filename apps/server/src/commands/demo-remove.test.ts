@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
+import { addUpInvitees } from '../features/invitations/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
@@ -53,6 +54,8 @@ describe('beside an imported season and a real user', () => {
     await importFile(app, { matches });
     const { result } = await inWrite(db, (tx) => makeUser(tx, { nick: 'Berta', coins: 100, now: NOW }));
     realId = result.userId;
+    // As the job does that runs each minute.
+    await inWrite(db, addUpInvitees);
     before = await allRows(db);
     await seedDemo();
     named = await playerOf('demo-premium');

@@ -125,6 +125,8 @@ export const OWNERS: Readonly<Record<keyof Database, Owner>> = {
   signing_windows: 'market',
   owner_claims: 'clubs',
   offers: 'offers',
+  invitee_changes: 'invitations',
+  invitees: 'invitations',
   team_invitations: 'invitations',
   notice_comments: 'news',
   notice_slugs: 'news',

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLongPast } from '../../../factories/long-account.ts';
 import { clubOf } from '../../testing/league.ts';
 import { app, stage } from '../../testing/stage.ts';
 import { dealer, makeMarket, START, type TestMarket } from '../offers/testing.ts';
-import { makeLongPast } from './testing.ts';
 
 const PRICE = 100_000_000;
 let market: TestMarket;

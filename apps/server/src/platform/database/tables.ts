@@ -38,6 +38,8 @@ export type Database = {
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  invitee_changes: InviteeChangesTable;
+  invitees: InviteesTable;
   judge_calls: JudgeCallsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
@@ -448,6 +450,23 @@ export type InboxSettingsTable = {
   kind: string;
   page: boolean;
   mail: boolean;
+};
+
+export type InviteeChangesTable = {
+  id: GeneratedAlways<number>;
+  player_id: number;
+  played: number;
+  points: number;
+};
+
+export type InviteesTable = {
+  player_id: number;
+  console: string;
+  name: string;
+  position: string | null;
+  played: number;
+  points: number;
+  index: GeneratedAlways<number | null>;
 };
 
 export type JudgeCallsTable = {

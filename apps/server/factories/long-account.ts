@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../src/platform/database/index.ts';
 
 interface Of {
   readonly tournamentId: number;
