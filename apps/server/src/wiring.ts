@@ -104,6 +104,7 @@ import {
   offersOpen,
   signingsChanged,
   signingsTurned,
+  spellsOfFinishedSeason,
 } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
@@ -232,7 +233,7 @@ export const WIRES: readonly Wire[] = [
   on(weekDrafted, inboxOfWeekDraft),
   on(weekPublished, inboxOfPublishedWeek),
   on(seasonStarted, inboxOfStartedSeason),
-  on(seasonFinished, passByFinishedSeason, inboxOfFinishedSeason),
+  on(seasonFinished, spellsOfFinishedSeason, passByFinishedSeason, inboxOfFinishedSeason),
   on(cupGiven, inboxOfCup),
   on(awardGiven, inboxOfAward),
   on(nextSeasonBegins, passByNextSeason),

@@ -219,6 +219,7 @@ const offersPlayersPage = show(
     'market',
     'money',
     'offers',
+    'prices',
     'teamsdesk',
   ],
   () => import('../../features/offers/private/players-page.tsx'),

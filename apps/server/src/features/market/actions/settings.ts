@@ -21,6 +21,7 @@ import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
 import { offersOpen } from '../ports.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
+import { keepSpells } from '../spells.ts';
 import { publishTurn } from '../turns.ts';
 
 export const settings: Handler<'market.settings'> = async ({
@@ -68,10 +69,12 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   const before = { lock_signing, windows: await windowsOf(tx, id) };
   const calendar = await calendarOf(tx, noun.tournament);
   const change = { lock: body.lock_signing, windows: asked };
-  const { openedAt } = changedCalendar(calendar, change, now.getTime());
+  const changed = changedCalendar(calendar, change, now.getTime());
+  const { openedAt } = changed;
   // Held before the look: no bid comes between.
   await lockTournament(tx, id);
   const offers = await events.ask(offersOpen)(tx, id, now);
+  await keepSpells(tx, id, { before: calendar, after: changed, now });
   await updateSigningLock(tx, id, {
     lock_signing: body.lock_signing,
     lock_signing_at: now,
@@ -89,10 +92,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
   const lapsed = offers - (await events.ask(offersOpen)(tx, id, now));
   const was = signingsAt(calendar, now.getTime()).open;
-  const isOpen = signingsAt(
-    { ...calendar, ...change, changedAt: now.getTime(), openedAt },
-    now.getTime(),
-  ).open;
+  const isOpen = signingsAt(changed, now.getTime()).open;
   await updateSigningsTold(tx, id, now);
   if (was !== isOpen) {
     await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });

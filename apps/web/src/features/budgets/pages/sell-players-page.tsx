@@ -113,7 +113,7 @@ function Squad(props: {
             </th>
             <td>{one.played}</td>
             <td>{one.index ?? '–'}</td>
-            <PriceCell cents={one.price} hasDeeds={props.isOpen}>
+            <PriceCell of={one} hasDeeds={props.isOpen}>
               {props.children(one)}
             </PriceCell>
           </tr>

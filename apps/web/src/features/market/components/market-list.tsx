@@ -58,7 +58,7 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
 
 function Row(props: { one: Listed; params: TournamentParams; isOpen: boolean; children: ReactNode }) {
   const { one, params, isOpen, children } = props;
-  const { team, played, index, price } = one;
+  const { team, played, index } = one;
   return (
     <tr>
       <th scope="row">
@@ -78,7 +78,7 @@ function Row(props: { one: Listed; params: TournamentParams; isOpen: boolean; ch
       )}
       <td>{played}</td>
       <td>{index ?? '–'}</td>
-      <PriceCell cents={price} hasDeeds={isOpen}>
+      <PriceCell of={one} hasDeeds={isOpen}>
         {children}
       </PriceCell>
     </tr>

@@ -6,6 +6,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 import { ColumnHead } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
 import type { Listed } from '../queries.ts';
@@ -67,18 +68,26 @@ export function IndexHeads() {
 }
 
 /**
- * Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. Where there may be any, their
- * room is kept for users from the start, so that nothing moves when managers find something there.
+ * Tournament money, and how it moved last; a dash for who has no price. `children` are what one does for it: on a phone below.
+ * Where there may be any, their room is kept for users from the start, so that nothing moves when managers find something there.
  */
-export function PriceCell(props: { cents: number | null; hasDeeds: boolean; children?: ReactNode }) {
-  const { cents, hasDeeds, children } = props;
+export function PriceCell(props: {
+  of: Pick<Listed, 'price' | 'price_change'>;
+  hasDeeds: boolean;
+  children?: ReactNode;
+}) {
+  const { of, hasDeeds, children } = props;
+  const { price, price_change: change } = of;
   const lang = useLang();
   const padding = hasDeeds ? 'max-sm:in-data-user:pt-1' : '';
   return (
     <td className="points text-right max-sm:text-xs">
       <div className={`flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end ${padding}`}>
         {hasDeeds && <span className={`for-user ${DEED_ROOM}`}>{children}</span>}
-        {cents === null ? '–' : formatMoney(lang, cents)}
+        <span className="flex flex-col items-end">
+          {price === null ? '–' : formatMoney(lang, price)}
+          {price !== null && change && <PriceChange {...change} after={price} />}
+        </span>
       </div>
     </td>
   );
