@@ -106,6 +106,7 @@ import {
   offersOpen,
   signingsChanged,
   signingsTurned,
+  spellsOfFinishedSeason,
 } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
@@ -148,12 +149,14 @@ import {
   passByCalendar,
   passByFinishedSeason,
   passByNextSeason,
+  passFirst,
   playerMoved,
   reportedSince,
 } from './features/offers/index.ts';
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import {
   boundBy,
+  marketTime,
   moneyMoved,
   ownerNamed,
   playerEntered,
@@ -162,7 +165,7 @@ import {
 import {
   answerDue,
   barredFromMatch,
-  isReportedSince,
+  findAllReportedSince,
   linesQuestioned,
   moreAsked,
   questionEnded,
@@ -232,7 +235,7 @@ export const WIRES: readonly Wire[] = [
   on(weekDrafted, inboxOfWeekDraft),
   on(weekPublished, inboxOfPublishedWeek),
   on(seasonStarted, inboxOfStartedSeason),
-  on(seasonFinished, passByFinishedSeason, inboxOfFinishedSeason),
+  on(seasonFinished, spellsOfFinishedSeason, passByFinishedSeason, inboxOfFinishedSeason),
   on(cupGiven, inboxOfCup),
   on(awardGiven, inboxOfAward),
   on(nextSeasonBegins, passByNextSeason),
@@ -298,7 +301,8 @@ export const WIRES: readonly Wire[] = [
   ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
-  answer(reportedSince, isReportedSince),
+  answer(marketTime, passFirst),
+  answer(reportedSince, findAllReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),
   answer(reportedFor, reportedLines),

@@ -233,6 +233,7 @@ export const PATHS: Readonly<Record<CallName, string>> = {
   'clubs.editPlayer': 'PUT /{lang}/{console}/dashboard/teams/{teamId}/players/{playerSlug}',
   'clubs.removePlayer': 'DELETE /{lang}/{console}/dashboard/teams/{teamId}/players/{playerSlug}',
   'offers.ofTeam': 'GET /{lang}/{console}/dashboard/teams/{teamId}/offers',
+  'offers.chances': 'GET /{lang}/{console}/dashboard/teams/{teamId}/chances',
   'offers.sign': 'POST /{lang}/{console}/dashboard/teams/{teamId}/signings',
   'offers.release': 'POST /{lang}/{console}/dashboard/teams/{teamId}/releases',
   'offers.setForSale': 'PUT /{lang}/{console}/dashboard/teams/{teamId}/for-sale',

@@ -62,6 +62,7 @@ export const REFUSALS = {
   extra_time_below_score: 422,
   window_closes_before_it_opens: 422,
   windows_overlap: 422,
+  unknown_window: 422,
   week_player_did_not_play: 422,
   week_player_out_of_position: 422,
   week_player_twice: 422,

@@ -299,6 +299,7 @@ export const ROWS: Readonly<Record<CallName, keyof typeof PERMISSIONS>> = {
   'clubs.editPlayer': 'manager',
   'clubs.removePlayer': 'manager',
   'offers.ofTeam': 'manager',
+  'offers.chances': 'manager',
   'offers.sign': 'manager',
   'offers.release': 'manager',
   'offers.setForSale': 'manager',

@@ -39,6 +39,8 @@ export type Database = {
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  invitee_changes: InviteeChangesTable;
+  invitees: InviteesTable;
   judge_calls: JudgeCallsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
@@ -83,6 +85,7 @@ export type Database = {
   sessions: SessionsTable;
   settings: SettingsTable;
   setup_tokens: SetupTokensTable;
+  signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
@@ -462,6 +465,23 @@ export type InboxSettingsTable = {
   mail: boolean;
 };
 
+export type InviteeChangesTable = {
+  id: GeneratedAlways<number>;
+  player_id: number;
+  played: number;
+  points: number;
+};
+
+export type InviteesTable = {
+  player_id: number;
+  console: string;
+  name: string;
+  position: string | null;
+  played: number;
+  points: number;
+  index: GeneratedAlways<number | null>;
+};
+
 export type JudgeCallsTable = {
   id: GeneratedAlways<number>;
   fixture_id: number;
@@ -513,6 +533,7 @@ export type LedgerEntriesTable = {
   transfer_id: number;
   account_id: number;
   amount: number;
+  is_public: Generated<boolean>;
 };
 
 export type LedgerTransfersTable = {
@@ -933,6 +954,12 @@ export type SetupTokensTable = {
   token_hash: Buffer;
   created_at: Time;
   expires_at: Time;
+};
+
+export type SigningSpellsTable = {
+  tournament_id: number;
+  opened_at: Time;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SigningWindowsTable = {

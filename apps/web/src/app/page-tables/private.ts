@@ -229,6 +229,7 @@ const offersPlayersPage = show(
     'market',
     'money',
     'offers',
+    'prices',
     'teamsdesk',
   ],
   () => import('../../features/offers/private/players-page.tsx'),

@@ -9,7 +9,7 @@ const awardsTournamentChampionsPage = show(
 );
 const budgetsSellPlayersPage = show(
   'src/features/budgets/pages/sell-players-page.tsx',
-  ['budgets', 'market'],
+  ['budgets', 'market', 'prices'],
   () => import('../../features/budgets/pages/sell-players-page.tsx'),
 );
 const disciplineTournamentBannedPage = show(
@@ -24,7 +24,7 @@ const groupsDivisionsPage = show(
 );
 const marketSigningsPage = show(
   'src/features/market/pages/signings-page.tsx',
-  ['forms', 'market'],
+  ['forms', 'market', 'prices'],
   () => import('../../features/market/pages/signings-page.tsx'),
 );
 const movementsMovementsPage = show(
