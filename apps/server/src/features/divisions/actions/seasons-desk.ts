@@ -39,9 +39,10 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 };
 
 export const advance: Handler<'divisions.advance'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, log, say } = context;
+  const { tx, noun, body, viewer, clock, events, log, say } = context;
   // What follows the end of a season holds its tournament, which is held before a season everywhere.
   if (body.to === 'finished') await lockTournament(tx, noun.division.tournament_id);
+  const now = clock();
   const season = noun.division.season_id === null ? undefined : await lockSeason(tx, noun.division.season_id);
   if (!season) throw new Refusal('season_missing');
   // It creates the schedule: never by the way.
