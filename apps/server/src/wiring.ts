@@ -134,12 +134,14 @@ import {
   siteBan,
   warned,
 } from './features/moderation/index.ts';
+import { logTakenOut } from './features/movements/index.ts';
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonBegins, nextSeasonOpened } from './features/nextseason/index.ts';
 import {
   boundByMarket,
   countOfTournament,
   hasOpenOffers,
+  heldInTournament,
   lapseOffersForPlayer,
   lapseOffersOfAccount,
   lapseOffersOfMember,
@@ -156,6 +158,7 @@ import {
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import {
   boundBy,
+  heldByOffers,
   marketTime,
   moneyMoved,
   ownerNamed,
@@ -244,7 +247,7 @@ export const WIRES: readonly Wire[] = [
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),
-  on(playerEntered, lapseOfPlayer, lapseOffersForPlayer, inboxOfPlayer),
+  on(playerEntered, lapseOfPlayer, lapseOffersForPlayer, logTakenOut, inboxOfPlayer),
   on(playerMoved, lapseOfMovedPlayer, inboxOfMovedPlayer),
   on(offerMoved, inboxOfOffer),
   on(noticeGiven, inboxOfDeparture),
@@ -302,6 +305,7 @@ export const WIRES: readonly Wire[] = [
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
   answer(marketTime, passFirst),
+  answer(heldByOffers, heldInTournament),
   answer(reportedSince, findAllReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),

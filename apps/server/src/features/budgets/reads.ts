@@ -44,6 +44,7 @@ export const ofTournamentTeam: Handler<'budgets.ofTournamentTeam'> = async ({
   viewer,
   now,
 }) => {
+  requireMarket(noun.tournament);
   const of = { tournamentId: noun.tournament.id, teamId: noun.team.id };
   // The money that open offers hold tells what rivals bid.
   await requireActsForTeam(db, viewer, of);

@@ -13,6 +13,7 @@ test('1v1 has no market: nobody is listed in it, nor joins it', async () => {
   const desk = { token, params: { tournamentId } };
   const boss = await makePerson(app, { role: 'FULL' });
   const ruled = { ...desk, token: boss.token };
+  const ofTeam = { tournamentId, teamId: clubOf(single, 'Uno').id };
   const calendar = { version: 0, lock_signing: 'open', windows: [] };
   const statuses = [
     await app.call('market.signings', { params }),
@@ -34,6 +35,13 @@ test('1v1 has no market: nobody is listed in it, nor joins it', async () => {
       query: { tournament: tournamentSlug },
     }),
     await app.call('budgets.ofTeam', { params }),
+    await app.call('budgets.ofTournamentTeam', { ...ruled, params: ofTeam }),
+    await app.call('registrations.moveMoney', {
+      ...ruled,
+      params: ofTeam,
+      headers: { 'idempotency-key': 'money-for-who-has-no-market' },
+      body: { option: 'add', quantity: '1', reason: 'A prize' },
+    }),
   ].map(({ status }) => status);
-  expect(statuses).toEqual(Array.from({ length: 15 }, () => 404));
+  expect(statuses).toEqual(Array.from({ length: 17 }, () => 404));
 });

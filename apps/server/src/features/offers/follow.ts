@@ -4,6 +4,7 @@ import type { Events } from '../../platform/events.ts';
 import type { AccountDeleted } from '../accounts/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
 import { findTournamentByKey, lockTournament, type TeamLeft } from '../tournaments/index.ts';
+import { afterOffers } from './after-offers.ts';
 import { loadMarket } from './market.ts';
 import { passTime } from './pass.ts';
 import { findAllSignedIn } from './repository/market.ts';
@@ -78,13 +79,14 @@ async function lapse(
   {
     tournamentId,
     open,
-    at: now,
+    at,
   }: { readonly tournamentId: number; readonly open: readonly OfferRow[]; readonly at: Date },
 ): Promise<void> {
   if (open.length === 0) return;
   await lockTournament(tx, tournamentId);
   const tournament = await findTournamentByKey(tx, { id: tournamentId });
   if (!tournament) return;
+  const now = await afterOffers(tx, tournamentId, at);
   const teamIds = [...new Set(open.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id]))];
   for (const { id, player_id: playerId } of open) {
     const loaded = await loadMarket(tx, { tournament, teamIds, playerId, now });

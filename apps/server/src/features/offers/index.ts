@@ -20,7 +20,7 @@ export { loadMarket } from './market.ts';
 export { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
 export { requirePrice } from './price.ts';
-export { purseOf, returningTo } from './purse.ts';
+export { heldInTournament, purseOf, returningTo } from './purse.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveStep } from './save.ts';

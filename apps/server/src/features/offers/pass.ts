@@ -5,6 +5,7 @@ import type { SeasonFinished } from '../divisions/index.ts';
 import type { SigningsChanged } from '../market/index.ts';
 import type { NextSeasonBegins } from '../nextseason/index.ts';
 import { findTournamentByKey, lockTournament } from '../tournaments/index.ts';
+import { afterOffers } from './after-offers.ts';
 import { loadMarket } from './market.ts';
 import { findAllConcerned } from './repository/market.ts';
 import { saveChanges } from './save.ts';
@@ -17,7 +18,7 @@ export async function passTime(
   { tx, events }: { readonly tx: Tx; readonly events: Events },
   {
     tournamentId,
-    now,
+    now: asked,
     isOver,
   }: { readonly tournamentId: number; readonly now: Date; readonly isOver?: true },
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function passTime(
   if (teamIds.length === 0) return;
   const tournament = await findTournamentByKey(tx, { id: tournamentId });
   if (!tournament) return;
+  const now = await afterOffers(tx, tournamentId, asked);
   const loaded = await loadMarket(tx, { tournament, teamIds, playerId: null, now });
   const { calendar } = loaded.market;
   const market = isOver ? { ...loaded.market, calendar: { ...calendar, isOver } } : loaded.market;

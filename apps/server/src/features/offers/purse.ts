@@ -1,5 +1,6 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findAllOfferedIn, findPurse, sumAllReturning } from './repository/counts.ts';
+import type { HeldByOffers } from '../registrations/index.ts';
+import { findAllOfferedIn, findPurse, sumAllHeld, sumAllReturning } from './repository/counts.ts';
 import { findAllReturning } from './repository/lists.ts';
 import { standOf, timeOf } from './time.ts';
 
@@ -34,3 +35,9 @@ export async function returningTo(
   const time = await timeOf(db, await findAllOfferedIn(db, teamId), now);
   return new Map((await sumAllReturning(db, teamId, time)).map(({ id, cents }) => [id, cents]));
 }
+
+/** By team of a tournament, in cents: all that open offers hold, or what of it time has given back. */
+export const heldInTournament: HeldByOffers = async (db, { tournamentId, now, which }) => {
+  const ended = which === 'ended' ? await timeOf(db, [tournamentId], now) : null;
+  return new Map((await sumAllHeld(db, tournamentId, ended)).map(({ id, cents }) => [id, cents]));
+};

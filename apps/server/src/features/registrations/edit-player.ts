@@ -10,7 +10,7 @@ import {
   lockTournament,
   updateRegistration,
 } from '../tournaments/index.ts';
-import { playerEntered } from './events.ts';
+import { type PlayerEntered, playerEntered } from './events.ts';
 import { findAllWhoPlayed, lockRegistration } from './repository/players.ts';
 import { findAllPlacesIn } from './repository/teams.ts';
 import { teamForPlayer } from './squad.ts';
@@ -21,14 +21,15 @@ type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
 /** Changes what the body names: price, registered position, role; or signs a player without a team for one. */
 export const editPlayer: Handler<'registrations.editPlayer'> = async (context) => {
-  const { tx, noun, body, now, log, say } = context;
+  const { tx, noun, body, clock, log, say } = context;
   const { tournament, player } = noun;
   await lockTournament(tx, tournament.id);
+  const now = clock();
   const before = found(await lockRegistration(tx, tournament.id, player.id));
   const { price = before.price, position = before.position, role = before.role } = body;
   // Prices are money: nobody sets them where their own team plays.
   if (price !== before.price && (await playsIn(tx, context))) throw new Refusal('own_team_plays');
-  const teamId = await teamAfter(context, before);
+  const teamId = await teamAfter(context, before, now);
   const free_market_since = teamId === null ? before.free_market_since : null;
   const after = { team_id: teamId, price, position, role, free_market_since };
   await updateRegistration(tx, before.id, after);
@@ -37,7 +38,7 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
     await keepSetPrices(tx, { tournamentId: tournament.id, reason: 'set', at: now }, [change]);
   }
   touchAll(context, teamId);
-  if (teamId !== before.team_id) await tell(context, 'registered', teamId);
+  if (teamId !== before.team_id) await tell(context, { deed: 'registered', teamId, at: now });
   const version = await log({
     action: 'registration.edit',
     of: { noun: 'player', id: player.id },
@@ -48,9 +49,10 @@ export const editPlayer: Handler<'registrations.editPlayer'> = async (context) =
 };
 
 export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (context) => {
-  const { tx, noun, now, events, log, say } = context;
+  const { tx, noun, clock, events, log, say } = context;
   const { tournament, player } = noun;
   await lockTournament(tx, tournament.id);
+  const now = clock();
   const row = found(await lockRegistration(tx, tournament.id, player.id));
   if (row.team_id !== null) await requireNeutral(tx, context);
   if ((await findAllWhoPlayed(tx, tournament.id, [player.id])).size > 0) {
@@ -64,7 +66,7 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
   await deleteRegistration(tx, row.id);
   if (isPlace) await leaveTournament(tx, { ...of, now }, events);
   touchAll(context, row.team_id);
-  await tell(context, 'taken_out', row.team_id);
+  await tell(context, { deed: 'taken_out', teamId: row.team_id, at: now });
   await log({
     action: 'registration.delete',
     of: { noun: 'tournament', id: tournament.id },
@@ -77,12 +79,12 @@ export const takeOutPlayer: Handler<'registrations.takeOutPlayer'> = async (cont
 async function teamAfter(
   context: PrivateWrite<'registrations.editPlayer'>,
   before: Registration,
+  now: Date,
 ): Promise<number | null> {
   const {
     tx,
     noun: { tournament, player },
     body,
-    now,
   } = context;
   if (body.team === undefined) return before.team_id;
   if (before.team_id !== null) {
@@ -101,13 +103,12 @@ function factsOf({ price, position, role, team_id }: Omit<Registration, 'id' | '
 }
 
 async function tell(
-  { tx, noun: { tournament, player }, viewer, now: at, events }: Write,
-  deed: 'registered' | 'taken_out',
-  teamId: number | null,
+  { tx, noun: { tournament, player }, viewer, events }: Write,
+  entered: Pick<PlayerEntered, 'deed' | 'teamId' | 'at'>,
 ): Promise<void> {
   const isSingle = tournament.kind === 'single';
-  const of = { tournamentId: tournament.id, playerId: player.id, teamId, isSingle };
-  await events.publish(playerEntered, tx, { deed, ...of, actorId: viewer.userId, at });
+  const of = { tournamentId: tournament.id, playerId: player.id, isSingle };
+  await events.publish(playerEntered, tx, { ...entered, ...of, actorId: viewer.userId });
 }
 
 function touchAll({ noun: { tournament, player }, touch }: Write, teamId: number | null): void {

@@ -12,7 +12,7 @@ export {
 export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';
-export { boundBy, marketTime } from './ports.ts';
+export { boundBy, type HeldByOffers, heldByOffers, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';
 export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';

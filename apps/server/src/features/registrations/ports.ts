@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { type Events, port } from '../../platform/events.ts';
 
 /**
@@ -22,3 +22,13 @@ export type PassMarketTime = (
   events: Events,
 ) => Promise<void>;
 export const marketTime = port<PassMarketTime>('marketTime');
+
+/**
+ * What the open offers of each team of a tournament hold, in cents; `ended`: only of those that time has ended and nobody has
+ * written yet, whose money is the team's again. Teams without any are left out.
+ */
+export type HeldByOffers = (
+  db: DbOrTx,
+  of: { readonly tournamentId: number; readonly now: Date; readonly which: 'all' | 'ended' },
+) => Promise<ReadonlyMap<number, number>>;
+export const heldByOffers = port<HeldByOffers>('heldByOffers');

@@ -51,13 +51,14 @@ export async function refusableOf(
 
 /** An owner refuses: the team leaves, and out of every list of a division that has no schedule yet. */
 export const refuse: Handler<'registrations.refuse'> = async (context) => {
-  const { tx, params, noun, viewer, now, events, touch, log, say } = context;
+  const { tx, params, noun, viewer, clock, events, touch, log, say } = context;
   const { id: teamId, name: team, owner_id: ownerId } = noun.team;
   if (ownerId !== viewer.userId) throw notFound();
   const of = { tournamentId: params.registeredInId, teamId };
   const tournament = await findRegisteredIn(tx, of.tournamentId, params.console);
   if (!tournament) throw notFound();
   await lockTournament(tx, of.tournamentId);
+  const now = clock();
   const registeredAt = await lockRegisteredAt(tx, of);
   if (registeredAt === undefined) throw notFound();
   const tooLate = await whyTooLate(tx, { ...of, registeredAt, now });

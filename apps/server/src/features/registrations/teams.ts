@@ -17,15 +17,19 @@ import {
 import { ownerNamed, teamEntered } from './events.ts';
 import { requireOneTeam } from './one-team.ts';
 import { mayNameOwner, requireMayOwn } from './owner.ts';
+import { heldByOffers } from './ports.ts';
 import { lockUser } from './repository/own-teams.ts';
 import { findAllPlacesIn, findAllTeams } from './repository/teams.ts';
 
 type Write = PrivateWrite<'registrations.registerTeam'> | PrivateWrite<'registrations.makeTeam'>;
 
 export const teams: Handler<'registrations.teams'> = async (context) => {
-  const { db, noun, query, page, mayAs } = context;
+  const { db, noun, query, page, mayAs, events, now } = context;
   const { id: tournamentId, kind } = noun.tournament;
-  const { rows, total } = await findAllTeams(db, { tournamentId, text: query.q, sort: query.sort, ...page });
+  const plays = await playsIn(db, context);
+  const held = await events.ask(heldByOffers)(db, { tournamentId, now, which: plays ? 'all' : 'ended' });
+  const filter = { tournamentId, held, text: query.q, sort: query.sort };
+  const { rows, total } = await findAllTeams(db, { ...filter, ...page });
   const ids = rows.map(({ id }) => id);
   const places = new Map(
     (await findAllPlacesIn(db, tournamentId, ids)).map((place) => [place.team_id, place] as const),
@@ -52,7 +56,7 @@ export const teams: Handler<'registrations.teams'> = async (context) => {
     }),
     total,
     tournament: tournamentView(noun.tournament),
-    can: { move_money: mayAs('judge') && !(await playsIn(db, context)) },
+    can: { move_money: kind === 'clubs' && mayAs('judge') && !plays },
   };
 };
 
@@ -89,11 +93,12 @@ export const makeTeam: Handler<'registrations.makeTeam'> = async (context) => {
 };
 
 export const takeOutTeam: Handler<'registrations.takeOutTeam'> = async (context) => {
-  const { tx, noun, viewer, now, events, touch, log, say } = context;
+  const { tx, noun, viewer, clock, events, touch, log, say } = context;
   requireClubs(context);
   const { id: teamId, name, owner_id: ownerId } = noun.team;
   const of = { tournamentId: noun.tournament.id, teamId };
   await lockTournament(tx, of.tournamentId);
+  const now = clock();
   if ((await lockRegisteredAt(tx, of)) === undefined) throw new Refusal('team_not_here');
   const [place] = await findAllPlacesIn(tx, of.tournamentId, [teamId]);
   if (place) throw new Refusal('team_has_place', { values: { division: place.name } });

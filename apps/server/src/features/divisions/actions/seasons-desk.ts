@@ -39,10 +39,11 @@ export const openSeason: Handler<'divisions.openSeason'> = async ({ tx, noun, bo
 };
 
 export const advance: Handler<'divisions.advance'> = async (context) => {
-  const { tx, noun, body, viewer, now, events, log, say } = context;
+  const { tx, noun, body, viewer, clock, events, log, say } = context;
   const { season_id: seasonId, season_state: before, tournament_id: tournamentId } = noun.division;
   // What follows the end of a season holds its tournament, which is held before a season everywhere.
   if (body.to === 'finished') await lockTournament(tx, tournamentId);
+  const now = clock();
   if (seasonId === null) throw new Refusal('season_missing');
   if (body.to === 'in_progress') {
     const season = await lockSeason(tx, seasonId);

@@ -8,10 +8,11 @@ import {
 } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import { type Refusal, refuseField } from '../../../platform/errors.ts';
+import { found, type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import {
   existsOwnTeamIn,
+  findTournamentByKey,
   lockTournament,
   requireMarket,
   updateSigningLock,
@@ -52,27 +53,29 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     noun,
     body: { version: _, ...body },
     viewer,
-    now,
+    clock,
     events,
     touch,
     log,
     say,
   } = context;
   requireMarket(noun.tournament);
+  const { id } = noun.tournament;
   const asked = body.windows.map(({ opens_at, closes_at }) => ({
     opensAt: Date.parse(opens_at),
     closesAt: Date.parse(closes_at),
   }));
   const failure = checkWindows(asked);
   if (failure) throw refusalOf(failure, asked);
-  const { id, lock_signing } = noun.tournament;
-  const before = { lock_signing, windows: await windowsOf(tx, id) };
-  const calendar = await calendarOf(tx, noun.tournament);
+  // Held before the look and before the time: no bid comes between, and none counts as later than this.
+  await lockTournament(tx, id);
+  const now = clock();
+  const tournament = found(await findTournamentByKey(tx, { id }));
+  const before = { lock_signing: tournament.lock_signing, windows: await windowsOf(tx, id) };
+  const calendar = await calendarOf(tx, tournament);
   const change = { lock: body.lock_signing, windows: asked };
   const changed = changedCalendar(calendar, change, now.getTime());
   const { openedAt } = changed;
-  // Held before the look: no bid comes between.
-  await lockTournament(tx, id);
   const offers = await events.ask(offersOpen)(tx, id, now);
   await keepSpells(tx, id, { before: calendar, after: changed, now });
   await updateSigningLock(tx, id, {

@@ -138,3 +138,16 @@ export async function sumAllReturning(
   );
   return rows;
 }
+
+/** What the offers hold that each team of a tournament made; with a time: of those that it has ended alone. */
+export async function sumAllHeld(
+  db: DbOrTx,
+  tournamentId: number,
+  ended: OffersTime | null,
+): Promise<{ id: number; cents: number }[]> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select buyer_id as id, sum(cents)::bigint as cents from offers o
+    where tournament_id = ${tournamentId} and waits_for is not null and ${ended ? sql`not ${isOpenBy(ended)}` : sql`true`}
+    group by buyer_id`.execute(db);
+  return rows;
+}

@@ -167,3 +167,14 @@ export async function updateOffer(tx: Tx, id: number, state: State): Promise<num
 export async function setMovement(tx: Tx, id: number, movementId: number): Promise<void> {
   await tx.updateTable('offers').set({ movement_id: movementId }).where('id', '=', id).execute();
 }
+
+/** When the newest open offer of a tournament was made. */
+export async function findNewestOpen(db: DbOrTx, tournamentId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('offers')
+    .select((eb) => eb.fn.max('made_at').as('newest'))
+    .where('tournament_id', '=', tournamentId)
+    .where('waits_for', 'is not', null)
+    .executeTakeFirst();
+  return row?.newest ?? null;
+}

@@ -4,6 +4,8 @@ import { asSearched } from '../../../platform/search-text.ts';
 
 export interface TeamsFilter {
   readonly tournamentId: number;
+  /** By team, in cents: what its money is more than its account has. */
+  readonly held: ReadonlyMap<number, number>;
   readonly text: string;
   readonly sort: keyof typeof ORDERS;
   readonly limit: number;
@@ -35,7 +37,10 @@ export async function findAllTeams(db: DbOrTx, filter: TeamsFilter) {
   const { total } = await listed
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const held = sql<{ team_id: number; cents: number }>`
+    unnest(${[...filter.held.keys()]}::bigint[], ${[...filter.held.values()]}::bigint[])`;
   const rows = await listed
+    .leftJoin(held.as<'held'>(sql`held(team_id, cents)`), 'held.team_id', 'team.id')
     .leftJoin('players as owner', 'owner.user_id', 'team.owner_id')
     .select(['team.id', 'team.name', 'team.slug', 'team.image', 'team.owner_id', 'tt.registered_at'])
     .select(['owner.nick as owner_nick', 'owner.slug as owner_slug'])
@@ -50,17 +55,10 @@ export async function findAllTeams(db: DbOrTx, filter: TeamsFilter) {
           sql<number>`0`,
         )
         .as('players'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('ledger_accounts as a')
-            .where('a.kind', '=', 'team')
-            .where('a.tournament_id', '=', tournamentId)
-            .whereRef('a.team_id', '=', 'team.id')
-            .select('a.balance'),
-          sql<number>`0`,
-        )
-        .as('money'),
+      sql<number>`coalesce((select balance from ledger_accounts a where a.kind = 'team'
+        and a.tournament_id = ${tournamentId} and a.team_id = team.id), 0) + coalesce(held.cents, 0)`.as(
+        'money',
+      ),
     ])
     .orderBy(ORDERS[filter.sort])
     .limit(filter.limit)
