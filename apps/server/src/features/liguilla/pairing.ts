@@ -21,7 +21,14 @@ import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+import {
+  findAllBySeasons,
+  findAllMatches,
+  findBySeason,
+  type LiguillaRow,
+  lockSeason,
+  save,
+} from './repository.ts';
 
 type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
 
@@ -135,6 +142,20 @@ export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<numbe
   const row = await findBySeason(db, seasonId);
   if (row?.fed) return Math.ceil(row.fed.seats.filter((team) => team === null).length / 2);
   if (!row?.pairings || row.entrants === null) return 0;
-  const bracket = bracketOf(row, await findAllOriented(db, row));
-  return Math.floor((teamsToPair(bracket, row.entrants)?.length ?? 0) / 2);
+  const left = teamsToPair(bracketOf(row, await findAllOriented(db, row)), row.entrants)?.length ?? 0;
+  // A team that is left alone is exempt in the final: that is paired, too.
+  return left === 1 ? 1 : Math.floor(left / 2);
+}
+
+/** The seasons, of these, whose knockouts by hand are between two rounds: two statements for any number of them. */
+export async function findAllToPair(db: DbOrTx, seasonIds: readonly number[]): Promise<Set<number>> {
+  if (seasonIds.length === 0) return new Set();
+  const rows = await findAllBySeasons(db, seasonIds);
+  const matches = Map.groupBy(await findAllMatches(db, ...seasonIds), ({ seasonId }) => seasonId);
+  const waiting = rows.filter((row) => {
+    if (row.pairings === null || row.entrants === null) return false;
+    const left = teamsToPair(bracketOf(row, matches.get(row.seasonId) ?? []), row.entrants);
+    return left !== null && left.length > 0;
+  });
+  return new Set(waiting.map(({ seasonId }) => seasonId));
 }
