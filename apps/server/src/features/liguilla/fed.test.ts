@@ -378,7 +378,10 @@ async function elsewhere(): Promise<number> {
 }
 
 async function feedingOther(): Promise<number> {
-  const [feeder, other] = [await opened('East', []), await opened('Copa F.C. Silver', [], 'automatic_knockout')];
+  const [feeder, other] = [
+    await opened('East', []),
+    await opened('Copa F.C. Silver', [], 'automatic_knockout'),
+  ];
   expect((await setFeeds(other, [[feeder.id, 2]])).status).toBe(200);
   return feeder.id;
 }
