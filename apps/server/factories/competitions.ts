@@ -1,5 +1,5 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
-import type { DisciplineRules, IndexWeights, RoundDates, Score, TieBreakPreset } from '@matchnight/rules';
+import type { DisciplineRules, IndexWeights, RoundDates, TieBreakPreset } from '@matchnight/rules';
 import { enterTeams, openDivision, openSeason, stepSeason } from '../src/features/divisions/index.ts';
 import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
 import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
@@ -10,6 +10,7 @@ import type { Dice } from './dice.ts';
 import { playMatch, playSingle } from './match.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { Club } from './teams.ts';
+import { decisionOfTie, playTie, type TieEnding } from './ties.ts';
 
 export interface TournamentAsked {
   readonly console: Console;
@@ -130,8 +131,8 @@ export interface DecideAsked {
   readonly ending?: Ending;
   readonly reason?: string;
   readonly judgeId?: number | null;
-  /** A level score is followed by penalties. */
-  readonly isKnockout?: boolean;
+  /** Of a bracket: somebody goes through. */
+  readonly tie?: TieEnding;
   /** Adds minutes to goals, and the score at half time. */
   readonly withMinutes?: boolean;
   /** The consequences that follow; by default all that the product has. */
@@ -167,18 +168,13 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
     await decideMatch(tx, loaded, { ...shared, decision, lines: { home: [], away: [] } }, events);
     return;
   }
-  const play = asked.kind === 'single' ? playSingle : playMatch;
-  const played = play(home, away, dice);
+  const play = () => (asked.kind === 'single' ? playSingle : playMatch)(home, away, dice);
+  const { tie } = asked;
+  const played = tie === undefined ? play() : playTie(play, tie);
   const { score, lines, goals, halfTime, bestPlayerId } =
     asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
-  const isLevel = asked.isKnockout === true && score.home === score.away;
-  const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
+  const decision =
+    tie === undefined ? { status: 'played' as const, score } : decisionOfTie(score, tie, dice);
   await decideMatch(tx, loaded, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
-}
-
-/** Five kicks each, or more until one side misses. */
-function shootOut(dice: Dice): Score {
-  const scored = 3 + dice.whole(3);
-  return dice.chance(0.5) ? { home: scored, away: scored - 1 } : { home: scored - 1, away: scored };
 }

@@ -22,7 +22,7 @@ import {
   type TournamentAsked,
 } from './competitions.ts';
 import type { Dice } from './dice.ts';
-import { playLiguilla } from './liguilla.ts';
+import { type LiguillaAsked, playLiguilla } from './liguilla.ts';
 import { makeStandIns, type StandIns } from './stand-ins.ts';
 import { type Club, signSquads } from './teams.ts';
 
@@ -50,8 +50,8 @@ export interface PlayedDivisionAsked {
   readonly teamsDown?: number;
   /** How far the season has got; a number means that many rounds are played and the next is tonight. */
   readonly stand: 'to_start' | 'programming' | 'finished' | number;
-  /** Plays the liguilla of a finished season, by dice of its own. */
-  readonly liguilla?: { readonly seed: number; readonly thirdPlace: boolean };
+  /** Plays the liguilla of a league whose matches are all played, by dice of its own: so many of its weeks, or all. */
+  readonly liguilla?: Pick<LiguillaAsked, 'seed' | 'settings' | 'weeks'>;
   /** How many days ago a finished season's league ended. */
   readonly endedDaysAgo?: number;
   /** Delivers the cup of a finished season: nothing of it can be corrected afterwards. */

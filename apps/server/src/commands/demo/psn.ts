@@ -139,7 +139,7 @@ async function autumnCup(psn: Psn): Promise<MadeTournament> {
         judgeId,
         teamsPlayoffs: 4,
         leaderIsChampion: true,
-        liguilla: { seed: SEEDS.psn + 3, thirdPlace: true },
+        liguilla: { seed: SEEDS.psn + 3, settings: { thirdPlace: true } },
         exceptions: [{ week: 4, ending: 'both', reason: WHY.noShow.es }],
       },
     ],

@@ -14,7 +14,7 @@ export {
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
-export { countUnpaired, findAllToPair } from './pairing.ts';
+export { countUnpaired, findAllToPair, pairRound } from './pairing.ts';
 export { keepSettings, planFinalPhase, planLiguilla } from './plan.ts';
 export { isFedFrom } from './repository/groups.ts';
 export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
