@@ -28,7 +28,7 @@ export function SearchField({ text, now, most }: { text: string; now: string; mo
  */
 export function FilterChoice(props: { name: string; text: string; now: string; children: ReactNode }) {
   return (
-    <Labelled text={props.text} className="max-w-full flex-auto">
+    <Labelled text={props.text} className="max-w-full flex-auto sm:max-w-80">
       <select
         name={props.name}
         value={props.now}

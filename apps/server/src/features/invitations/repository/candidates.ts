@@ -80,7 +80,7 @@ function fits({ text, position, index }: CandidatesFilter): RawBuilder<SqlBool> 
   const asked = [
     ...(text === '' ? [] : [sql<SqlBool>`name like (select '%' || ${asSearched(text)} || '%')`]),
     ...(position === undefined ? [] : [sql<SqlBool>`position = ${position}`]),
-    ...(index === undefined ? [] : [sql<SqlBool>`index >= ${index}`]),
+    ...(index === undefined ? [] : [sql<SqlBool>`index >= ${index}::bigint`]),
   ];
   return asked.length === 0 ? sql<SqlBool>`true` : sql.join(asked, sql` and `);
 }
