@@ -1,7 +1,7 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
 import type { DisciplineRules, IndexWeights, RoundDates, TieBreakPreset } from '@matchnight/rules';
 import { enterTeams, openDivision, openSeason, stepSeason } from '../src/features/divisions/index.ts';
-import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
+import { createSchedule, decideMatch, loadMatch, type loadUndecided } from '../src/features/matches/index.ts';
 import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { Events } from '../src/platform/events.ts';
@@ -99,17 +99,12 @@ export interface ScheduledMatch {
   readonly awayId: number;
 }
 
-/** Creates the schedule of the division's current season; its matches, in order. */
+/** Creates the schedule of the division's current season, which is to start; its matches, in order. */
 export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<ScheduledMatch[]> {
-  const { state } = await tx
-    .selectFrom('seasons')
-    .select('state')
-    .where('id', '=', asked.seasonId)
-    .executeTakeFirstOrThrow();
-  if (state === 'to_start') await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
+  await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
   await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
     .selectFrom('fixtures')
@@ -139,6 +134,8 @@ export interface DecideAsked {
   readonly events?: Events;
   /** Replaces players who may not play; without it everybody plays. */
   readonly standIns?: StandIns;
+  /** The matches of its season, where many are decided at once (`loadUndecided`). */
+  readonly loaded?: Awaited<ReturnType<typeof loadUndecided>>;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -150,7 +147,7 @@ const REPORTED_MS = 3_600_000;
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { match, home, away, dice, now, ending = 'played', events = WIRED } = asked;
   const at = new Date(Math.min((match.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
-  const { match: loaded } = await loadMatch(tx, match.id, events);
+  const loaded = asked.loaded?.get(match.id) ?? (await loadMatch(tx, match.id, events)).match;
   const shared = {
     exact: false,
     squads: null,
@@ -174,7 +171,6 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { score, lines, goals, halfTime, bestPlayerId } =
     asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
-  const decision =
-    tie === undefined ? { status: 'played' as const, score } : decisionOfTie(score, tie, dice);
+  const decision = tie === undefined ? { status: 'played' as const, score } : decisionOfTie(score, tie, dice);
   await decideMatch(tx, loaded, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
 }

@@ -72,7 +72,17 @@ export async function playTies(
       const sides = { home: clubOf(match.homeId), away: clubOf(match.awayId) };
       // All meet all in a mini-league: nothing follows a draw there.
       const ending = match.tie.startsWith('mini_league') ? {} : { tie };
-      await decide(tx, { match, ...sides, kind, ...ending, ...standIns, withMinutes: false, events, dice, now });
+      await decide(tx, {
+        match,
+        ...sides,
+        kind,
+        ...ending,
+        ...standIns,
+        withMinutes: false,
+        events,
+        dice,
+        now,
+      });
     }
   }
 }
