@@ -33,7 +33,7 @@ export async function makeXboxCups(seeding: Seeding, clubs: readonly Club[]): Pr
   await playKnockout(tx, cup, {
     'round_of_16-2': 'extra_time',
     'quarter_final-1': 'extra_time',
-    'quarter_final-2': 'extra_time_and_penalties',
+    'quarter_final-4': 'extra_time_and_penalties',
   });
   await openKnockout(tx, {
     tournament: await open(seeding, 'Boxing Day Shield'),
