@@ -180,7 +180,7 @@ export const PAGES: readonly PageOfList[] = [
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
   at('movements in a window', '/pt/console/psn/tournament/liga-matchnight/movements?window=1'),
   at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings'),
-  at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`),
+  at('groups with their best thirds', '/de/console/psn/tournament/mundialito-de-clubes'),
   at('no liguilla', '/it/console/psn/division/copa-de-otono-plata/liguilla'),
   {
     name: 'match to play, of teams that have met',

@@ -1,7 +1,7 @@
 import type { Console, Mode, SeasonState } from '@matchnight/contract';
-import type { DisciplineRules, IndexWeights, RoundDates, Score, TieBreakPreset } from '@matchnight/rules';
+import type { DisciplineRules, IndexWeights, RoundDates, TieBreakPreset } from '@matchnight/rules';
 import { enterTeams, openDivision, openSeason, stepSeason } from '../src/features/divisions/index.ts';
-import { createSchedule, decideMatch, loadMatch } from '../src/features/matches/index.ts';
+import { createSchedule, decideMatch, loadMatch, type loadUndecided } from '../src/features/matches/index.ts';
 import { createTournament, findOrInsertCategory } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { Events } from '../src/platform/events.ts';
@@ -10,6 +10,7 @@ import type { Dice } from './dice.ts';
 import { playMatch, playSingle } from './match.ts';
 import type { StandIns } from './stand-ins.ts';
 import type { Club } from './teams.ts';
+import { decisionOfTie, playTie, type TieEnding } from './ties.ts';
 
 export interface TournamentAsked {
   readonly console: Console;
@@ -98,17 +99,12 @@ export interface ScheduledMatch {
   readonly awayId: number;
 }
 
-/** Creates the schedule of the division's current season; its matches, in order. */
+/** Creates the schedule of the division's current season, which is to start; its matches, in order. */
 export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<ScheduledMatch[]> {
-  const { state } = await tx
-    .selectFrom('seasons')
-    .select('state')
-    .where('id', '=', asked.seasonId)
-    .executeTakeFirstOrThrow();
-  if (state === 'to_start') await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
+  await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
   await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
     .selectFrom('fixtures')
@@ -130,14 +126,16 @@ export interface DecideAsked {
   readonly ending?: Ending;
   readonly reason?: string;
   readonly judgeId?: number | null;
-  /** A level score is followed by penalties. */
-  readonly isKnockout?: boolean;
+  /** Of a bracket: somebody goes through. */
+  readonly tie?: TieEnding;
   /** Adds minutes to goals, and the score at half time. */
   readonly withMinutes?: boolean;
   /** The consequences that follow; by default all that the product has. */
   readonly events?: Events;
   /** Replaces players who may not play; without it everybody plays. */
   readonly standIns?: StandIns;
+  /** The matches of its season, where many are decided at once (`loadUndecided`). */
+  readonly loaded?: Awaited<ReturnType<typeof loadUndecided>>;
   readonly dice: Dice;
   readonly now: Date;
 }
@@ -149,7 +147,7 @@ const REPORTED_MS = 3_600_000;
 export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
   const { match, home, away, dice, now, ending = 'played', events = WIRED } = asked;
   const at = new Date(Math.min((match.date?.getTime() ?? now.getTime()) + REPORTED_MS, now.getTime()));
-  const { match: loaded } = await loadMatch(tx, match.id, events);
+  const loaded = asked.loaded?.get(match.id) ?? (await loadMatch(tx, match.id, events)).match;
   const shared = {
     exact: false,
     squads: null,
@@ -167,18 +165,12 @@ export async function decide(tx: Tx, asked: DecideAsked): Promise<void> {
     await decideMatch(tx, loaded, { ...shared, decision, lines: { home: [], away: [] } }, events);
     return;
   }
-  const play = asked.kind === 'single' ? playSingle : playMatch;
-  const played = play(home, away, dice);
+  const play = () => (asked.kind === 'single' ? playSingle : playMatch)(home, away, dice);
+  const { tie } = asked;
+  const played = tie === undefined ? play() : playTie(play, tie);
   const { score, lines, goals, halfTime, bestPlayerId } =
     asked.standIns?.play(played, { home, away }) ?? played;
   const minutes = asked.withMinutes === false ? {} : { goals, halfTime };
-  const isLevel = asked.isKnockout === true && score.home === score.away;
-  const decision = { status: 'played' as const, score, penalties: isLevel ? shootOut(dice) : null };
+  const decision = tie === undefined ? { status: 'played' as const, score } : decisionOfTie(score, tie, dice);
   await decideMatch(tx, loaded, { ...shared, ...minutes, decision, lines, bestPlayerId }, events);
-}
-
-/** Five kicks each, or more until one side misses. */
-function shootOut(dice: Dice): Score {
-  const scored = 3 + dice.whole(3);
-  return dice.chance(0.5) ? { home: scored, away: scored - 1 } : { home: scored - 1, away: scored };
 }

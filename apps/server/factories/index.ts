@@ -16,6 +16,13 @@ export {
 } from './competitions.ts';
 export { markAsDemo } from './demo-mark.ts';
 export { type Dice, makeDice } from './dice.ts';
+export {
+  type KnockoutAsked,
+  type MadeKnockout,
+  openKnockout,
+  pairRound,
+  playKnockout,
+} from './knockout.ts';
 export { repeatMatch } from './many-matches.ts';
 export { type MarketAsked, makeMarket } from './market.ts';
 export { type PlayedMatch, playMatch, playSingle } from './match.ts';
@@ -46,4 +53,5 @@ export {
   type PlayedTournamentAsked,
   playSeason,
 } from './played-tournament.ts';
+export { makeGroups } from './stage.ts';
 export { BENCH, type Club, ELEVEN, makeTeam, signSquads, type TeamAsked } from './teams.ts';

@@ -2,15 +2,15 @@ import type { LeagueMode } from '@matchnight/contract';
 import type { DisciplineRules, TieBreakPreset } from '@matchnight/rules';
 import { deliverCup } from '../src/features/awards/index.ts';
 import { stepSeason } from '../src/features/divisions/index.ts';
-import { matchDecided } from '../src/features/matches/index.ts';
+import { loadUndecided } from '../src/features/matches/index.ts';
 import { rebuildPrices } from '../src/features/prices/index.ts';
 import { addAdjustment } from '../src/features/statistics/index.ts';
 import { insertElevens } from '../src/features/weeks/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
-import { connect } from '../src/platform/events.ts';
-import { events, rebuildAllOf, WIRES } from '../src/wiring.ts';
+import { countAllOf, events } from '../src/wiring.ts';
 import { datesAround } from './calendar.ts';
 import {
+  type DecideAsked,
   decide,
   type Ending,
   type MadeTournament,
@@ -22,7 +22,8 @@ import {
   type TournamentAsked,
 } from './competitions.ts';
 import type { Dice } from './dice.ts';
-import { playLiguilla } from './liguilla.ts';
+import { followedOnce } from './follow.ts';
+import { type LiguillaAsked, playLiguilla } from './liguilla.ts';
 import { makeStandIns, type StandIns } from './stand-ins.ts';
 import { type Club, signSquads } from './teams.ts';
 
@@ -50,8 +51,8 @@ export interface PlayedDivisionAsked {
   readonly teamsDown?: number;
   /** How far the season has got; a number means that many rounds are played and the next is tonight. */
   readonly stand: 'to_start' | 'programming' | 'finished' | number;
-  /** Plays the liguilla of a finished season, by dice of its own. */
-  readonly liguilla?: { readonly seed: number; readonly thirdPlace: boolean };
+  /** Plays the liguilla of a league whose matches are all played, by dice of its own: so many of its weeks, or all. */
+  readonly liguilla?: Pick<LiguillaAsked, 'seed' | 'settings' | 'weeks'>;
   /** How many days ago a finished season's league ended. */
   readonly endedDaysAgo?: number;
   /** Delivers the cup of a finished season: nothing of it can be corrected afterwards. */
@@ -150,10 +151,11 @@ export async function playSeason(
   const matches = await startSeason(tx, { divisionId, seasonId, dates });
   // In 1v1 nobody can stand in for a player.
   const standIns = tournament.kind === 'clubs' ? makeStandIns(around.discipline) : null;
+  const loaded = await loadUndecided(tx, seasonId);
   for (const match of matches.filter(({ week }) => week <= played)) {
-    await decideOne(tx, { ...around, standIns }, asked, match, matches);
+    await decideOne(tx, { ...around, standIns, loaded }, asked, match, matches);
   }
-  if (around.follow === 'once') await rebuildAllOf(tx, seasonId);
+  if (around.follow === 'once') await countAllOf(tx, { seasonId, tournamentId: tournament.id });
   else await rebuildPrices(tx, { seasonId, tournamentId: tournament.id });
   if (around.elevens && tournament.kind === 'clubs') {
     await publishElevens(tx, around, { seasonId, matches, stand, judgeId: asked.judgeId ?? null });
@@ -215,12 +217,14 @@ async function publishElevens(
   });
 }
 
-/** Without the consequences of each match: a rebuild at the end counts them all. */
-const followedOnce = connect(WIRES.filter(({ of }) => of !== matchDecided));
+interface Playing {
+  readonly standIns: StandIns | null;
+  readonly loaded: NonNullable<DecideAsked['loaded']>;
+}
 
 async function decideOne(
   tx: Tx,
-  { tournament, dice, now, follow, standIns }: Around & { standIns: StandIns | null },
+  { tournament, dice, now, follow, standIns, loaded }: Around & Playing,
   { clubs, exceptions = [], judgeId = null, withMinutes = true }: PlayedDivisionAsked,
   match: ScheduledMatch,
   matches: readonly ScheduledMatch[],
@@ -242,6 +246,7 @@ async function decideOne(
     kind: tournament.kind,
     withMinutes,
     ...(standIns ? { standIns } : {}),
+    loaded,
   };
   await decide(tx, { ...asked, ...ruled, events: follow === 'once' ? followedOnce : events, dice, now });
 }

@@ -182,6 +182,7 @@ import {
 } from './features/results/index.ts';
 import { friendsChanged } from './features/social/index.ts';
 import {
+  countSeason,
   openStandings,
   playersWouldChange,
   pointsAdjusted,
@@ -335,4 +336,14 @@ export async function rebuildAllOf(tx: Tx, seasonId: number): Promise<string[]> 
     ...(await rebuildSuspensions(tx, seasonId)),
     ...(await rebuildPrices(tx, { seasonId, tournamentId })),
   ];
+}
+
+/** The same for a season of which nothing is counted yet: for factories. */
+export async function countAllOf(
+  tx: Tx,
+  of: { readonly seasonId: number; readonly tournamentId: number },
+): Promise<void> {
+  await countSeason(tx, of.seasonId);
+  await rebuildSuspensions(tx, of.seasonId);
+  await rebuildPrices(tx, of);
 }

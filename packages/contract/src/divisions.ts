@@ -26,6 +26,7 @@ const SEASON_TASKS = [
   'calendar',
   'schedule',
   'play',
+  'pair',
   'finish',
   'deliver_cup',
   'next_season',

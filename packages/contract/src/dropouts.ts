@@ -24,6 +24,8 @@ const match = z.object({
   id: z.int(),
   week: z.int(),
   stage: z.enum(['league', 'liguilla', 'knockout']),
+  /** That of a bracket’s or mini-league’s match; null in the league. */
+  round: z.string().nullable(),
   status: matchStatus,
   date: instant.nullable(),
   home: teamRef,

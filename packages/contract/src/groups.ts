@@ -137,6 +137,8 @@ const shownStage = z.object({
       /** Empty before the first schedule of a group. Sums of played matches, compared per match. */
       rows: z.array(
         z.object({
+          /** Null: it has not played yet, and stands nowhere. */
+          place: z.int().nullable(),
           team: teamRef,
           group: z.string(),
           played: z.int(),
@@ -145,6 +147,8 @@ const shownStage = z.object({
           goals_for: z.int(),
           /** It would go on now. */
           is_through: z.boolean(),
+          /** The teams above which it stands by lot alone. */
+          lot_over: z.array(z.string()),
         }),
       ),
     })

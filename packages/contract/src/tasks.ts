@@ -9,6 +9,7 @@ export const SEASON_STEPS = [
   'programming',
   'calendar',
   'schedule',
+  'pair',
   'finish',
   'deliver_cup',
 ] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../match/decision.ts';
 import { score } from '../testing/arbitraries.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { type NthPlaced, rankNthPlaced } from './best-placed.ts';
+import { isByLot, type NthPlaced, rankNthPlaced } from './best-placed.ts';
 import { seatBestPlaced } from './best-placed-seats.ts';
 import { crossGroups } from './crossing.ts';
 
@@ -50,6 +50,17 @@ describe('the best thirds', () => {
     expect(order(third('A', '1-0 0-1'), third('B', '3-0 1-0 0-1 0-1'))).toBe('BA');
     expect(order(third('A', '2-0 0-1'), third('B', '2-0 1-0 0-1 0-1'))).toBe('AB');
     expect(order(third('A', '1-1 1-1 1-1'), third('B', '1-1 2-2'))).toBe('BA');
+  });
+
+  it('stand by lot where all that is compared is level, and nowhere else', () => {
+    const byLot = (...candidates: NthPlaced<string, string>[]) => {
+      const [first, second] = rankNthPlaced(candidates);
+      return first && second && isByLot(first, second);
+    };
+    expect(byLot(third('A', '1-0 0-1'), third('B', '1-0 1-0 0-1 0-1'))).toBe(true);
+    expect(byLot(third('A', '1-0 0-1'), third('B', '2-1 0-1'))).toBe(false);
+    expect(byLot(third('A', 'w'), third('B', 'x'))).toBe(true);
+    expect(byLot(third('A', 'w'), third('B', '0-9'))).toBe(false);
   });
 
   it('are compared without matches won by default and annulled ones', () => {

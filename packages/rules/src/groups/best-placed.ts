@@ -49,6 +49,11 @@ function compared<Team extends Id, Group extends Id>({
   return { team, group, lot, played, points, goalDifference: goalsFor - goalsAgainst, goalsFor };
 }
 
+/** Whether nothing but the lot tells which of two stands above the other. */
+export function isByLot(a: ComparedPlace, b: ComparedPlace): boolean {
+  return byMerit(a, b) === 0;
+}
+
 const PER_MATCH: readonly ((place: ComparedPlace) => number)[] = [
   ({ points }) => points,
   ({ goalDifference }) => goalDifference,
@@ -56,13 +61,17 @@ const PER_MATCH: readonly ((place: ComparedPlace) => number)[] = [
 ];
 
 function byComparison(a: ComparedPlace, b: ComparedPlace): number {
-  if (a.played === 0 || b.played === 0) return Math.sign(b.played - a.played) || byLot(a, b);
+  return byMerit(a, b) || byLot(a, b);
+}
+
+function byMerit(a: ComparedPlace, b: ComparedPlace): number {
+  if (a.played === 0 || b.played === 0) return Math.sign(b.played - a.played);
   for (const sum of PER_MATCH) {
     // compares a/b with c/d without dividing
     const difference = sum(b) * a.played - sum(a) * b.played;
     if (difference !== 0) return difference;
   }
-  return byLot(a, b);
+  return 0;
 }
 
 function byLot(a: ComparedPlace, b: ComparedPlace): number {

@@ -2,6 +2,8 @@ import { makeDice } from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type DemoPeople, makeAccounts } from './accounts.ts';
 import { makeClubs } from './clubs.ts';
+import { makePcCups } from './cups-pc.ts';
+import { makeXboxCups } from './cups-xbox.ts';
 import { makePsn } from './psn.ts';
 import { DEMO, SEEDS, type Seeding } from './seeding.ts';
 import { makeThreeLeagues } from './three-leagues.ts';
@@ -19,7 +21,8 @@ export async function makeCommunity(
   return people;
 }
 
-async function makeXbox({ tx, people, now }: Seeding): Promise<void> {
+async function makeXbox(seeding: Seeding): Promise<void> {
+  const { tx, people, now } = seeding;
   const dice = makeDice(SEEDS.xbox);
   const { premium, SUPER } = people;
   const clubs = await makeClubs(tx, 'xbox', dice, {
@@ -34,9 +37,11 @@ async function makeXbox({ tx, people, now }: Seeding): Promise<void> {
     judgeId: SUPER.userId,
     wanted: premium.mate,
   });
+  await makeXboxCups(seeding, clubs);
 }
 
-async function makePc({ tx, people, now }: Seeding): Promise<void> {
+async function makePc(seeding: Seeding): Promise<void> {
+  const { tx, people, now } = seeding;
   const dice = makeDice(SEEDS.pc);
   const clubs = await makeClubs(tx, 'pc', dice);
   await makeThreeLeagues(tx, clubs, {
@@ -45,6 +50,8 @@ async function makePc({ tx, people, now }: Seeding): Promise<void> {
     running: 'Matchnight Serie',
     toStart: 'New Year League',
     stand: 'to_start',
+    finalSeed: SEEDS.pc + 5,
     judgeId: people.SUPER.userId,
   });
+  await makePcCups(seeding, clubs);
 }

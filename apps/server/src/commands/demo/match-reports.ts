@@ -82,6 +82,7 @@ async function findAllOpen(tx: Tx, ownerId: number, now: Date) {
     .select(['s.id as season', 'd.tournament_id as tournament'])
     .where('own.owner_id', '=', ownerId)
     .where('s.state', '=', 'in_progress')
+    .where('d.slug', '=', 'liga-matchnight-primera')
     .where('f.status', '=', 'scheduled')
     .where('f.date', '<', now)
     .orderBy('f.week')

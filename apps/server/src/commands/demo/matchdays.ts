@@ -55,11 +55,13 @@ async function findAllToCome(tx: Tx, ownerId: number, now: Date) {
   const matches = await tx
     .selectFrom('fixtures as f')
     .innerJoin('seasons as s', 's.id', 'f.season_id')
+    .innerJoin('divisions as d', 'd.id', 's.division_id')
     .innerJoin('season_teams as st', 'st.season_id', 's.id')
     .innerJoin('teams as own', 'own.id', 'st.team_id')
     .select(['f.id', 'f.date', 'f.deadline', 'f.home_team_id', 'f.away_team_id', 'own.id as own'])
     .where('own.owner_id', '=', ownerId)
     .where('s.state', '=', 'in_progress')
+    .where('d.slug', '=', 'liga-matchnight-primera')
     .where('f.status', '=', 'scheduled')
     .where('f.date', '>', now)
     .orderBy('f.date')

@@ -13,6 +13,7 @@ import { makeBans } from './bans.ts';
 import { makeClubLife } from './club-life.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
 import { sellBeforeSeason } from './coming-league.ts';
+import { makePsnCups } from './cups-psn.ts';
 import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
 import { busyMarket, closedMarket, openMarket } from './market.ts';
@@ -35,7 +36,7 @@ const BUTTONS = [
   { label: 'Partidos en directo', url: 'https://www.twitch.tv/', target: 'same' },
 ] as const;
 
-/** The Spanish community: a finished cup, a running league, a league to come, and a 1v1. */
+/** The Spanish community: a finished cup, a running league, a league to come, a 1v1, and cups. */
 export async function makePsn(seeding: Seeding): Promise<void> {
   const { tx, people, now } = seeding;
   const dice = makeDice(SEEDS.psn);
@@ -77,6 +78,7 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   await makeFormations(psn, league.id);
   await makeClubLife(seeding, { club: siesta, tournamentId: league.id });
   await makeTransfers(seeding, { tournament: league, clubs, free });
+  await makePsnCups(seeding, clubs);
 }
 
 /** The manager's team shows how it stands, another keeps it to itself. */
@@ -139,7 +141,7 @@ async function autumnCup(psn: Psn): Promise<MadeTournament> {
         judgeId,
         teamsPlayoffs: 4,
         leaderIsChampion: true,
-        liguilla: { seed: SEEDS.psn + 3, thirdPlace: true },
+        liguilla: { seed: SEEDS.psn + 3, settings: { thirdPlace: true } },
         exceptions: [{ week: 4, ending: 'both', reason: WHY.noShow.es }],
       },
     ],

@@ -21,6 +21,8 @@ export interface ThreeLeagues {
   readonly toStart: string;
   readonly stand: 'to_start' | 'programming';
   readonly judgeId: number;
+  /** The seed of a final between the first two of the finished league, whose leader is champion by position. */
+  readonly finalSeed?: number;
   /** Whom a club of the league to come wants, and has an account already. */
   readonly wanted?: Mate;
 }
@@ -66,11 +68,17 @@ async function finishedCup(tx: Tx, clubs: readonly Club[], late: Club, asked: Th
         endedDaysAgo: 12,
         withMinutes: false,
         judgeId: asked.judgeId,
+        ...finalOf(asked),
         exceptions: [{ week: 6, ending: 'home', reason: WHY.noShow.en }],
         adjustments: [{ club: late, points: -2, reason: WHY.late.en }],
       },
     ],
   });
+}
+
+function finalOf({ finalSeed: seed }: ThreeLeagues) {
+  if (seed === undefined) return {};
+  return { teamsPlayoffs: 2, leaderIsChampion: true, liguilla: { seed, settings: {} }, hasCup: true };
 }
 
 async function runningLeague(tx: Tx, clubs: readonly Club[], rude: Club, asked: ThreeLeagues) {

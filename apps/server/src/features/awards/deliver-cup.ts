@@ -47,7 +47,11 @@ export async function deliverCup(tx: Tx, asked: CupAsked) {
   const { seasonId, split = null, image = null, userId, now } = asked;
   // After it no result of the groups changes either; who decides there holds them in this order.
   const groups = await feedingSeasons(tx, seasonId);
-  for (const id of groups.toSorted((a, b) => a - b)) await lockSeason(tx, id);
+  for (const id of groups.toSorted((a, b) => a - b)) {
+    const { division_id: group } = found(await lockSeason(tx, id));
+    // It is a title of those, too, who played in a group alone.
+    touch(tx, `division:${group}`);
+  }
   const season = found(await lockSeason(tx, seasonId));
   // Before its awards are compared: those that were delivered with it would look changed.
   if (await existsBySeason(tx, seasonId)) throw new Refusal('cup_delivered_already');

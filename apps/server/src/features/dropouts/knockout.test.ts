@@ -41,7 +41,9 @@ describe('in a knockout', () => {
       },
     ]);
     expect(rule).toBe('default_rest');
-    expect(plans.map(({ kind, matches }) => [kind, matches.length])).toEqual([['default_rest', 1]]);
+    expect(plans.map(({ kind, matches }) => [kind, matches.map(({ round }) => round)])).toEqual([
+      ['default_rest', ['semi_final']],
+    ]);
     expect((await drop(playoff).withdraw('Cid', 'default_rest')).status).toBe(200);
     expect(await known(playoff)).toEqual([
       'semi_final-1 Ajo v Winner of quarter-final 2',

@@ -1,4 +1,4 @@
-import type { SlotMatchRow } from '../matches/index.ts';
+import { roundOf, type SlotMatchRow } from '../matches/index.ts';
 import { teamRef } from '../teams/index.ts';
 
 export function matchView(row: SlotMatchRow) {
@@ -6,6 +6,7 @@ export function matchView(row: SlotMatchRow) {
     id: row.id,
     week: row.week,
     stage: row.stage,
+    round: roundOf(row.tie),
     status: row.status,
     date: row.date?.toISOString() ?? null,
     home: teamRef({ name: row.home_name, slug: row.home_slug, image: row.home_image }),

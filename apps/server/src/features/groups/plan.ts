@@ -72,8 +72,7 @@ export async function planDeal(
 }
 
 /** Deals them, by a lot of now unless it is a snake. */
-export function dealNow({ list, groups, dealing }: DealPlan): Dealing {
-  const seed = randomInt(MOST_DRAW_SEED + 1);
+export function dealNow({ list, groups, dealing }: DealPlan, seed = randomInt(MOST_DRAW_SEED + 1)): Dealing {
   const teams = list.map(({ team }) => team);
   const dealt = laidOut(teams, { groups, dealing, seed });
   return { seed: dealing === 'snake' ? null : seed, groups: dealt.groups };

@@ -75,12 +75,17 @@ test('in play, tables mark who goes on, the thirds are ranked over all groups, a
     [2, 'through'],
     [3, 'best'],
   ]);
+  expect(start.best?.rows.map(({ place, is_through }) => [place, is_through])).toEqual(
+    Array(3).fill([null, false]),
+  );
   for (const [index, { slug }] of start.groups.entries()) {
     await play(slug, 3, () => index + 1);
     const { groups, best } = await shown();
     expect(groups.map(({ is_over }) => is_over)).toEqual([0, 1, 2].map((one) => one <= index));
     expect(best?.is_final).toBe(index === 2);
-    expect(best?.rows.filter(({ is_through }) => is_through)).toHaveLength(2);
+    expect(best?.rows.map(({ place, is_through }) => [place, is_through])).toEqual(
+      [1, 2, 3].map((place) => (place > index + 1 ? [null, false] : [place, place <= 2])),
+    );
   }
   const { groups, best, final } = await shown();
   const ranked =
@@ -107,6 +112,18 @@ test('in play, tables mark who goes on, the thirds are ranked over all groups, a
       ),
     ),
   );
+});
+
+test('thirds that are level say which of them stand above others by lot alone', async () => {
+  await running(9, {});
+  const { groups } = await shown();
+  // Each team wins at home and loses away: all of a group are level.
+  for (const { slug } of groups) await play(slug, 3);
+  const rows = (await shown()).best?.rows ?? [];
+  const names = rows.map(({ team }) => team.name);
+  expect(rows.map(({ place }) => place)).toEqual([1, 2, 3]);
+  expect(new Set(rows.map(({ points, goal_difference: goals }) => `${points} ${goals}`)).size).toBe(1);
+  expect(rows.map(({ lot_over }) => lot_over)).toEqual([names.slice(1), names.slice(2), []]);
 });
 
 test('the final phase tells its champion with its last match', async () => {

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
-import { fedTeams, type GroupEnd, rankBest } from '@matchnight/rules';
+import { fedTeams, type GroupEnd, isByLot, rankBest } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { seasonRefOf } from '../divisions/index.ts';
@@ -144,22 +144,30 @@ function bestView({ stage, tables, ends }: Known, through: ReadonlySet<number> |
   const { best } = stage.fed;
   if (!best) return null;
   const rows = new Map([...tables.values()].flat().map((row) => [`${row.season_id}-${row.id}`, row]));
+  const isFinal = ends.every(({ isOver }) => isOver);
+  const ranked = rankBest(ends);
+  const nameOf = (team: number) => [...rows.values()].find(({ id }) => id === team)?.name ?? [];
   return {
     ...best,
-    is_final: ends.every(({ isOver }) => isOver),
-    rows: rankBest(ends).flatMap((place) => {
+    is_final: isFinal,
+    rows: ranked.flatMap((place, index) => {
       const group = stage.groups.find(({ division }) => division.id === place.group);
       const row = rows.get(`${group?.season}-${place.team}`);
       if (!group || !row) return [];
+      // What a lot says of those who have not played would look like an order.
+      const stands = isFinal || place.played > 0;
+      const level = stands ? ranked.slice(index + 1).filter((other) => isByLot(place, other)) : [];
       return [
         {
+          place: stands ? index + 1 : null,
           team: teamRef(row),
           group: group.division.name,
           played: place.played,
           points: place.points,
           goal_difference: place.goalDifference,
           goals_for: place.goalsFor,
-          is_through: through?.has(place.team) ?? false,
+          is_through: stands && (through?.has(place.team) ?? false),
+          lot_over: level.flatMap(({ team }) => nameOf(team)),
         },
       ];
     }),

@@ -157,6 +157,24 @@ describe('a knockout by hand', () => {
     expect((await read()).rounds[0]?.matches).toHaveLength(4);
   });
 
+  test('does not end where one team is left alone: it is exempt in the final, and champion', async () => {
+    const { desk, pair, byNumber, open, read, rule } = await started({ teams: cup.teamIds.slice(0, 4) });
+    await pair([
+      [1, 2],
+      [3, 4],
+    ]);
+    const [first, second] = await open();
+    const both = { decision: 'both', reason: 'nobody came' };
+    expect((await rule(first?.id ?? 0, both)).status).toBe(200);
+    const isHome = second?.home === byNumber(3);
+    const won = { decision: 'played', homeGoals: isHome ? 1 : 0, awayGoals: isHome ? 0 : 1 };
+    expect((await rule(second?.id ?? 0, won)).status).toBe(200);
+    expect((await desk.step('finished')).status).toBe(409);
+    expect((await pair([[3, null]])).status).toBe(200);
+    expect((await read()).champion?.name).toBe(byNumber(3));
+    expect((await desk.step('finished')).status).toBe(200);
+  });
+
   test('lets the last round be taken back until one of its matches has a result', async () => {
     const { pair, unpair, open, byNumber, play, read } = await started();
     expect((await unpair()).body.message).toBe('No round is paired yet.');
@@ -228,18 +246,21 @@ async function started({ create = true, teams = cup.teamIds } = {}) {
     const pairings = pairs.map(([home, away]) => ({ home, away }));
     return await app.call('liguilla.pair', { ...desk.ask, body: { version, pairings } });
   };
-  const rule = async (fixtureId: number, homeGoals: number, awayGoals: number) => {
+  const rule = async (fixtureId: number, ruling: object) => {
     const ask = { token, params: { fixtureId } };
     const { version } = (await app.call('matches.judged', ask)).body.data;
-    const body = { version, reason: 'as reported', decision: 'played', homeGoals, awayGoals } as const;
+    const body = { version, reason: 'as reported', ...ruling };
     return await app.call('matches.decide', { ...ask, body });
   };
+  const score = async (fixtureId: number, homeGoals: number, awayGoals: number) =>
+    await rule(fixtureId, { decision: 'played', homeGoals, awayGoals });
   const find = async (status: string, team: string) =>
     (await matches()).findLast((one) => one.status === status && (one.home === team || one.away === team));
   return {
     desk,
     read,
     byNumber,
+    rule,
     pairIds,
     pair: async (pairs: Pairs, seen?: number) =>
       await pairIds(
@@ -258,7 +279,7 @@ async function started({ create = true, teams = cup.teamIds } = {}) {
     async play(team: string, own: number, other: number) {
       const match = await find('scheduled', team);
       const isHome = match?.home === team;
-      const reply = await rule(match?.id ?? 0, isHome ? own : other, isHome ? other : own);
+      const reply = await score(match?.id ?? 0, isHome ? own : other, isHome ? other : own);
       expect(reply.status).toBe(200);
     },
     async correct(team: string, own: number, other: number) {
@@ -266,7 +287,7 @@ async function started({ create = true, teams = cup.teamIds } = {}) {
         (one) => one.week === 1 && (one.home === team || one.away === team),
       );
       const isHome = match?.home === team;
-      return await rule(match?.id ?? 0, isHome ? own : other, isHome ? other : own);
+      return await score(match?.id ?? 0, isHome ? own : other, isHome ? other : own);
     },
   };
 }

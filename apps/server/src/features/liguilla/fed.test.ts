@@ -180,7 +180,7 @@ describe('feeds that can’t be', () => {
     ],
     [
       'one that feeds another',
-      'East already sends its teams to Silver.',
+      'East already sends its teams to Copa F.C. Silver.',
       async () => [[await feedingOther(), 2]],
     ],
     ['one place alone', 'A knockout needs at least 2 teams.', async () => [[at(0).id, 1]]],
@@ -378,7 +378,10 @@ async function elsewhere(): Promise<number> {
 }
 
 async function feedingOther(): Promise<number> {
-  const [feeder, other] = [await opened('East', []), await opened('Silver', [], 'automatic_knockout')];
+  const [feeder, other] = [
+    await opened('East', []),
+    await opened('Copa F.C. Silver', [], 'automatic_knockout'),
+  ];
   expect((await setFeeds(other, [[feeder.id, 2]])).status).toBe(200);
   return feeder.id;
 }

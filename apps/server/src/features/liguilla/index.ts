@@ -14,8 +14,9 @@ export {
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
-export { countUnpaired } from './pairing.ts';
+export { countUnpaired, findAllToPair, pairRound } from './pairing.ts';
 export { keepSettings, planFinalPhase, planLiguilla } from './plan.ts';
+export { isFedFrom } from './repository/groups.ts';
 export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { throughIfWithdrawn } from './tie.ts';

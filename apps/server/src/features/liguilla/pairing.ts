@@ -6,24 +6,29 @@ import {
   pairedNumbers,
   pairFirstRound,
   pairNextRound,
+  type RoundKey,
   roundKey,
   teamsToPair,
   unpairLastRound,
 } from '@matchnight/rules';
-import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import type { DbOrTx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { touchDivision } from '../divisions/index.ts';
+import { type DivisionRow, touchDivision } from '../divisions/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
-import { arrange } from './arrange.ts';
+import { arrange, type Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
-
-type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
+import {
+  findAllBySeasons,
+  findAllMatches,
+  findBySeason,
+  type LiguillaRow,
+  lockSeason,
+  save,
+} from './repository.ts';
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
 export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {
@@ -59,32 +64,46 @@ function placesLeft({ ties }: Bracket<number>): number {
 
 /** Opens the next round as it is paired: every team that is still in, once. Its matches are made at once. */
 export const pair: Handler<'liguilla.pair'> = async (context) => {
-  const { tx, body, log, say } = context;
-  const { row, entrants, bracket } = await locked(context);
+  const { tx, noun, body, touch, log, say } = context;
   const asked = body.pairings.map(({ home, away }): HandPairing<number> => [home, away]);
-  const isFirst = bracket.ties.length === 0;
-  const step = isFirst ? pairFirstRound(entrants, asked, row.settings) : pairNextRound(bracket, asked);
-  if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
-  const numbers = pairedNumbers(isFirst ? null : bracket, entrants, asked);
-  const round = step.bracket.ties.at(-1)?.round;
-  await keep(context, row, [...(row.pairings ?? []), numbers]);
+  const round = await pairRound(tx, noun.division, asked, touch);
   const version = await log({ action: 'pairing.edit', after: { round, pairings: asked } });
   return { ...say('liguilla_paired'), version };
 };
 
+/**
+ * The same for whoever pairs it. Answers which round it is.
+ * @throws Refusal where no round can be paired now, and on `pairings` that are none
+ */
+export async function pairRound(
+  tx: Tx,
+  division: DivisionRow,
+  asked: readonly HandPairing<number>[],
+  touches: Touches,
+): Promise<RoundKey | undefined> {
+  const { row, entrants, bracket } = await locked(tx, division);
+  const isFirst = bracket.ties.length === 0;
+  const step = isFirst ? pairFirstRound(entrants, asked, row.settings) : pairNextRound(bracket, asked);
+  if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
+  const numbers = pairedNumbers(isFirst ? null : bracket, entrants, asked);
+  await keep(tx, { division, row, touches }, [...(row.pairings ?? []), numbers]);
+  return step.bracket.ties.at(-1)?.round;
+}
+
 /** Takes the last round back: its matches go, as long as none of them has a result. */
 export const unpair: Handler<'liguilla.unpair'> = async (context) => {
-  const { log, say } = context;
-  const { row, bracket } = await locked(context);
+  const { tx, noun, touch, log, say } = context;
+  const { division } = noun;
+  const { row, bracket } = await locked(tx, division);
   const step = unpairLastRound(bracket);
   if (!step.ok) throw new Refusal(step.failure.code);
-  await keep(context, row, (row.pairings ?? []).slice(0, -1));
+  await keep(tx, { division, row, touches: touch }, (row.pairings ?? []).slice(0, -1));
   const version = await log({ action: 'pairing.edit', before: { ties: step.removed } });
   return { ...say('liguilla_unpaired'), version };
 };
 
 /** Holds the season, so that no match of it is decided meanwhile; its bracket by hand, as it stands. */
-async function locked({ tx, noun: { division } }: Write) {
+async function locked(tx: Tx, division: DivisionRow) {
   const seasonId = found(division.season_id);
   await lockSeason(tx, seasonId);
   const row = await findBySeason(tx, seasonId);
@@ -96,14 +115,15 @@ async function locked({ tx, noun: { division } }: Write) {
 
 /** The rounds as they are now, with the matches that follow from them. */
 async function keep(
-  { tx, touch, noun: { division } }: Write,
-  row: LiguillaRow,
+  tx: Tx,
+  of: { readonly division: DivisionRow; readonly row: LiguillaRow; readonly touches: Touches },
   pairings: NonNullable<LiguillaRow['pairings']>,
 ): Promise<void> {
+  const { division, row, touches } = of;
   await save(tx, row.seasonId, { settings: row.settings, pairings });
   const matches = await findAllOriented(tx, row);
   const after = { ...row, pairings };
-  await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches: touch });
+  await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches });
   touchDivision(tx, division);
 }
 
@@ -135,6 +155,20 @@ export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<numbe
   const row = await findBySeason(db, seasonId);
   if (row?.fed) return Math.ceil(row.fed.seats.filter((team) => team === null).length / 2);
   if (!row?.pairings || row.entrants === null) return 0;
-  const bracket = bracketOf(row, await findAllOriented(db, row));
-  return Math.floor((teamsToPair(bracket, row.entrants)?.length ?? 0) / 2);
+  const left = teamsToPair(bracketOf(row, await findAllOriented(db, row)), row.entrants)?.length ?? 0;
+  // A team that is left alone is exempt in the final: that is paired, too.
+  return left === 1 ? 1 : Math.floor(left / 2);
+}
+
+/** The seasons, of these, whose knockouts by hand are between two rounds: two statements for any number of them. */
+export async function findAllToPair(db: DbOrTx, seasonIds: readonly number[]): Promise<Set<number>> {
+  if (seasonIds.length === 0) return new Set();
+  const rows = await findAllBySeasons(db, seasonIds);
+  const matches = Map.groupBy(await findAllMatches(db, ...seasonIds), ({ seasonId }) => seasonId);
+  const waiting = rows.filter((row) => {
+    if (row.pairings === null || row.entrants === null) return false;
+    const left = teamsToPair(bracketOf(row, matches.get(row.seasonId) ?? []), row.entrants);
+    return left !== null && left.length > 0;
+  });
+  return new Set(waiting.map(({ seasonId }) => seasonId));
 }

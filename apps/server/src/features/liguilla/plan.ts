@@ -1,4 +1,10 @@
-import type { FirstPairing, GroupFeed, KnockoutSettings, LiguillaSettings } from '@matchnight/rules';
+import {
+  type FirstPairing,
+  type GroupFeed,
+  type KnockoutSettings,
+  type LiguillaSettings,
+  USUAL_LIGUILLA,
+} from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
@@ -6,15 +12,15 @@ import { feedsChanged, replaceFeeds } from '../divisions/index.ts';
 import { fedToCome } from './fed.ts';
 import { findBySeason, save } from './repository.ts';
 
-/** Other settings and evenings for a liguilla whose teams are not known yet: for the demo. */
+/** Other settings and evenings for a liguilla, or a knockout, whose teams are not known yet: for the demo. */
 export async function planLiguilla(
   tx: Tx,
   seasonId: number,
-  { dates, ...settings }: Partial<LiguillaSettings> & { readonly dates: readonly Date[] },
+  { dates = [], ...settings }: Partial<LiguillaSettings> & { readonly dates?: readonly Date[] },
 ): Promise<void> {
-  const row = found(await findBySeason(tx, seasonId));
+  const row = await findBySeason(tx, seasonId);
   await save(tx, seasonId, {
-    settings: { ...row.settings, ...settings },
+    settings: { ...USUAL_LIGUILLA, ...row?.settings, ...settings },
     dates: Object.fromEntries(dates.map((date, index) => [index + 1, date.toISOString()])),
   });
 }

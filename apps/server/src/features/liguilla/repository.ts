@@ -169,13 +169,14 @@ export function kindOf(mode: Mode): LiguillaRow['kind'] {
 /** A match of the liguilla. */
 export type TieMatch = Awaited<ReturnType<typeof findAllMatches>>[number];
 
-export async function findAllMatches(db: DbOrTx, seasonId: number) {
+export async function findAllMatches(db: DbOrTx, ...seasonIds: readonly number[]) {
   const rows = await db
     .selectFrom('fixtures as f')
     .innerJoin('teams as home', 'home.id', 'f.home_team_id')
     .innerJoin('teams as away', 'away.id', 'f.away_team_id')
     .select([
       'f.id',
+      'f.season_id',
       'f.week',
       'f.stage',
       'f.status',
@@ -189,12 +190,13 @@ export async function findAllMatches(db: DbOrTx, seasonId: number) {
     .select(['f.home_penalties', 'f.away_penalties'])
     .select(['home.name as home_name', 'away.name as away_name'])
     .select([sql<string>`f.tie`.as('tie'), sql<number>`f.leg`.as('leg')])
-    .where('f.season_id', '=', seasonId)
+    .where((eb) => eb('f.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
     .where('f.tie', 'is not', null)
     .orderBy('f.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    seasonId: row.season_id,
     tie: row.tie,
     leg: row.leg,
     week: row.week,

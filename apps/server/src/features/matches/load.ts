@@ -7,7 +7,7 @@ import { decisionOf, furtherOf, scoreOf } from './decision.ts';
 import type { LineEntry, Match } from './match.ts';
 import { stageOfTie } from './ports.ts';
 import { findAllLines, type LineRow } from './repository/lines.ts';
-import { lockById, type MatchRow } from './repository/matches.ts';
+import { lockAllUndecided, lockById, type MatchRow } from './repository/matches.ts';
 
 /** What pages call a player. */
 export interface Named {
@@ -31,6 +31,12 @@ export async function loadMatch(tx: Tx, id: number, events: Events): Promise<Loa
   const lines = row.version === 0 ? [] : await findAllLines(tx, id);
   const match = { ...matchOf(row, lines), level: await levelOf(tx, row, events) };
   return { match, players: playersOf(lines) };
+}
+
+/** All matches of a season's league that nobody has decided, by their ids: for factories, which decide them all. */
+export async function loadUndecided(tx: Tx, seasonId: number): Promise<ReadonlyMap<number, Match>> {
+  const rows = await lockAllUndecided(tx, seasonId);
+  return new Map(rows.map((row) => [row.id, { ...matchOf(row, []), level: { kind: 'round' } }]));
 }
 
 /** What may decide a match when it is level. */

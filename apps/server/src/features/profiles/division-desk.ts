@@ -8,7 +8,7 @@ import { stateOf } from '../tournaments/index.ts';
 import { findDraftWeeks } from '../weeks/index.ts';
 import { nextTaskOf } from './next-task.ts';
 import { countMatches, countSlots, findAllDisputed } from './repository/desks.ts';
-import { findStep } from './repository/steps.ts';
+import { stepOf } from './steps.ts';
 
 /** A division for its administrators: the state of its current season, and what they still have to do. */
 export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
@@ -43,7 +43,7 @@ export const divisionDesk: Handler<'divisions.desk'> = async (context) => {
       has_liguilla: true,
       has_team_week: division.tournament_kind === 'clubs',
       can: { judge: mayAs('judge') },
-      next: nextTaskOf(found(await findStep(db, division.id))),
+      next: nextTaskOf(found(await stepOf(db, division.id))),
       checklist,
     },
   };

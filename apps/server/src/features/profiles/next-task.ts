@@ -1,11 +1,11 @@
 import type { CallOf, ReplyOf } from '@matchnight/contract';
 import { isDrawn, LEAST_TEAMS } from '@matchnight/rules';
-import type { StepRow } from './repository/steps.ts';
+import type { Step } from './steps.ts';
 
 type Task = ReplyOf<CallOf<'divisions.desk'>>['data']['next'];
 
 /** What takes a division on, from the opening of its season to the next one. */
-export function nextTaskOf(row: StepRow): Task {
+export function nextTaskOf(row: Step): Task {
   switch (row.state) {
     case null:
       return 'open_season';
@@ -13,6 +13,7 @@ export function nextTaskOf(row: StepRow): Task {
       if (!row.has_cup && !row.feeds) return 'deliver_cup';
       return row.others_have_cups ? 'next_season' : 'done';
     case 'in_progress':
+      if (row.to_pair) return 'pair';
       return row.has_open ? 'play' : 'finish';
     default:
       if (!row.is_fed && row.teams.length < LEAST_TEAMS) return 'teams';

@@ -1,6 +1,6 @@
 import type { Handler } from '../../platform/calls/handler.ts';
 import { divisionItemView, findAllOfTeams } from '../matches/index.ts';
-import { findAllPlacesOfTeams, findAllStepsOfUser, placeView } from '../profiles/index.ts';
+import { findAllPlacesOfTeams, placeView, stepsOfUser } from '../profiles/index.ts';
 import { findAllTeamsOfUser } from '../registrations/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { tasksOf } from './tasks/index.ts';
@@ -20,7 +20,7 @@ export const mine: Handler<'site.mine'> = async ({ db, params: { console }, view
   const next = await matches('next', NEXT);
   const overdue = await matches('overdue', OVERDUE);
   const places = await findAllPlacesOfTeams(db, ids);
-  const divisions = await findAllStepsOfUser(db, console, viewer.userId);
+  const divisions = await stepsOfUser(db, console, viewer.userId);
   return {
     data: {
       tasks: await tasksOf({ db, viewer, console, now, teams, divisions, next, overdue }),

@@ -205,8 +205,36 @@ describe('of the divisions that one runs', () => {
     expect(steps).toContain('deliver_cup');
   });
 
+  test('a knockout by hand waits to be paired between two rounds, and for nothing while one is played', async () => {
+    const cup = await administered({ mode: 'manual_knockout' });
+    const { console, tournamentId, divisionId } = cup;
+    const ask = { token: boss.token, console, params: { tournamentId, divisionId } };
+    const waiting = [{ kind: 'season', step: 'pair', division: { id: divisionId } }];
+    const next = async () => (await app.call('divisions.desk', ask)).body.data.next;
+    expect(await tasksOf(boss)).toMatchObject(waiting);
+    const { pairing, pairing_version: version } = (await app.call('liguilla.desk', ask)).body.data;
+    const [one, two, three, four] = pairing?.teams.map(({ id }) => id) ?? [];
+    const pairings = [
+      { home: one ?? 0, away: two ?? 0 },
+      { home: three ?? 0, away: four ?? 0 },
+    ];
+    expect((await app.call('liguilla.pair', { ...ask, body: { version, pairings } })).status).toBe(200);
+    expect([await tasksOf(boss), await next()]).toEqual([[], 'play']);
+    const { token } = await makePerson(app, { role: 'FULL' });
+    const params = { divisionSlug: cup.divisionSlug };
+    const { data: open } = (await app.call('matches.list', { console, params })).body.data;
+    for (const { id: fixtureId } of open) {
+      const judged = { token, console, params: { fixtureId } };
+      const seen = (await app.call('matches.judged', judged)).body.data.version;
+      const body = { version: seen, decision: 'played', homeGoals: 1, awayGoals: 0 } as const;
+      expect((await app.call('matches.decide', { ...judged, body })).status).toBe(200);
+    }
+    expect(await tasksOf(boss)).toMatchObject(waiting);
+    expect(await next()).toBe('pair');
+  });
+
   test('are as many statements for many as for one', async () => {
-    await administered({});
+    await administered({ mode: 'manual_knockout' });
     await administrate(league, boss);
     await insertManager(app.database.db, clubOf(league, 'Ajo').id, boss.userId);
     const count = async () => {
@@ -217,6 +245,7 @@ describe('of the divisions that one runs', () => {
     const few = await count();
     for (let time = 0; time < 3; time += 1) {
       await administered({ state: 'programming' });
+      await administered({ mode: 'manual_knockout' });
       const played = await administered({});
       await insertManager(app.database.db, clubOf(played, 'Cid').id, boss.userId);
     }

@@ -6,7 +6,7 @@ export { type PointsAdjusted, pointsAdjusted, tableChanged } from './events.ts';
 export { handOverStanding, openStandings, refreshStandings, statisticsOfDecidedMatch } from './follow.ts';
 export { playersWouldChange, tableWouldChange } from './foreseen.ts';
 export { rankingOf } from './rankings.ts';
-export { rebuildSeason, tablesOfChangedFeeds } from './rebuild.ts';
+export { countSeason, rebuildSeason, tablesOfChangedFeeds } from './rebuild.ts';
 export { recountRatings } from './repository/elo.ts';
 export { deletePending, findNextPending } from './repository/pending-rebuilds.ts';
 export { person as statisticsPerson } from './repository/person.ts';

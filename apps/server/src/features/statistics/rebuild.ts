@@ -23,14 +23,20 @@ import { entrantsOf, formsOf, matchOf, ranked } from './standings.ts';
 export async function rebuildSeason(tx: Tx, seasonId: number): Promise<string[]> {
   await lockSeason(tx, seasonId);
   const before = await snapshot(tx, seasonId);
-  await rebuildTable(tx, seasonId);
-  await rebuildPlayers(tx, seasonId);
-  await rebuildRatings(tx, seasonId);
+  await countSeason(tx, seasonId);
   const after = await snapshot(tx, seasonId);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     return was === is ? [] : [`${key}: ${was ?? 'missing'} → ${is ?? 'none'}`];
   });
+}
+
+/** The same for a season of which nothing is counted yet: nobody looks for what was wrong. */
+export async function countSeason(tx: Tx, seasonId: number): Promise<void> {
+  await lockSeason(tx, seasonId);
+  await rebuildTable(tx, seasonId);
+  await rebuildPlayers(tx, seasonId);
+  await rebuildRatings(tx, seasonId);
 }
 
 /** Their tables mark other places, or none, as those that go on to the final phase. */

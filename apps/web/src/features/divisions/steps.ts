@@ -11,6 +11,7 @@ export const STEPS = {
   calendar: ['seasons.obstacle_no_calendar', 'seasons.tab_calendar', 'calendar'],
   schedule: ['seasons.ready', 'seasons.tab_calendar', 'calendar'],
   play: ['seasons.next_play', 'desks.to_matches', 'upcoming-matches'],
+  pair: ['seasons.next_pair', 'divisions.tab_bracket', 'liguillas'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
   deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
   next_season: ['nextseason.ready', 'nextseason.tab', null],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isFedFrom } from '../../liguilla/index.ts';
 
 /** Whose titles and awards they are. */
 export type Holder = { readonly teamId: number } | { readonly playerId: number };
@@ -32,21 +33,25 @@ const IN_CUP = (
   team: RawBuilder<unknown>,
 ) => sql`(c.champion_id = ${team} or c.champion_by_position_id = ${team}
   or c.second_id = ${team} or c.third_id = ${team})`;
+const HAS_LINE = (playerId: number) => sql`exists (
+  select from player_statistics ps where ps.player_id = ${playerId} and ps.team_id = own.team_id
+    and (ps.season_id = c.season_id or ${isFedFrom({ final: sql`c.season_id`, group: sql`ps.season_id` })}))`;
 
 /**
  * The places in delivered cups, newest first. A player has those of each team for which they have a line in a match of
- * the season.
+ * the season, or of a group that fed it.
  */
 export async function findAllTitles(db: DbOrTx, holder: Holder): Promise<TitleRow[]> {
-  const from =
+  const own =
     'teamId' in holder
-      ? sql`(select ${holder.teamId}::bigint as team_id) own join cups c on ${IN_CUP(sql`own.team_id`)}`
-      : sql`player_statistics own join cups c on c.season_id = own.season_id and ${IN_CUP(sql`own.team_id`)}`;
-  const which = 'teamId' in holder ? sql`true` : sql`own.player_id = ${holder.playerId}`;
+      ? sql`(select ${holder.teamId}::bigint as team_id)`
+      : sql`(select distinct team_id from player_statistics where player_id = ${holder.playerId})`;
+  const which = 'teamId' in holder ? sql`true` : HAS_LINE(holder.playerId);
   const { rows } = await sql<TitleRow>`
     select ${WON}, c.image, c.delivered_at, place.name as place,
       team.name as team_name, team.slug as team_slug, team.image as team_image
-    from ${from}
+    from ${own} own
+    join cups c on ${IN_CUP(sql`own.team_id`)}
     cross join lateral (values (1, 'champion', c.champion_id),
       (2, 'championByPosition', c.champion_by_position_id), (3, 'second', c.second_id), (4, 'third', c.third_id))
       as place (rank, name, team_id)

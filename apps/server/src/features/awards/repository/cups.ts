@@ -1,6 +1,7 @@
 import { CHAMPION_TAKES_ALL, type Honours, type PrizeShare } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
+import { isFedFrom } from '../../liguilla/index.ts';
 
 /** Whether the cup is delivered that ends a season: its own, or that of the final phase which it fed. */
 export async function existsBySeason(db: DbOrTx, seasonId: number): Promise<boolean> {
@@ -18,9 +19,9 @@ export function cupDeliveredAt(of: {
 }): RawBuilder<Date | null> {
   return sql<Date | null>`coalesce(
     (select own.delivered_at from cups own where own.season_id = ${of.season}),
-    (select fed.delivered_at from cups fed join liguillas l on l.season_id = fed.season_id
-      where fed.tournament_id = ${of.tournament}
-        and l.sources->'seasons' @> jsonb_build_array(jsonb_build_object('season', ${of.season}))
+    (select c.delivered_at from cups c
+      where c.tournament_id = ${of.tournament}
+        and ${isFedFrom({ final: sql`c.season_id`, group: of.season })}
       limit 1))`;
 }
 

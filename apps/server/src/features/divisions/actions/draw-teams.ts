@@ -23,10 +23,12 @@ export async function drawNumbers(
     readonly isRedraw: boolean;
     readonly now: Date;
     readonly ratings?: Ratings | null;
+    /** By default one of now. */
+    readonly seed?: number;
   },
 ): Promise<Drawn> {
   const { seasonId, isRedraw, now, ratings = null } = of;
-  const drawn = await draw(tx, seasonId, ratings);
+  const drawn = await draw(tx, seasonId, ratings, of.seed);
   await replaceSlots(tx, seasonId, drawn.order);
   await keep(tx, seasonId, { ...drawn, kind: 'numbers', isRedraw, now, ratings });
   return drawn;
@@ -49,9 +51,13 @@ export async function drawLots(tx: Tx, seasonId: number, now: Date): Promise<voi
   await keep(tx, seasonId, { ...drawn, kind: 'lots', isRedraw: false, now, ratings: null });
 }
 
-async function draw(tx: Tx, seasonId: number, ratings: Ratings | null): Promise<Drawn> {
+async function draw(
+  tx: Tx,
+  seasonId: number,
+  ratings: Ratings | null,
+  seed = randomInt(MOST_DRAW_SEED + 1),
+): Promise<Drawn> {
   const teams = (await findAllSlots(tx, seasonId)).map(({ id }) => id);
-  const seed = randomInt(MOST_DRAW_SEED + 1);
   const drawn = ratings
     ? seedByRating(
         teams.map((team) => ({ team, rating: ratings.get(team) ?? null })),

@@ -134,7 +134,7 @@ function refusalOf(
     case 'feed_group_too_small':
       return at(failure.group, { division: name(failure.group), count: failure.teams });
     case 'feed_feeds_other':
-      return at(failure.group, { division: name(failure.group), other: name(failure.other) });
+      return at(failure.group, { division: name(failure.group), final: name(failure.other) });
     case 'feed_circle':
     case 'feed_no_league':
     case 'feed_has_playoffs':

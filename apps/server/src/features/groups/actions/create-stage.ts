@@ -1,15 +1,11 @@
-import { bestPlaced } from '@matchnight/rules';
 import type { Handler } from '../../../platform/calls/handler.ts';
-import type { Nouns } from '../../../platform/calls/nouns.ts';
-import type { Tx } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { drawNumbers, enterTeams, openDivision, openSeason, replaceFeeds } from '../../divisions/index.ts';
 import { lockTournamentTeams } from '../../tournaments/index.ts';
 import { groupsDealt } from '../events.ts';
-import { dealNow, keptList } from '../plan.ts';
+import { keptList } from '../plan.ts';
 import { previewView } from '../preview-view.ts';
-import { type DealtGroup, insertDraw } from '../repository/draws.ts';
-import { planStage, type StageAsked } from '../stage-asked.ts';
+import { planStage } from '../stage-asked.ts';
+import { openStage } from './open-stage.ts';
 
 /** Sizes, pots and matches, and of a snake the very groups. Nothing is written, no lot is drawn. */
 export const preview: Handler<'groups.preview'> = async ({ tx, noun, body, events }) => ({
@@ -25,29 +21,10 @@ export const create: Handler<'groups.create'> = async ({ tx, noun, body, viewer,
   const { version: _, seen, ...asked } = body;
   // A division that chooses one of them meanwhile waits here, or was faster.
   await lockTournamentTeams(tx, tournament.id, [...new Set(asked.teams)]);
-  const { deal, names } = await planStage(tx, tournament.id, asked, events);
+  const plan = await planStage(tx, tournament.id, asked, events);
+  const { deal } = plan;
   if (deal.seen !== seen) throw new Refusal('groups_changed');
-  const dealt = dealNow(deal);
-  const groups: DealtGroup[] = [];
-  for (const [index, teams] of dealt.groups.entries()) {
-    const group = await openGroup(tx, { tournament, asked, name: names[index] ?? '', teams, now });
-    groups.push({ ...group, teams });
-  }
-  const final = await openDivision(tx, { tournament, name: asked.finalName, mode: 'automatic_knockout' });
-  const seasonId = await openSeason(tx, { divisionId: final.id, name: asked.season });
-  await replaceFeeds(tx, final.id, {
-    feeds: groups.map(({ division }) => ({ group: division, places: asked.places })),
-    best: bestPlaced(asked),
-  });
-  await insertDraw(tx, {
-    season_id: seasonId,
-    dealing: asked.dealing,
-    is_redraw: false,
-    seed: dealt.seed,
-    ...keptList(deal),
-    groups,
-    drawn_at: now,
-  });
+  const { dealt, groups, final } = await openStage(tx, { tournament, asked, plan, now });
   const { dealing, mode, places, best, finalName } = asked;
   const version = await log({
     action: 'groups.edit',
@@ -70,21 +47,3 @@ export const create: Handler<'groups.create'> = async ({ tx, noun, body, viewer,
   });
   return { ...say('groups.reply_created', { count: groups.length }), id: final.id, version };
 };
-
-async function openGroup(
-  tx: Tx,
-  of: {
-    readonly tournament: Nouns['tournament'];
-    readonly asked: StageAsked;
-    readonly name: string;
-    readonly teams: readonly number[];
-    readonly now: Date;
-  },
-): Promise<Omit<DealtGroup, 'teams'>> {
-  const { tournament, asked, name, teams: teamIds, now } = of;
-  const { id } = await openDivision(tx, { tournament, name, mode: asked.mode });
-  const seasonId = await openSeason(tx, { divisionId: id, name: asked.season });
-  await enterTeams(tx, { seasonId, tournamentId: tournament.id, teamIds, now });
-  await drawNumbers(tx, { seasonId, isRedraw: false, now });
-  return { division: id, season: seasonId };
-}

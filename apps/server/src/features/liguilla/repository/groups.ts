@@ -1,5 +1,5 @@
 import { type DecidedMatch, OPEN_STATUSES } from '@matchnight/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import { decisionOf } from '../../matches/index.ts';
 
@@ -98,6 +98,12 @@ export async function findAllFedSeasons(tx: Tx, seasonId: number): Promise<numbe
     join liguillas l on l.season_id = fed.id
     where own.id = ${seasonId} and l.sources is not null`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Whether the final phase that one season is took its teams from the other. */
+export function isFedFrom(of: Readonly<Record<'final' | 'group', RawBuilder<unknown>>>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from liguillas fed where fed.season_id = ${of.final}
+    and fed.sources->'seasons' @> jsonb_build_array(jsonb_build_object('season', ${of.group})))`;
 }
 
 /** The place of a division whose pages show another bracket now. */

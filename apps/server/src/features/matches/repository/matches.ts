@@ -54,6 +54,17 @@ export async function lockById(tx: Tx, id: number): Promise<MatchRow | undefined
   return await withNouns(tx).where('f.id', '=', id).forUpdate(['s', 'f']).executeTakeFirst();
 }
 
+/** The matches of a season's league that nobody has decided, locked with it. */
+export async function lockAllUndecided(tx: Tx, seasonId: number): Promise<MatchRow[]> {
+  return await withNouns(tx)
+    .where('f.season_id', '=', seasonId)
+    .where('f.tie', 'is', null)
+    .where('f.version', '=', 0)
+    .orderBy('f.id')
+    .forUpdate(['s', 'f'])
+    .execute();
+}
+
 /**
  * Locks it with its season; which version it is, and where it is not the one `seen`, which player's account made it
  * when. That is read when the lock is there: in one statement, those who waited for the lock would be told of nobody.

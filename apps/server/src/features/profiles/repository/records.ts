@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { isFedFrom } from '../../liguilla/index.ts';
 import { seasonsOf } from './players.ts';
 
 /**
  * The kept counts of a player by season and team, newest season first, with the results of the matches for the player's
  * team (and the cup, if the team won it), if the player has a whole line in them (lines of an import have goals only). A shoot-out leaves a draw.
+ * The cup of a final phase is beside its own season, or beside that of the group for who played there alone.
  */
 export async function findAllRecords(db: DbOrTx, playerId: number) {
   return await seasonsOf(db, playerId)
@@ -34,8 +36,11 @@ export async function findAllRecords(db: DbOrTx, playerId: number) {
     .select((eb) =>
       eb
         .selectFrom('cups as c')
-        .whereRef('c.season_id', '=', 'ps.season_id')
         .whereRef('c.champion_id', '=', 'ps.team_id')
+        .where(sql<boolean>`(c.season_id = ps.season_id or (
+          ${isFedFrom({ final: sql`c.season_id`, group: sql`ps.season_id` })} and not exists (
+            select from player_statistics later where later.season_id = c.season_id
+              and later.player_id = ps.player_id and later.team_id = ps.team_id)))`)
         .select(eb.fn.countAll<number>().as('count'))
         .as('titles'),
     )

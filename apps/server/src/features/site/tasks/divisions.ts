@@ -1,5 +1,5 @@
 import { findAllOwnSeasonsAmong } from '../../divisions/index.ts';
-import { nextTaskOf, type StepRow } from '../../profiles/index.ts';
+import { nextTaskOf, type Step } from '../../profiles/index.ts';
 import { findAllDrafts } from '../../weeks/index.ts';
 import { findAllUnjudged } from '../repository/tasks.ts';
 import type { FindTasks, Task } from './task.ts';
@@ -29,7 +29,7 @@ export const ofDivisions: FindTasks = async ({ db, viewer, divisions, now }) => 
 
 type Unjudged = Awaited<ReturnType<typeof findAllUnjudged>>[number];
 
-function judgedTasks(row: StepRow, unjudged: Unjudged | undefined): Task[] {
+function judgedTasks(row: Step, unjudged: Unjudged | undefined): Task[] {
   if (!unjudged) return [];
   const { disputed, first_disputed: ruling, late, first_late: result } = unjudged;
   const about = { until: null, division: divisionOf(row) };
@@ -39,13 +39,13 @@ function judgedTasks(row: StepRow, unjudged: Unjudged | undefined): Task[] {
   return tasks;
 }
 
-function draftTasks(row: StepRow, draft: { count: number; week: number } | undefined): Task[] {
+function draftTasks(row: Step, draft: { count: number; week: number } | undefined): Task[] {
   if (!draft) return [];
   const { count, week } = draft;
   return [{ kind: 'team_week', until: null, division: divisionOf(row), count, week }];
 }
 
-function stepTasks(row: StepRow): Task[] {
+function stepTasks(row: Step): Task[] {
   const step = nextTaskOf(row);
   // Matches are played by others, and the next season is that of all divisions.
   if (step === null || step === 'play' || step === 'next_season' || step === 'done') return [];
@@ -53,16 +53,16 @@ function stepTasks(row: StepRow): Task[] {
 }
 
 /** One of each tournament whose cups are all delivered. */
-function nextSeasons(divisions: readonly StepRow[]): Task[] {
+function nextSeasons(divisions: readonly Step[]): Task[] {
   const ready = divisions.filter((row) => nextTaskOf(row) === 'next_season');
   const tournaments = new Map(ready.map((row) => [row.tournament_id, tournamentOf(row)]));
   return [...tournaments.values()].map((tournament) => ({ kind: 'next_season', until: null, tournament }));
 }
 
-function divisionOf(row: StepRow) {
+function divisionOf(row: Step) {
   return { id: row.id, name: row.name, slug: row.slug, tournament: tournamentOf(row) };
 }
 
-function tournamentOf(row: StepRow) {
+function tournamentOf(row: Step) {
   return { id: row.tournament_id, name: row.tournament_name, slug: row.tournament_slug };
 }

@@ -2,7 +2,7 @@ import type { CallOf, Console, ReplyOf } from '@matchnight/contract';
 import type { Viewer } from '../../../platform/calls/viewer.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { divisionItemView } from '../../matches/index.ts';
-import type { StepRow } from '../../profiles/index.ts';
+import type { Step } from '../../profiles/index.ts';
 import type { findAllTeamsOfUser } from '../../registrations/index.ts';
 
 /** What a user has to do, or should know in time: `until` is when it is too late. */
@@ -17,7 +17,7 @@ export interface Asked {
   /** The teams that the user owns, manages or plays for. */
   readonly teams: Awaited<ReturnType<typeof findAllTeamsOfUser>>;
   /** The divisions that the user was made an administrator of. */
-  readonly divisions: readonly StepRow[];
+  readonly divisions: readonly Step[];
   /** The next matches of these teams, and those that lack a result. */
   readonly next: readonly MatchItem[];
   readonly overdue: readonly MatchItem[];

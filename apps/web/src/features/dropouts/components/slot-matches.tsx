@@ -2,6 +2,7 @@ import type { Reply } from '../../../lib/call-types.ts';
 import { useT } from '../../../lib/text.tsx';
 import { MatchBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { roundOrWeek } from '../../../ui/round-or-week.ts';
 
 type Match = Reply<'dropouts.replacement'>['data']['takes_over'][number] & {
   readonly to?: 'annulled' | 'home' | 'away';
@@ -17,9 +18,9 @@ export function SlotMatches({ title, matches }: { title: string; matches: readon
         {matches.map((match) => (
           <li
             key={match.id}
-            className="grid gap-x-3 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:items-center sm:px-4"
+            className="grid gap-x-3 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-center sm:px-4"
           >
-            <span className="text-muted">{t('common.week', { week: match.week })}</span>
+            <span className="text-muted">{roundOrWeek(t, match)}</span>
             <span className="min-w-0 break-words">
               {match.home.name}{' '}
               <span className="tabular-nums">

@@ -1,4 +1,4 @@
-import { formatSigned } from '../../../lib/formats.ts';
+import { formatList, formatSigned } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,12 +28,12 @@ export function BestTable(props: { best: NonNullable<Stage['best']>; params: Tou
           </>
         }
       >
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.team.slug}>
             <td>
               <span className="standing-place">
                 <ThroughMark zone={row.is_through ? zone : null} />
-                {index + 1}
+                {row.place ?? '–'}
               </span>
             </td>
             <th scope="row">
@@ -50,10 +50,17 @@ export function BestTable(props: { best: NonNullable<Stage['best']>; params: Tou
           </tr>
         ))}
       </RowsTable>
-      <p className="border-t border-line px-3 py-2 text-sm text-muted sm:px-4">
-        {!isFinal && <strong className="text-text">{t('groups.best_open')} </strong>}
-        {t('groups.best_text')}
-      </p>
+      <div className="border-t border-line px-3 py-2 text-sm text-muted sm:px-4">
+        {rows
+          .filter(({ lot_over: over }) => over.length > 0)
+          .map(({ team: { slug, name: team }, lot_over: over }) => (
+            <p key={slug}>{t('groups.best_lot', { team, teams: formatList(lang, over) })}</p>
+          ))}
+        <p>
+          {!isFinal && <strong className="text-text">{t('groups.best_open')} </strong>}
+          {t('groups.best_text')}
+        </p>
+      </div>
     </Card>
   );
 }
