@@ -99,12 +99,17 @@ export interface ScheduledMatch {
   readonly awayId: number;
 }
 
-/** Creates the schedule of the division's current season, which is to start; its matches, in order. */
+/** Creates the schedule of the division's current season; its matches, in order. */
 export async function startSeason(
   tx: Tx,
   asked: { divisionId: number; seasonId: number; dates: readonly RoundDates[] },
 ): Promise<ScheduledMatch[]> {
-  await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
+  const { state } = await tx
+    .selectFrom('seasons')
+    .select('state')
+    .where('id', '=', asked.seasonId)
+    .executeTakeFirstOrThrow();
+  if (state === 'to_start') await stepSeason(tx, { seasonId: asked.seasonId, to: 'programming' }, WIRED);
   await createSchedule(tx, asked.divisionId, asked.dates, WIRED);
   return await tx
     .selectFrom('fixtures')
