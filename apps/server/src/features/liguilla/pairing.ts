@@ -3,9 +3,6 @@ import {
   type HandPairing,
   mostExempt,
   type PairingFailure,
-  pairedNumbers,
-  pairFirstRound,
-  pairNextRound,
   roundKey,
   teamsToPair,
   unpairLastRound,
@@ -16,12 +13,12 @@ import type { DbOrTx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { touchDivision } from '../divisions/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
-import { arrange } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
+import { keepPairings, paired } from './by-hand.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findBySeason, type LiguillaRow, lockSeason, save } from './repository.ts';
+import { findBySeason, lockSeason } from './repository.ts';
 
 type Write = PrivateWrite<'liguilla.pair'> | PrivateWrite<'liguilla.unpair'>;
 
@@ -59,26 +56,26 @@ function placesLeft({ ties }: Bracket<number>): number {
 
 /** Opens the next round as it is paired: every team that is still in, once. Its matches are made at once. */
 export const pair: Handler<'liguilla.pair'> = async (context) => {
-  const { tx, body, log, say } = context;
+  const { tx, body, log, say, touch, noun } = context;
   const { row, entrants, bracket } = await locked(context);
   const asked = body.pairings.map(({ home, away }): HandPairing<number> => [home, away]);
-  const isFirst = bracket.ties.length === 0;
-  const step = isFirst ? pairFirstRound(entrants, asked, row.settings) : pairNextRound(bracket, asked);
+  const step = paired({ row, entrants, bracket }, asked);
   if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
-  const numbers = pairedNumbers(isFirst ? null : bracket, entrants, asked);
-  const round = step.bracket.ties.at(-1)?.round;
-  await keep(context, row, [...(row.pairings ?? []), numbers]);
+  const { round, pairings } = step;
+  await keepPairings(tx, { ...row, pairings }, touch);
+  touchDivision(tx, noun.division);
   const version = await log({ action: 'pairing.edit', after: { round, pairings: asked } });
   return { ...say('liguilla_paired'), version };
 };
 
 /** Takes the last round back: its matches go, as long as none of them has a result. */
 export const unpair: Handler<'liguilla.unpair'> = async (context) => {
-  const { log, say } = context;
+  const { tx, log, say, touch, noun } = context;
   const { row, bracket } = await locked(context);
   const step = unpairLastRound(bracket);
   if (!step.ok) throw new Refusal(step.failure.code);
-  await keep(context, row, (row.pairings ?? []).slice(0, -1));
+  await keepPairings(tx, { ...row, pairings: (row.pairings ?? []).slice(0, -1) }, touch);
+  touchDivision(tx, noun.division);
   const version = await log({ action: 'pairing.edit', before: { ties: step.removed } });
   return { ...say('liguilla_unpaired'), version };
 };
@@ -92,19 +89,6 @@ async function locked({ tx, noun: { division } }: Write) {
   if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');
   const bracket = bracketOf(row, await findAllOriented(tx, row));
   return { row, entrants: row.entrants, bracket };
-}
-
-/** The rounds as they are now, with the matches that follow from them. */
-async function keep(
-  { tx, touch, noun: { division } }: Write,
-  row: LiguillaRow,
-  pairings: NonNullable<LiguillaRow['pairings']>,
-): Promise<void> {
-  await save(tx, row.seasonId, { settings: row.settings, pairings });
-  const matches = await findAllOriented(tx, row);
-  const after = { ...row, pairings };
-  await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches: touch });
-  touchDivision(tx, division);
 }
 
 async function namesIn(db: DbOrTx, teamIds: readonly number[]) {

@@ -35,6 +35,7 @@ export type Database = {
   formation_starters: FormationStartersTable;
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
+  imports: ImportsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -278,6 +279,7 @@ export type DivisionsTable = {
   best_position: number | null;
   best_count: number | null;
   leader_is_champion: Generated<boolean>;
+  is_import: Generated<boolean>;
 };
 
 export type DropOutsTable = {
@@ -424,6 +426,24 @@ export type FormationsTable = {
   shape: string;
   is_public: boolean;
   updated_at: Time;
+};
+
+export type ImportsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  user_id: number | null;
+  file: string | null;
+  file_name: string;
+  options: Json;
+  step: Generated<'preview' | 'run'>;
+  state: Generated<'waiting' | 'running' | 'done' | 'refused'>;
+  done: Generated<number>;
+  total: number;
+  counts: ColumnType<unknown, string | null | undefined, string | null>;
+  refusal: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Time;
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type InboxCountsTable = {
@@ -897,6 +917,7 @@ export type SeasonsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
   calendar: ColumnType<unknown, string | null | undefined, string | null>;
+  is_import: Generated<boolean>;
 };
 
 export type SessionsTable = {
@@ -1021,6 +1042,7 @@ export type TeamsTable = {
   disbanded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   of_one: Generated<boolean>;
   background: string | null;
+  is_import: Generated<boolean>;
 };
 
 export type ThreadMembersTable = {

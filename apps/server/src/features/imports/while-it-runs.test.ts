@@ -9,7 +9,7 @@ import { follow, listen } from '../../testing/live.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
 
-const COMMAND = fileURLToPath(new URL('../import.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../commands/import.ts', import.meta.url));
 let directory: string;
 let address: string;
 stage({ recheck: false });
@@ -64,13 +64,13 @@ test.each([
     'a file with an error',
     { matches: [fileMatch('Ajo 1-0 Ajo')] },
     [],
-    /^refused, nothing was changed: match 1 .*itself/,
+    /^refused, nothing was changed: Match 1, .*itself\.$/,
   ],
   [
     'another score',
     { matches: [fileMatch('Ajo 9-1 Bor')] },
     [],
-    /^refused, nothing was changed: match 1 .*--correct/,
+    /^refused, nothing was changed: Match 1, .*\(--correct\)$/,
   ],
   [
     'a mode that is no league',

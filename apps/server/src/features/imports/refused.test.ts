@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FileText, fileMatch, importFile } from '../../testing/importing.ts';
 import { allRows, rowCounts } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { readText } from './format.ts';
+import { readText } from './importer/read-text.ts';
 
 stage();
 
@@ -18,91 +18,132 @@ const tableOf = async (divisionSlug: string) => {
 };
 
 const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
-  ['a truncated file', JSON.stringify(file(GOOD)).slice(0, -9), /not whole JSON/],
-  ['an empty file', '', /not whole JSON/],
+  ['a truncated file', JSON.stringify(file(GOOD)).slice(0, -9), /ends too early/],
+  ['an empty file', '', /ends too early/],
   ['a file that is a list', '[]', /no list of matches/],
   ['matches that are no list', '{"matches": {}}', /no list of matches/],
-  ['no match at all', file(), /no match/],
-  ['a match that is no object', file(GOOD, 7), /^match 2: /],
-  ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^match 2 \(\?, Cid v Dux\): round: /],
-  ['a number for a team', file({ ...GOOD, team2: 9 }), /^match 1 \(Matchday 1, Ajo v \?\): team2: /],
+  ['no match at all', file(), /has no match/],
+  ['a match that is no object', file(GOOD, 7), /^Match 2 of the file is not a match/],
+  ['a number for a round', file(GOOD, { ...SECOND, round: 7 }), /^Match 2, \?: Cid v Dux\. “round” is not/],
+  ['a number for a team', file({ ...GOOD, team2: 9 }), /^Match 1, Matchday 1: Ajo v \?\. “team2” is not/],
   [
     'a team with the sign zero',
     file({ ...GOOD, team2: 'Bo\0r' }),
-    /^match 1 .*v Bo\ufffdr\): team2: holds a sign/,
+    /^Match 1, .*v Bo\ufffdr\. “team2” has a character/,
   ],
   [
     'a scorer with half a sign',
     file({ ...GOOD, goals1: [{ name: 'X\ud800' }] }),
-    /^match 1 .*name: holds a sign/,
+    /^Match 1, .*name” has a character/,
   ],
-  ['a round with the sign zero', file({ ...GOOD, round: 'Matchday\0 1' }), /^match 1 .*round: holds a sign/],
-  ['a name with half a sign', { name: 'Old\udc00 1998', matches: [GOOD] }, /^name: holds a sign/],
-  ['no second team', file({ ...GOOD, team2: undefined }), /^match 1 .*team2: /],
-  ['a team without letters', file({ ...GOOD, team2: '  ' }), /^match 1 .*team2: /],
-  ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^match 1 .*date: /],
-  ['a day that no calendar has', file({ ...GOOD, date: '1998-02-30' }), /^match 1 .*1998-02-30.*no date/],
-  ['a text for a time', file({ ...GOOD, time: 'noon' }), /^match 1 .*time: /],
-  ['an hour that no clock has', file({ ...GOOD, time: '25:00' }), /^match 1 .*25:00.*no date/],
-  ['a score of "x"', file(GOOD, { ...SECOND, score: 'x' }), /^match 2 \(Matchday 1, Cid v Dux\): score: /],
-  ['"x" in a score', file(GOOD, { ...SECOND, score: { ft: ['x', 0] } }), /^match 2 .*score\.ft\.0: /],
-  ['a score of three', file(GOOD, { ...SECOND, score: { ft: [1, 0, 0] } }), /^match 2 .*score\.ft/],
-  ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^match 1 .*score\.ft\.0: /],
-  ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^match 1 .*score\.ft\.0: /],
-  ['a score without its end', file({ ...GOOD, score: { ht: [1, 0] } }), /^match 1 .*score\.ft is missing/],
-  ['extra time alone', file({ ...GOOD, score: { et: [2, 1] } }), /^match 1 .*score\.ft is missing/],
+  [
+    'a round with the sign zero',
+    file({ ...GOOD, round: 'Matchday\0 1' }),
+    /^Match 1, .*round” has a character/,
+  ],
+  ['a name with half a sign', { name: 'Old\udc00 1998', matches: [GOOD] }, /“name”\) has a character/],
+  ['no second team', file({ ...GOOD, team2: undefined }), /^Match 1, .*“team2” is missing/],
+  ['a team without letters', file({ ...GOOD, team2: '  ' }), /^Match 1, .*“team2” is not/],
+  ['a text for a date', file({ ...GOOD, date: 'tomorrow' }), /^Match 1, .*“date” is not/],
+  [
+    'a day that no calendar has',
+    file({ ...GOOD, date: '1998-02-30' }),
+    /^Match 1, .*1998-02-30 is not a date/,
+  ],
+  ['a text for a time', file({ ...GOOD, time: 'noon' }), /^Match 1, .*“time” is not/],
+  ['an hour that no clock has', file({ ...GOOD, time: '25:00' }), /^Match 1, .*25:00 is not a date/],
+  [
+    'a score of "x"',
+    file(GOOD, { ...SECOND, score: 'x' }),
+    /^Match 2, Matchday 1: Cid v Dux\. “score” is not/,
+  ],
+  ['"x" in a score', file(GOOD, { ...SECOND, score: { ft: ['x', 0] } }), /^Match 2, .*“score\.ft\.0” is not/],
+  ['a score of three', file(GOOD, { ...SECOND, score: { ft: [1, 0, 0] } }), /^Match 2, .*“score\.ft/],
+  ['a score below zero', file({ ...GOOD, score: { ft: [-1, 0] } }), /^Match 1, .*“score\.ft\.0” is not/],
+  ['half a goal', file({ ...GOOD, score: { ft: [1.5, 0] } }), /^Match 1, .*“score\.ft\.0” is not/],
+  ['a score without its end', file({ ...GOOD, score: { ht: [1, 0] } }), /^Match 1, .*“ft”\) is missing/],
+  ['extra time alone', file({ ...GOOD, score: { et: [2, 1] } }), /^Match 1, .*“ft”\) is missing/],
   [
     'goals that extra time took back',
     file({ ...GOOD, score: { ft: [2, 1], et: [1, 1] } }),
-    /^match 1 .*score\.et is below score\.ft/,
+    /^Match 1, .*fewer goals than before/,
   ],
-  ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^match 1 .*goals1: /],
-  ['a scorer who is a number', file({ ...GOOD, goals1: [{ name: 9 }] }), /^match 1 .*goals1\.0\.name: /],
+  ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^Match 1, .*“goals1” is not/],
+  [
+    'a scorer who is a number',
+    file({ ...GOOD, goals1: [{ name: 9 }] }),
+    /^Match 1, .*“goals1\.0\.name” is not/,
+  ],
   [
     'a minute that is none',
     file({ ...GOOD, goals1: [{ name: 'X', minute: 'late' }] }),
-    /^match 1 .*goals1\.0\.minute/,
+    /^Match 1, .*“goals1\.0\.minute/,
   ],
-  ['a penalty of "yes"', file({ ...GOOD, goals1: [{ penalty: 'yes' }] }), /^match 1 .*goals1\.0\.penalty: /],
+  [
+    'a penalty of "yes"',
+    file({ ...GOOD, goals1: [{ penalty: 'yes' }] }),
+    /^Match 1, .*“goals1\.0\.penalty” is not/,
+  ],
   [
     'more goals than the score',
     file({ ...GOOD, goals2: [{}, {}] }),
-    /^match 1 .*2 goals are named for Bor.* has 1/,
+    /^Match 1, .*2 goals are listed for Bor, and the score has 1/,
   ],
   [
     'goals without a score',
     file({ ...fileMatch('Ajo - Bor'), goals1: [{}] }),
-    /^match 1 .*goals without a score/,
+    /^Match 1, .*Goals are listed, but no score/,
   ],
-  ['a team against itself', file(GOOD, fileMatch('Ajo 1-0 Ajo')), /^match 2 .*can't play itself/],
-  ['the same match twice', file(GOOD, SECOND, GOOD), /^match 3 .*in the file already, as match 1/],
-  ['a round without a number', file({ ...GOOD, round: 'Opening night' }), /^match 1 .*no number/],
-  ['a group without a name', file({ ...GOOD, group: '  ' }), /^match 1 .*group: /],
-  ['an adjustment of nobody', file(GOOD), /no team is called Nobody/],
+  ['a team against itself', file(GOOD, fileMatch('Ajo 1-0 Ajo')), /^Match 2, .*can’t play itself/],
+  ['the same match twice', file(GOOD, SECOND, GOOD), /^Match 3, .*has this match already, as match 1/],
+  ['a round without a number', file({ ...GOOD, round: 'Opening night' }), /^Match 1, .*no number/],
+  ['a group without a name', file({ ...GOOD, group: '  ' }), /^Match 1, .*“group” is not/],
+  ['an adjustment of nobody', file(GOOD), /No team of the file’s leagues or groups is called Nobody/],
+  ['an alias in no team', file(GOOD), /No team of the file is called Nobody/],
+  ['a status that is a number', file({ ...GOOD, status: 7 }), /^Match 1, .*“status” is not/],
+  [
+    'a match won by default on level terms',
+    file({ ...GOOD, score: { ft: [1, 1] }, status: 'awarded' }),
+    /^Match 1, .*won by default, but the score is level/,
+  ],
+  [
+    'a match won by default without a score',
+    file({ ...fileMatch('Ajo - Bor'), status: 'awarded' }),
+    /^Match 1, .*“ft”\) is missing/,
+  ],
+  [
+    'a league with a round that no group leads to',
+    file(GOOD, { ...SECOND, round: 'Semi-finals' }),
+    /^Match 2, .*no group leads to it/,
+  ],
 ];
 
 describe('a file is refused whole, with the match and the reason', () => {
   test.each(BROKEN)('%s', async (name, text, reason) => {
     const before = await rowCounts(app.database.db);
     const adjustments = name.includes('adjustment') ? [{ team: 'Nobody', points: -1, reason: 'none' }] : [];
-    await expect(importFile(app, text, { adjustments })).rejects.toThrow(reason);
+    const aliases = name.includes('alias') ? [{ team: 'Nobody', from: 'A', to: 'B' }] : [];
+    await expect(importFile(app, text, { adjustments, aliases })).rejects.toThrow(reason);
     expect(await rowCounts(app.database.db)).toEqual(before);
   });
 
   test.each([
-    ['a byte that no text has', '"Bo\\xffr"', /line 2, byte 4 is 0xFF/],
-    ['half a letter', 'é\n\\xc3', /line 3, byte 1 is 0xC3/],
-    ['a byte after a sign that stands for one', '"\ufffd\\xfe"', /line 2, byte 5 is 0xFE/],
-  ])('one that is no UTF-8: %s', (_, text, reason) => {
+    ['a byte that no text has', '"Bo\\xffr"', { line: 2, byte: 4, value: '0xFF' }],
+    ['half a letter', 'é\n\\xc3', { line: 3, byte: 1, value: '0xC3' }],
+    ['a byte after a sign that stands for one', '"\ufffd\\xfe"', { line: 2, byte: 5, value: '0xFE' }],
+  ])('one that is no UTF-8: %s', (_, text, values) => {
     const bytes = text.split(/\\x(..)/).map((part, at) => Buffer.from(part, at % 2 === 0 ? 'utf8' : 'hex'));
-    expect(() => readText(Buffer.concat([Buffer.from('{\n'), ...bytes, Buffer.from('\n}')]))).toThrow(reason);
+    const all = Buffer.concat([Buffer.from('{\n'), ...bytes, Buffer.from('\n}')]);
+    expect(() => readText(all)).toThrow(
+      expect.objectContaining({ failure: { code: 'not_utf8', field: 'file', values } }),
+    );
   });
 
   test('an adjustment with a name that two teams share', async () => {
     const adjustments = [{ team: 'manchester', points: -1, reason: 'which one' }];
     const two = file(fileMatch('Manchester City 1-0 Manchester United'));
     await expect(importFile(app, two, { adjustments })).rejects.toThrow(
-      /more than one team is called manchester/,
+      /Several teams of the file have manchester/,
     );
   });
 });
@@ -115,7 +156,7 @@ describe('a match that is imported already', () => {
     const before = await allRows(app.database.db);
     const changed = file(fileMatch('Ajo 5-0 Cid', { round: 'Matchday 2' }), fileMatch('Ajo 3-1 Bor'), SECOND);
     await expect(importFile(app, changed, place)).rejects.toThrow(
-      'match 2 (Matchday 1, Ajo v Bor): is in with 2-1 (played), the file says 3-1; --correct corrects it',
+      'Match 2, Matchday 1: Ajo v Bor. Here it ended 2–1, in the file 3–1. Tick “Correct results” if the file is right.',
     );
     expect(await allRows(app.database.db)).toEqual(before);
     expect(await tableOf('corrected')).toEqual(['Ajo 3 2-1', 'Cid 1 0-0', 'Dux 1 0-0', 'Bor 0 1-2']);
@@ -157,7 +198,9 @@ test('a finished season takes no match that is still to be played, and stays fin
   const place = { tournament: 'Over', division: 'Over' };
   await importFile(app, file(GOOD, SECOND), place);
   const later = file(GOOD, SECOND, fileMatch('Ajo - Cid', { round: 'Matchday 2' }));
-  await expect(importFile(app, later, place)).rejects.toThrow(/this season is finished.* the file has 1$/);
+  await expect(importFile(app, later, place)).rejects.toThrow(
+    /This season is over\. .*1 match of the file has none/,
+  );
   const show = async () => (await app.call('divisions.show', { params: { divisionSlug: 'over' } })).body.data;
   expect(await show()).toMatchObject({ state: 'finished', weeks: { total: 1 } });
   const played = file(GOOD, SECOND, fileMatch('Ajo 1-0 Cid', { round: 'Matchday 2' }));

@@ -1,6 +1,6 @@
 import { rivalOf, type Score } from '@matchnight/rules';
-import type { Further, GoalEntry, LineEntry } from '../../features/matches/index.ts';
-import { type FileGoal, type FileMatch, ImportRefused } from './format.ts';
+import type { Further, GoalEntry, LineEntry } from '../../matches/index.ts';
+import type { FileGoal, FileMatch } from './format.ts';
 import type { Names } from './names.ts';
 
 /** The file's teams: name → id. */
@@ -72,6 +72,6 @@ export function furtherOf({ score }: FileMatch): Further {
 
 export function idOf(teams: Teams, name: string): number {
   const id = teams.get(name);
-  if (id === undefined) throw new ImportRefused(`no team ${name}`);
+  if (id === undefined) throw new Error(`no team ${name}`);
   return id;
 }

@@ -1,4 +1,5 @@
-import { type FileMatch, ImportRefused, nameOf } from './format.ts';
+import { ImportRefused } from '../refused.ts';
+import { type FileMatch, named } from './format.ts';
 
 /** The kick-off of a match: "19:00" in the zone, or "18:00 UTC+3". Without a time only the day counts. */
 export function kickOffOf(match: FileMatch, timeZone: string): { date: Date | null; hasTime: boolean } {
@@ -9,7 +10,8 @@ export function kickOffOf(match: FileMatch, timeZone: string): { date: Date | nu
     const at = Temporal.PlainDateTime.from(`${match.date}T${clock.padStart(5, '0')}`).toZonedDateTime(zone);
     return { date: new Date(at.epochMilliseconds), hasTime: match.time !== undefined };
   } catch {
-    throw new ImportRefused(`${nameOf(match)}: ${match.date} ${match.time ?? ''} is no date`);
+    const date = `${match.date} ${match.time ?? ''}`.trim();
+    throw new ImportRefused('date_unknown', { match: named(match), date });
   }
 }
 

@@ -24,7 +24,7 @@ describe('a cup', () => {
     const asked = { tournament: 'Turned Cup', season: '1998' };
     await importFile(app, cup(A, B, FINAL), asked);
     const turned = { ...FINAL, score: { ft: [0, 3] } };
-    await expect(importFile(app, cup(A, B, turned), asked)).rejects.toThrow(/the file says 0-3/);
+    await expect(importFile(app, cup(A, B, turned), asked)).rejects.toThrow(/in the file 0–3/);
     const told = await importFile(app, cup(A, B, turned), { ...asked, correct: true });
     expect(told.corrected).toBe(1);
     const { body } = await app.call('liguilla.show', { params: { divisionSlug: 'turned-cup-final-phase' } });
@@ -35,29 +35,32 @@ describe('a cup', () => {
     [
       'a round whose name nobody knows',
       cup(A, B, { ...FINAL, round: 'Decider' }),
-      /Decider.*no round of a final phase that is known/,
+      /Decider.*isn’t a round of a knockout that we know/,
     ],
     [
       'a match of no group and no round',
       cup(A, B, { ...FINAL, round: 'Matchday 2' }),
-      /neither a group nor a round/,
+      /neither to a group nor to a round/,
     ],
-    ['a final that no group feeds', cup(FINAL), /no group feeds this round/],
     [
       'a finalist that no group sends',
       cup(A, B, fileMatch('Cid 1-0 Eco', { round: 'Final' })),
-      /no group sends Eco/,
+      /No group sends Eco here/,
     ],
-    ['a semi-final without a final', cup(A, B, { ...FINAL, round: 'Semi-finals' }), /no final follows/],
+    [
+      'a semi-final without a final',
+      cup(A, B, { ...FINAL, round: 'Semi-finals' }),
+      /No final follows from this round/,
+    ],
     [
       'two finals',
       cup(A, B, FINAL, fileMatch('Bor 1-0 Dux', { round: 'Final' })),
-      /has 2 pairs of teams, and can have 1/,
+      /2 ties in this round: it can have 1/,
     ],
     [
       'a semi-final whose winner goes nowhere',
       cup(A, B, FINAL, fileMatch('Bor 1-0 Dux', { round: 'Semi-finals' })),
-      /no later round follows/,
+      /Neither team is in a later round/,
     ],
     [
       'a finalist who lost the semi-final',
@@ -68,24 +71,24 @@ describe('a cup', () => {
         fileMatch('Cid 1-0 Bor', { round: 'Semi-finals' }),
         fileMatch('Cid 1-0 Dux', { round: 'Final' }),
       ),
-      /by the matches before, these teams don't meet here/,
+      /By the results before it, these teams don’t meet here/,
     ],
     [
       'a shoot-out without a level score',
       cup(A, B, { ...FINAL, score: { ft: [2, 1], p: [4, 2] } }),
-      /Final, Cid v Ajo\): penalties_not_level/,
+      /Final: Cid v Ajo\. There is a shoot-out only if .* level/,
     ],
     [
       'a level final without a winner',
       cup(A, B, { ...FINAL, score: { ft: [1, 1] } }),
-      /Final, Cid v Ajo\): extra_time_missing/,
+      /Final: Cid v Ajo\. The match is level/,
     ],
     [
       'a group that is not over, with a final',
       cup(fileMatch('Ajo - Bor', { group: 'Group A' }), B, FINAL),
-      /no group sends/,
+      /No group sends/,
     ],
-    ['a file cut in half', JSON.stringify(cup(A, B, FINAL)).slice(0, 150), /not whole JSON/],
+    ['a file cut in half', JSON.stringify(cup(A, B, FINAL)).slice(0, 150), /ends too early/],
   ])('with %s is refused, and nothing is stored', async (_, file, why) => {
     const before = await allRows(app.database.db);
     await expect(importFile(app, file, { tournament: 'New Cup', season: '1998' })).rejects.toThrow(why);

@@ -1,5 +1,6 @@
 import type { FirstPairing, GroupFeed, KnockoutSettings, RoundKey } from '@matchnight/rules';
-import { type FileMatch, ImportRefused, nameOf } from './format.ts';
+import { ImportRefused } from '../refused.ts';
+import { type FileMatch, named } from './format.ts';
 import { mainRounds } from './rounds.ts';
 
 /** A final phase as its file shows it. */
@@ -14,9 +15,9 @@ export interface FinalPhase {
 export type Placed = ReadonlyMap<string, { readonly group: number; readonly position: number }>;
 
 /** Two teams that meet in a round, once or twice. */
-interface FileTie {
+export interface FileTie {
   readonly teams: readonly [string, string];
-  readonly matches: readonly FileMatch[];
+  readonly matches: readonly [FileMatch, ...FileMatch[]];
 }
 
 /**
@@ -28,18 +29,16 @@ export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): Fin
   const levels = mainRounds().filter((key) => rounds.has(key));
   const [final] = rounds.get('final') ?? [];
   const [first] = matches;
-  if (!final || !first)
-    throw new ImportRefused(`${first ? nameOf(first) : 'the file'}: no final follows this round`);
+  if (!final) throw new ImportRefused('no_final', first ? { match: named(first) } : {});
   const used = new Set<FileTie>();
   const pairs = leadingTo(final, levels, { rounds, used });
   const stray = [...rounds]
     .flatMap(([key, ties]) => (key === 'third_place' ? [] : ties))
     .find((tie) => !used.has(tie));
-  if (stray?.matches[0])
-    throw new ImportRefused(`${nameOf(stray.matches[0])}: no later round follows from this match`);
-  const entrance = (team: string, match: FileMatch | undefined) => {
+  if (stray) throw new ImportRefused('leads_nowhere', { match: named(stray.matches[0]) });
+  const entrance = (team: string, match: FileMatch) => {
     const place = placed.get(team);
-    if (!place) throw new ImportRefused(`${match ? nameOf(match) : team}: no group sends ${team}`);
+    if (!place) throw new ImportRefused('no_group_sends', { match: named(match), team });
     return { kind: 'group_place' as const, ...place };
   };
   const pairings = pairs.map(
@@ -57,7 +56,7 @@ function leadingTo(
   tie: FileTie,
   [, ...earlier]: readonly RoundKey[],
   of: { readonly rounds: ReadonlyMap<RoundKey, readonly FileTie[]>; readonly used: Set<FileTie> },
-): { readonly teams: readonly [string, string | null]; readonly match: FileMatch | undefined }[] {
+): { readonly teams: readonly [string, string | null]; readonly match: FileMatch }[] {
   of.used.add(tie);
   const [match] = tie.matches;
   const [before, ...rest] = earlier;
@@ -67,33 +66,42 @@ function leadingTo(
     if (own) return leadingTo(own, earlier, of);
     // Only from the first round a team can be exempt.
     if (rest.length === 0) return [{ teams: [team, null] as const, match }];
-    throw new ImportRefused(`${match ? nameOf(match) : team}: ${team} is in no match of the round before`);
+    throw new ImportRefused('round_before_missing', { match: named(match), team });
   });
 }
 
-function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTie[]> {
+/** Who meets whom in each round. */
+export function tiesByRound(matches: readonly FileMatch[]): Map<RoundKey, FileTie[]> {
   const rounds = new Map<RoundKey, FileTie[]>();
-  const byRound = Map.groupBy(matches, ({ stage }) => stage);
-  for (const [key, own] of byRound) {
+  for (const [key, own] of Map.groupBy(matches, ({ stage }) => stage)) {
     if (key === null) continue;
     const pairs = Map.groupBy(own, ({ team1, team2 }) => [team1, team2].sort().join('|'));
-    const ties = [...pairs.values()].flatMap((some): FileTie[] => {
-      const [one] = some;
-      return one ? [{ teams: [one.team1, one.team2], matches: some }] : [];
-    });
+    const ties = [...pairs.values()].flatMap(([one, ...more]): FileTie[] =>
+      one ? [{ teams: [one.team1, one.team2], matches: [one, ...more] }] : [],
+    );
     const [last] = own;
     const most = key === 'third_place' ? 1 : 2 ** mainRounds().indexOf(key);
     if (last && ties.length > most) {
-      throw new ImportRefused(
-        `${nameOf(last)}: this round has ${ties.length} pairs of teams, and can have ${most}`,
-      );
+      throw new ImportRefused('round_too_large', { match: named(last), pairs: ties.length, most });
     }
-    const tooMany = ties.find((tie) => tie.matches.length > 2)?.matches[0];
-    if (tooMany)
-      throw new ImportRefused(`${nameOf(tooMany)}: these teams meet more than twice in this round`);
+    const tooOften = ties.find((tie) => tie.matches.length > 2);
+    if (tooOften) throw new ImportRefused('tie_too_often', { match: named(tooOften.matches[0]) });
     rounds.set(key, ties);
   }
+  requireSameLegs(rounds);
   return rounds;
+}
+
+/** A knockout has as many legs in each round before the final. */
+function requireSameLegs(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): void {
+  const early = [...rounds].flatMap(([key, ties]) => (isLast(key) ? [] : ties));
+  const single = early.find(({ matches }) => matches.length === 1);
+  if (!single || early.every(({ matches }) => matches.length === 1)) return;
+  throw new ImportRefused('legs_differ', { match: named(single.matches[0]) });
+}
+
+function isLast(key: RoundKey): boolean {
+  return key === 'final' || key === 'third_place';
 }
 
 /** As many places of each group as its last team that goes on needs, in the order in which the groups were dealt. */
@@ -106,16 +114,17 @@ function feedsOf(teams: readonly string[], placed: Placed): GroupFeed<number>[] 
   return [...places].map(([group, positions]) => {
     const missing = positions.length < Math.max(0, ...positions);
     if (missing) {
-      const name = teams.find((team) => placed.get(team)?.group === group);
-      throw new ImportRefused(`${name}: a team that ended before it in its group does not go on`);
+      const team = teams.find((one) => placed.get(one)?.group === group) ?? '';
+      throw new ImportRefused('place_skipped', { team });
     }
     return { group, places: positions.length };
   });
 }
 
-function settingsOf(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): KnockoutSettings {
+/** How the ties of these rounds are played, as far as the file tells. */
+export function settingsOf(rounds: ReadonlyMap<RoundKey, readonly FileTie[]>): KnockoutSettings {
   const legsOf = (ties: readonly FileTie[]) => (ties.some(({ matches }) => matches.length > 1) ? 2 : 1);
-  const early = [...rounds].flatMap(([key, ties]) => (key === 'final' || key === 'third_place' ? [] : ties));
+  const early = [...rounds].flatMap(([key, ties]) => (isLast(key) ? [] : ties));
   const last = [...(rounds.get('final') ?? []), ...(rounds.get('third_place') ?? [])];
   const scores = [...early, ...last].flatMap(({ matches }) => matches).map(({ score }) => score);
   const isAtOnce = scores.some((score) => score?.p && !score.et) && !scores.some((score) => score?.et);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exportFile } from '../../commands/export.ts';
 import { importFile, realSeason } from '../../testing/importing.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { exportFile } from '../export.ts';
 
 stage();
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rebuildSeason } from '../../features/statistics/index.ts';
 import { inWrite } from '../../platform/touch.ts';
 import { fileMatch, importFile } from '../../testing/importing.ts';
 import { makePerson } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { rebuildSeason } from '../statistics/index.ts';
 
 let token: string;
 stage();
@@ -155,21 +155,21 @@ describe('extra time and shoot-outs', () => {
     [
       'another shoot-out',
       { ft: [0, 0], et: [1, 1], p: [4, 3] },
-      '1-1 after extra time (0-0), 4-3 on penalties',
+      '1–1 after extra time (0–0 after 90 minutes), 4–3 on penalties',
     ],
-    ['no shoot-out', { ft: [0, 0], et: [1, 1] }, '1-1 after extra time (0-0)'],
-    ['no extra time', { ft: [1, 1], p: [4, 2] }, '1-1, 4-2 on penalties'],
+    ['no shoot-out', { ft: [0, 0], et: [1, 1] }, '1–1 after extra time (0–0 after 90 minutes)'],
+    ['no extra time', { ft: [1, 1], p: [4, 2] }, '1–1, 4–2 on penalties'],
     [
       'other ninety minutes',
       { ft: [1, 0], et: [1, 1], p: [4, 2] },
-      '1-1 after extra time (1-0), 4-2 on penalties',
+      '1–1 after extra time (1–0 after 90 minutes), 4–2 on penalties',
     ],
   ])('%s is another score', async (what, score, told) => {
     const place = at(`Score ${what}`);
     await importFile(app, { matches: [SHOOT_OUT] }, place);
     const changed = { matches: [{ ...SHOOT_OUT, score }] };
     await expect(importFile(app, changed, place)).rejects.toThrow(
-      `match 1 (Matchday 1, Cid v Dux): is in with 1-1 after extra time (0-0), 4-2 on penalties (played), the file says ${told}; --correct corrects it`,
+      `Match 1, Matchday 1: Cid v Dux. Here it ended 1–1 after extra time (0–0 after 90 minutes), 4–2 on penalties, in the file ${told}.`,
     );
     expect(await importFile(app, changed, { ...place, correct: true })).toMatchObject({ corrected: 1 });
     const slug = `score-${what.replaceAll(' ', '-')}`;

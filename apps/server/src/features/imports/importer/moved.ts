@@ -1,9 +1,10 @@
 import { isDecided } from '@matchnight/rules';
-import { refreshStandings } from '../../features/statistics/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import type { Tag } from '../../platform/touch.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Tag } from '../../../platform/touch.ts';
+import { updateImported } from '../../matches/index.ts';
+import { refreshStandings } from '../../statistics/index.ts';
+import { findAllPlayersOf, type Known } from '../repository/matches.ts';
 import type { FileMatch } from './format.ts';
-import type { Known } from './known.ts';
 import { kickOffOf } from './when.ts';
 
 /**
@@ -19,13 +20,14 @@ export async function moveKickOff(
   const { date, hasTime } = kickOffOf(match, asked.timeZone);
   if (date === null || isKnown({ date, hasTime }, known, asked.timeZone)) return null;
   if (isDecided(known.status) && !asked.correct) return null;
-  await tx.updateTable('fixtures').set({ date, has_time: hasTime }).where('id', '=', known.id).execute();
+  await updateImported(tx, known.id, { date, has_time: hasTime });
   const teams = [known.home_team_id, known.away_team_id];
   const tags = teams.map((id) => `team:${id}` as const);
   if (!isDecided(known.status)) return tags;
   // The form is ordered by kick-offs.
   await refreshStandings(tx, known.season_id, teams);
-  return [...tags, ...(await playersOf(tx, known.id))];
+  const players = await findAllPlayersOf(tx, known.id);
+  return [...tags, ...players.map((id) => `player:${id}` as const)];
 }
 
 /** A day without a time does not contradict a known time on that day. */
@@ -37,14 +39,4 @@ function isKnown(told: { date: Date; hasTime: boolean }, known: Known, timeZone:
   const dayOf = (date: Date) =>
     Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
   return dayOf(told.date).equals(dayOf(known.date));
-}
-
-async function playersOf(tx: Tx, fixtureId: number): Promise<Tag[]> {
-  const lines = await tx
-    .selectFrom('fixture_lines')
-    .select('player_id')
-    .where('fixture_id', '=', fixtureId)
-    .where('player_id', 'is not', null)
-    .execute();
-  return lines.map(({ player_id }) => `player:${Number(player_id)}` as const);
 }
