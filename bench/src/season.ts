@@ -42,7 +42,7 @@ export async function enter(db: Db, file: SeasonFile, tournament: string): Promi
   } as const;
   await inWriteOf(db, async (tx) => {
     const into = await findOrMakeTournament(tx, { ...options, console: 'psn', name: tournament });
-    const outside = { events, now: new Date(), progress: () => {} };
+    const outside = { events, now: new Date(), userId: null, progress: () => {} };
     return await importSeason(tx, file, { ...options, into }, outside);
   });
 }

@@ -10,6 +10,7 @@ import { disciplineCalls, disciplinePerson } from './features/discipline/index.t
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { formationsCalls, formationsPerson } from './features/formations/index.ts';
+import { importsCalls, importsPerson } from './features/imports/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { invitationsCalls, invitationsPerson } from './features/invitations/index.ts';
 import { kitsCalls } from './features/kits/index.ts';
@@ -95,6 +96,7 @@ export const FEATURES = {
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },
   messages: { calls: messagesCalls, person: messagesPerson },
+  imports: { calls: importsCalls, person: importsPerson },
   inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },

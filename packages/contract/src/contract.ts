@@ -11,6 +11,7 @@ import { divisionDesks } from './division-desks.ts';
 import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
+import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
@@ -77,6 +78,7 @@ export const contract = {
   results: { ...results, ...screenshots },
   matchday,
   announcements,
+  imports,
   inbox,
   news,
   profiles,

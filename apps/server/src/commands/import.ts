@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       const into = await findOrMakeTournament(tx, { console: on, name, mode, timeZone });
       const whole = { ...options, into, timeZone: into.timeZone };
       const named = { ...whole, season: options.season || seasonNameOf(season.name) };
-      return await importSeason(tx, season, named, { events, now: new Date(), progress });
+      return await importSeason(tx, season, named, { events, now: new Date(), userId: null, progress });
     }).finally(() => database.close());
     console.log(
       `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,

@@ -56,6 +56,7 @@ export type AuditAction =
   | 'role.set'
   | 'rules.edit'
   | 'schedule.create'
+  | 'season.import'
   | 'season.next'
   | 'season.open'
   | 'season.step'

@@ -44,7 +44,7 @@ export async function importFile(
   asked: Partial<Asked> = {},
 ): Promise<Imported & { touch: Touch }> {
   const { console, tournament: name, ...options } = { ...ASKED, ...asked };
-  const outside = { events, now: app.clock.now, progress: () => {} };
+  const outside = { events, now: app.clock.now, userId: null, progress: () => {} };
   const { result, touch } = await inEnglish(app, () => {
     const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
     return inWrite(app.database.db, async (tx) => {

@@ -96,7 +96,7 @@ async function adjust(
       (row) => row.team_id === teamId && row.points === points && row.reason === reason,
     );
     if (isIn) continue;
-    const entry = { tournamentId: asked.into.id, seasonId, teamId, points, reason, userId: null };
+    const entry = { tournamentId: asked.into.id, seasonId, teamId, points, reason, userId: outside.userId };
     await addAdjustment(tx, entry, outside.events).catch((error: unknown) => {
       throw error instanceof Refusal ? refusedByRule(error) : error;
     });

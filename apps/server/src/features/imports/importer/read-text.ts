@@ -24,7 +24,9 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
-    if (text.trim() === '' || /end of JSON input|^Unterminated/.test(why)) throw new ImportRefused('cut_off');
+    const position = Number(/position (\d+)/.exec(why)?.[1] ?? 0);
+    const isAtEnd = position >= text.trimEnd().length;
+    if (isAtEnd || /end of JSON input|^Unterminated/.test(why)) throw new ImportRefused('cut_off');
     // Of a short text the engine quotes the place and does not count it.
     throw new ImportRefused('not_json', { line: Number(/line (\d+)/.exec(why)?.[1] ?? 0) });
   }

@@ -32,6 +32,8 @@ export interface ImportAsked extends ImportOptions {
 export interface Outside {
   readonly events: Events;
   readonly now: Date;
+  /** Who imports; null: the console. */
+  readonly userId: number | null;
   progress(done: number, of: number): void;
 }
 
