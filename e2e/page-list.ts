@@ -178,6 +178,7 @@ export const PAGES: readonly PageOfList[] = [
   at('tournament where nobody is banned', '/de/console/psn/tournament/liga-de-invierno/banned'),
   at('a conversation', '/fr/psn/dashboard/users/messages/1', ['demo-user']),
   at('players for sale', '/de/console/psn/tournament/liga-de-invierno/signings?list=for_sale'),
+  at('movements in a window', '/pt/console/psn/tournament/liga-matchnight/movements?window=1'),
   at('signings that are over', '/it/console/psn/tournament/copa-de-otono/signings'),
   at('liguilla to come', `/de/console/psn/division/${DIVISION}/liguilla`),
   at('no liguilla', '/it/console/psn/division/copa-de-otono-plata/liguilla'),

@@ -5,6 +5,21 @@ create extension if not exists citext;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+CREATE OR REPLACE FUNCTION public.change_invitees(was player_statistics[], become player_statistics[], or_hidden boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO invitee_changes (player_id, played, points)
+  SELECT c.player_id, sum(c.sign * c.played), coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0)
+  FROM (
+    SELECT -1 AS sign, less.* FROM unnest(was) less UNION ALL SELECT 1, plus.* FROM unnest(become) plus
+  ) c JOIN seasons s ON s.id = c.season_id JOIN divisions d ON d.id = s.division_id
+  JOIN tournaments t ON t.id = d.tournament_id
+  WHERE or_hidden OR NOT t.hidden
+  GROUP BY c.player_id
+  HAVING sum(c.sign * c.played) <> 0 OR coalesce(sum(c.sign * c.index) FILTER (WHERE c.played > 0), 0) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_for_listed(was player_statistics[], become player_statistics[], but_in bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -35,6 +50,32 @@ BEGIN
   WHERE r.id = more.id AND r.listed IS NOT NULL AND (more.played <> 0 OR more.index <> 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.counted_of_invitee(player bigint, OUT played integer, OUT points integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(c.played), 0), coalesce(sum(c.points), 0) FROM (
+    SELECT ps.played, CASE WHEN ps.played > 0 THEN ps.index ELSE 0 END AS points
+    FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+    JOIN tournaments t ON t.id = d.tournament_id
+    WHERE ps.player_id = player AND NOT t.hidden
+    UNION ALL SELECT -h.played, -h.points FROM invitee_changes h WHERE h.player_id = player
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION public.entry_is_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.is_public := EXISTS (
+    SELECT FROM ledger_accounts a, ledger_transfers t
+    WHERE a.id = NEW.account_id AND a.kind = 'team' AND t.id = NEW.transfer_id
+      AND t.reason !~ '^offer_(made|changed|returned):');
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  RETURNS text
  LANGUAGE sql
@@ -48,6 +89,75 @@ AS $function$
 BEGIN
   SELECT d.console INTO NEW.console FROM divisions d WHERE d.id = NEW.division_id;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  less player_statistics[] := '{}';
+  more player_statistics[] := '{}';
+  astray bigint[];
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    less := ARRAY(SELECT was FROM was);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    more := ARRAY(SELECT become FROM become);
+  END IF;
+  PERFORM change_invitees(less, more, false);
+  IF TG_OP = 'DELETE' THEN
+    -- Where the season goes, or its tournament, nobody can say any more whether it was hidden: all is counted anew.
+    astray := ARRAY(SELECT DISTINCT c.player_id FROM unnest(less) c WHERE NOT EXISTS (
+      SELECT 1 FROM seasons s JOIN divisions d ON d.id = s.division_id JOIN tournaments t ON t.id = d.tournament_id
+      WHERE s.id = c.season_id));
+    IF astray <> '{}' THEN
+      PERFORM share_invitees();
+      UPDATE invitees i SET (played, points) = (SELECT c.played, c.points FROM counted_of_invitee(i.player_id) c)
+      WHERE player_id = ANY (astray);
+    END IF;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_hiding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  counted player_statistics[];
+BEGIN
+  PERFORM 1 FROM seasons s JOIN divisions d ON d.id = s.division_id WHERE d.tournament_id = NEW.id
+  ORDER BY s.id FOR NO KEY UPDATE OF s;
+  counted := ARRAY(
+    SELECT ps FROM player_statistics ps JOIN seasons s ON s.id = ps.season_id JOIN divisions d ON d.id = s.division_id
+    WHERE d.tournament_id = NEW.id);
+  IF NEW.hidden THEN
+    PERFORM change_invitees(counted, '{}', true);
+  ELSE
+    PERFORM change_invitees('{}', counted, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invitees_follow_player()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.user_id IS NULL THEN
+    DELETE FROM invitees WHERE player_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  UPDATE invitees SET console = NEW.console, name = NEW.search_text, position = NEW.position WHERE player_id = NEW.id;
+  IF FOUND THEN
+    RETURN NULL;
+  END IF;
+  PERFORM share_invitees();
+  INSERT INTO invitees (player_id, console, name, position, played, points)
+  SELECT NEW.id, NEW.console, NEW.search_text, NEW.position, c.played, c.points FROM counted_of_invitee(NEW.id) c;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_entry_is_final()
@@ -296,6 +406,11 @@ BEGIN
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.share_invitees()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ SELECT pg_advisory_xact_lock_shared(7204516184) $function$;
 
 CREATE OR REPLACE FUNCTION public.team_is_of_one()
  RETURNS trigger
@@ -820,6 +935,22 @@ create table imports (
 CREATE INDEX imports_kept_idx ON public.imports USING btree (created_at) WHERE (file IS NOT NULL);
 CREATE INDEX imports_tournament_id_idx ON public.imports USING btree (tournament_id, id);
 CREATE INDEX imports_user_id_idx ON public.imports USING btree (user_id);
+create table group_draws (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  dealing text not null,
+  is_redraw boolean not null,
+  seed bigint,
+  team_ids bigint[] not null,
+  ratings integer[],
+  groups jsonb not null,
+  drawn_at timestamp with time zone not null,
+  constraint group_draws_pkey PRIMARY KEY (id),
+  constraint group_draws_dealing_check CHECK ((dealing = ANY (ARRAY['snake'::text, 'pots'::text, 'lot'::text]))),
+  constraint group_draws_ratings_check CHECK ((((dealing = 'lot'::text) = (ratings IS NULL)) AND (cardinality(ratings) = cardinality(team_ids)))),
+  constraint group_draws_seed_check CHECK ((((seed >= 0) AND (seed <= '4294967295'::bigint)) AND ((dealing = 'snake'::text) = (seed IS NULL))))
+);
+CREATE INDEX group_draws_season_id_idx ON public.group_draws USING btree (season_id, id);
 
 create table inbox_counts (
   user_id bigint not null,
@@ -849,6 +980,33 @@ create table inbox_settings (
   mail boolean not null,
   constraint inbox_settings_pkey PRIMARY KEY (user_id, kind)
 );
+
+create table invitee_changes (
+  id bigint generated always as identity not null,
+  player_id bigint not null,
+  played integer not null,
+  points integer not null,
+  constraint invitee_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX invitee_changes_player_id_idx ON public.invitee_changes USING btree (player_id);
+
+create table invitees (
+  player_id bigint not null,
+  console text not null,
+  name text not null,
+  position text,
+  played integer not null,
+  points integer not null,
+  index integer generated always as (
+CASE
+    WHEN (played > 0) THEN points
+    ELSE NULL::integer
+END) stored,
+  constraint invitees_pkey PRIMARY KEY (player_id)
+);
+CREATE INDEX invitees_by_index_idx ON public.invitees USING btree (console, index DESC NULLS LAST, name, player_id) INCLUDE ("position", played);
+CREATE INDEX invitees_by_index_up_idx ON public.invitees USING btree (console, index, name, player_id) INCLUDE ("position", played);
+CREATE INDEX invitees_by_name_idx ON public.invitees USING btree (console, name, player_id) INCLUDE ("position", played, index);
 
 create table judge_calls (
   id bigint generated always as identity not null,
@@ -944,12 +1102,15 @@ create table ledger_entries (
   transfer_id bigint not null,
   account_id bigint not null,
   amount bigint not null,
+  is_public boolean default false not null,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_amount_check CHECK ((amount <> 0))
 );
 CREATE INDEX ledger_entries_account_id_idx ON public.ledger_entries USING btree (account_id, id);
+CREATE INDEX ledger_entries_public_idx ON public.ledger_entries USING btree (account_id, id) WHERE is_public;
 CREATE INDEX ledger_entries_transfer_id_idx ON public.ledger_entries USING btree (transfer_id);
 CREATE TRIGGER ledger_entries_final BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_is_final();
+CREATE TRIGGER ledger_entries_public BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION entry_is_public();
 CREATE CONSTRAINT TRIGGER ledger_transfers_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_sums_to_zero();
 
 create table ledger_transfers (
@@ -960,6 +1121,7 @@ create table ledger_transfers (
   constraint ledger_transfers_pkey PRIMARY KEY (id),
   constraint ledger_transfers_idempotency_key_key UNIQUE (idempotency_key)
 );
+CREATE INDEX ledger_transfers_completed_idx ON public.ledger_transfers USING btree (reason) WHERE (reason ~~ 'offer\_completed:%'::text);
 
 create table liguillas (
   season_id bigint not null,
@@ -1147,6 +1309,7 @@ create table movements (
   constraint movements_kind_check CHECK ((kind = ANY (ARRAY['signing'::text, 'release'::text, 'for_sale'::text, 'transfer'::text, 'return'::text]))),
   constraint movements_reason_check CHECK (((reason IS NULL) OR ((length(reason) >= 1) AND (length(reason) <= 500))))
 );
+CREATE INDEX movements_at_idx ON public.movements USING btree (tournament_id, at, id);
 CREATE INDEX movements_cents_idx ON public.movements USING btree (tournament_id, cents DESC, id DESC);
 CREATE INDEX movements_from_team_idx ON public.movements USING btree (from_team_id, id DESC) WHERE (from_team_id IS NOT NULL);
 CREATE INDEX movements_player_idx ON public.movements USING btree (player_id, id DESC);
@@ -1269,7 +1432,9 @@ create table offers (
   constraint offers_ended_check CHECK ((ended = ANY (ARRAY['completed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'undone'::text]))),
   constraint offers_waits_for_check CHECK ((waits_for = ANY (ARRAY['administrator'::text, 'seller'::text, 'buyer'::text, 'player'::text])))
 );
+CREATE INDEX offers_bought_idx ON public.offers USING btree (buyer_id, tournament_id, movement_id DESC) WHERE (ended = ANY (ARRAY['completed'::text, 'undone'::text]));
 CREATE INDEX offers_buyer_idx ON public.offers USING btree (buyer_id, id DESC);
+CREATE INDEX offers_held_idx ON public.offers USING btree (buyer_id, tournament_id) WHERE (waits_for IS NOT NULL);
 CREATE UNIQUE INDEX offers_open_key ON public.offers USING btree (tournament_id, player_id, buyer_id) WHERE (waits_for IS NOT NULL);
 CREATE INDEX offers_player_idx ON public.offers USING btree (player_id, id DESC);
 CREATE INDEX offers_seller_idx ON public.offers USING btree (seller_id, id DESC);
@@ -1312,8 +1477,11 @@ create table player_statistics (
 CREATE INDEX player_statistics_player_id_idx ON public.player_statistics USING btree (player_id);
 CREATE INDEX player_statistics_team_id_idx ON public.player_statistics USING btree (team_id);
 CREATE TRIGGER player_statistics_change AFTER UPDATE ON public.player_statistics REFERENCING OLD TABLE AS was NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_change_for_invitees AFTER UPDATE ON public.player_statistics REFERENCING OLD TABLE AS was NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 CREATE TRIGGER player_statistics_come AFTER INSERT ON public.player_statistics REFERENCING NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_come_for_invitees AFTER INSERT ON public.player_statistics REFERENCING NEW TABLE AS become FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 CREATE TRIGGER player_statistics_go AFTER DELETE ON public.player_statistics REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION lists_follow_counts();
+CREATE TRIGGER player_statistics_go_for_invitees AFTER DELETE ON public.player_statistics REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION invitees_follow_counts();
 
 create table players (
   id bigint generated always as identity not null,
@@ -1343,6 +1511,8 @@ CREATE UNIQUE INDEX players_nick_skeleton_key ON public.players USING btree (con
 CREATE INDEX players_search_idx ON public.players USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER players_come AFTER INSERT ON public.players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
 CREATE TRIGGER players_go AFTER DELETE ON public.players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION noun_is_counted('player');
+CREATE TRIGGER players_invited AFTER INSERT ON public.players FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION invitees_follow_player();
+CREATE TRIGGER players_invited_anew AFTER UPDATE ON public.players FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.console IS DISTINCT FROM new.console)) OR (old.search_text IS DISTINCT FROM new.search_text)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION invitees_follow_player();
 CREATE TRIGGER players_listed_name AFTER UPDATE ON public.players FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION listed_by_new_name();
 CREATE TRIGGER players_people AFTER UPDATE OF user_id ON public.players FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION people_of_player();
 
@@ -1619,6 +1789,14 @@ create table setup_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table signing_spells (
+  tournament_id bigint not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint signing_spells_pkey PRIMARY KEY (tournament_id, opened_at),
+  constraint signing_spells_check CHECK ((closed_at >= opened_at))
 );
 
 create table signing_windows (
@@ -1917,6 +2095,7 @@ CREATE INDEX tournaments_image_idx ON public.tournaments USING btree (image) WHE
 CREATE INDEX tournaments_name_idx ON public.tournaments USING btree (console, search_text COLLATE "C", id);
 CREATE INDEX tournaments_search_idx ON public.tournaments USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER tournaments_hidden AFTER UPDATE OF hidden ON public.tournaments FOR EACH ROW WHEN ((old.hidden IS DISTINCT FROM new.hidden)) EXECUTE FUNCTION lists_follow_hiding();
+CREATE TRIGGER tournaments_hidden_for_invitees AFTER UPDATE OF hidden ON public.tournaments FOR EACH ROW WHEN ((old.hidden IS DISTINCT FROM new.hidden)) EXECUTE FUNCTION invitees_follow_hiding();
 
 create table training_answers (
   training_id bigint not null,
@@ -2089,9 +2268,11 @@ alter table formations add constraint formations_team_id_fkey FOREIGN KEY (team_
 alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table imports add constraint imports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table invitees add constraint invitees_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixtures(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table judge_calls add constraint judge_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2187,6 +2368,7 @@ alter table season_teams add constraint season_teams_season_id_fkey FOREIGN KEY 
 alter table season_teams add constraint season_teams_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);
 alter table seasons add constraint seasons_division_id_fkey FOREIGN KEY (division_id) REFERENCES divisions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table signing_spells add constraint signing_spells_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table signing_windows add constraint signing_windows_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table standings add constraint standings_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table standings add constraint standings_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id);

@@ -3,6 +3,7 @@ import type { Built } from '../../apps/server/src/app.ts';
 import type { BenchDatabase, Db } from './database.ts';
 import { momentOf } from './faults/market-moment.ts';
 import { type MarketSite, makeMarketSite } from './faults/market-site.ts';
+import { inviteeLines } from './invitees.ts';
 import { type Line, median } from './table.ts';
 import { openNode } from './tournaments.ts';
 
@@ -18,7 +19,7 @@ interface Measured {
 
 /**
  * P18: a transfer, from the offer to the confirmed move, in a tournament of some registrations and with ten thousand more;
- * and the list of these ten thousand free players, computed anew.
+ * and the list of these ten thousand free players, and of those whom a club may invite, computed anew.
  */
 export async function marketLines(bench: BenchDatabase): Promise<Line[]> {
   const { server, close } = await openNode(bench);
@@ -31,7 +32,8 @@ export async function marketLines(bench: BenchDatabase): Promise<Line[]> {
     await addFree(bench.db, site);
     server.cache.touch(['*']);
     const large = await transfers(bench, server, site, 2);
-    return [transferLine(small, large), ...(await listLines(server, site))];
+    const lines = [transferLine(small, large), ...(await listLines(server, site))];
+    return [...lines, ...(await inviteeLines(bench.db, server, site))];
   } finally {
     await server.close();
     await close();

@@ -1,5 +1,5 @@
 import { insertSigningWindows } from '../src/features/market/index.ts';
-import { insertFreePlayers, putUpForSale, updateSigningLock } from '../src/features/tournaments/index.ts';
+import { insertFreePlayers, updateSigningLock } from '../src/features/tournaments/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import type { MadeTournament } from './competitions.ts';
 import type { Dice } from './dice.ts';
@@ -16,15 +16,13 @@ export interface MarketAsked {
   readonly windows?: readonly (readonly [opensIn: number, closesIn: number])[];
   /** Players without a team in the tournament who join its free market. */
   readonly free?: readonly Mate[];
-  /** Signed players whom their teams put up for sale. */
-  readonly forSale?: readonly Mate[];
   readonly dice: Dice;
   readonly now: Date;
 }
 
-/** The market of a tournament: its windows, its free players, and its players for sale. */
+/** The market of a tournament: its windows and its free players. */
 export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
-  const { tournament, windows = [], free = [], forSale = [], dice, now } = asked;
+  const { tournament, windows = [], free = [], dice, now } = asked;
   const evening = (days: number) => eveningIn(days, now, tournament.timeZone);
   await insertSigningWindows(
     tx,
@@ -48,10 +46,6 @@ export async function makeMarket(tx: Tx, asked: MarketAsked): Promise<void> {
       free_market_since: new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS)),
     })),
   );
-  for (const { id } of forSale) {
-    const since = new Date(now.getTime() - Math.ceil(dice.next() * 3 * DAY_MS));
-    await putUpForSale(tx, tournament.id, [id], since);
-  }
 }
 
 function eveningIn(days: number, now: Date, timeZone: string): Date {

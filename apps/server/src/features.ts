@@ -11,6 +11,7 @@ import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { formationsCalls, formationsPerson } from './features/formations/index.ts';
 import { importsCalls, importsPerson } from './features/imports/index.ts';
+import { groupsCalls } from './features/groups/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { invitationsCalls, invitationsPerson } from './features/invitations/index.ts';
 import { kitsCalls } from './features/kits/index.ts';
@@ -74,6 +75,7 @@ export const FEATURES = {
   matches: { calls: matchesCalls, person: matchesPerson },
   statistics: { calls: statisticsCalls, person: statisticsPerson },
   liguilla: { calls: liguillaCalls },
+  groups: { calls: groupsCalls },
   weeks: { calls: weeksCalls, person: weeksPerson },
   prices: { person: pricesPerson },
   discipline: { calls: disciplineCalls, person: disciplinePerson },

@@ -22,6 +22,8 @@ const QUERIES: Partial<Record<CallName, readonly Record<string, string>[]>> = {
     { sort: '-amount' },
     { kind: 'transfer', sort: 'amount' },
     { q: 'al', team: 'real-siesta' },
+    { window: '1', sort: 'amount' },
+    { window: '2', q: 'al' },
   ],
   'market.signings': [
     {},

@@ -25,6 +25,7 @@ import {
   undecided,
 } from './features/divisions/index.ts';
 import { teamDroppedOut } from './features/dropouts/index.ts';
+import { groupsDealt } from './features/groups/index.ts';
 import {
   inboxOfAdministrator,
   inboxOfAnnouncement,
@@ -35,6 +36,7 @@ import {
   inboxOfBan,
   inboxOfComment,
   inboxOfCup,
+  inboxOfDealtGroups,
   inboxOfDecidedMatch,
   inboxOfDecidedReport,
   inboxOfDeparture,
@@ -104,6 +106,7 @@ import {
   offersOpen,
   signingsChanged,
   signingsTurned,
+  spellsOfFinishedSeason,
 } from './features/market/index.ts';
 import { dateAnswered, dateProposed, matchMovedByJudge } from './features/matchday/index.ts';
 import {
@@ -146,12 +149,14 @@ import {
   passByCalendar,
   passByFinishedSeason,
   passByNextSeason,
+  passFirst,
   playerMoved,
   reportedSince,
 } from './features/offers/index.ts';
 import { pricesOfClosedWeek, rebuildPrices } from './features/prices/index.ts';
 import {
   boundBy,
+  marketTime,
   moneyMoved,
   ownerNamed,
   playerEntered,
@@ -160,7 +165,7 @@ import {
 import {
   answerDue,
   barredFromMatch,
-  isReportedSince,
+  findAllReportedSince,
   linesQuestioned,
   moreAsked,
   questionEnded,
@@ -230,11 +235,12 @@ export const WIRES: readonly Wire[] = [
   on(weekDrafted, inboxOfWeekDraft),
   on(weekPublished, inboxOfPublishedWeek),
   on(seasonStarted, inboxOfStartedSeason),
-  on(seasonFinished, passByFinishedSeason, inboxOfFinishedSeason),
+  on(seasonFinished, spellsOfFinishedSeason, passByFinishedSeason, inboxOfFinishedSeason),
   on(cupGiven, inboxOfCup),
   on(awardGiven, inboxOfAward),
   on(nextSeasonBegins, passByNextSeason),
   on(nextSeasonOpened, inboxOfNextSeason),
+  on(groupsDealt, inboxOfDealtGroups),
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
   on(teamEntered, inboxOfTeam),
@@ -295,7 +301,8 @@ export const WIRES: readonly Wire[] = [
   ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),
-  answer(reportedSince, isReportedSince),
+  answer(marketTime, passFirst),
+  answer(reportedSince, findAllReportedSince),
   answer(cupDelivered, isCupDelivered),
   answer(barred, barredFromMatch),
   answer(reportedFor, reportedLines),

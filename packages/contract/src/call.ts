@@ -53,6 +53,7 @@ export type EditedPart =
   | 'division'
   | 'kits'
   | 'formation'
+  | 'groups'
   | 'liguilla'
   | 'notice'
   | 'pairing'

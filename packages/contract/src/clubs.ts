@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { clubRole, instant, message, nounRef, one, picture, playerRef, position } from './shapes.ts';
+import {
+  clubRole,
+  instant,
+  message,
+  nounRef,
+  one,
+  picture,
+  playerRef,
+  position,
+  priceChange,
+} from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
 const belongs = { as: 'member', noun: 'team', by: 'teamId' } as const;
@@ -140,6 +150,7 @@ export const clubs = {
             shirt_number: z.int().nullable(),
             /** Cents of tournament money; null: of the club alone, or an import registered the player. */
             price: z.int().nullable(),
+            price_change: priceChange,
             for_sale: z.boolean(),
             /** They gave notice, and are free then; null: they did not. */
             leaves_at: instant.nullable(),

@@ -12,6 +12,7 @@ import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
 import { imports } from './imports.ts';
+import { groups } from './groups.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
@@ -60,6 +61,7 @@ export const contract = {
   matches: { ...matches, ...schedules },
   statistics,
   liguilla,
+  groups,
   weeks,
   discipline,
   awards: { ...awards, ...awardDesk },

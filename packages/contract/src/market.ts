@@ -12,6 +12,7 @@ import {
   picture,
   playerRef,
   position,
+  priceChange,
   signingState,
   teamRef,
 } from './shapes.ts';
@@ -25,6 +26,7 @@ const listed = z.object({
   position: position.nullable(),
   /** Cents of tournament money; null if an import registered the player. */
   price: z.int().nullable(),
+  price_change: priceChange,
   /** Over all tournaments of the console; the index is null before the first match. */
   index: z.int().nullable(),
   played: z.int(),

@@ -27,6 +27,8 @@ const filter = {
   kind: z.enum(MOVEMENT_KINDS).optional(),
   /** The address of a team: what it took part in; empty: all. */
   team: z.string().trim().max(120).default(''),
+  /** The number of a time in which signings were open: 1 is the first; without it, all. */
+  window: z.coerce.number().int().positive().optional(),
   sort: z.enum(['-at', 'at', '-amount', 'amount']).default('-at'),
 };
 
@@ -47,6 +49,15 @@ export const movements = {
         amount: z.int(),
         dearest: movement.nullable(),
       }),
+      /** The last hundred times in which signings were open, newest first: whose movements can be asked for. */
+      windows: z.array(
+        z.object({
+          number: z.int(),
+          opened_at: instant,
+          /** Null: no date says when they close, or nobody knows when they closed. */
+          closes_at: instant.nullable(),
+        }),
+      ),
       /** The first 200 teams by name: whose movements can be asked for. */
       teams: z.array(nounRef),
     }),

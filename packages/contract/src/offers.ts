@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
-import {
-  instant,
-  list,
-  message,
-  nounRef,
-  one,
-  paging,
-  picture,
-  playerRef,
-  position,
-  signingState,
-  teamRef,
-} from './shapes.ts';
+import { chance, MOST_CHANCES, offerFacts, whyNot } from './offer-facts.ts';
+import { instant, list, message, nounRef, one, paging, signingState, teamRef } from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';
 const offer = `${club}/offers/{offerId}` as const;
@@ -33,37 +22,10 @@ const amount = z.int().min(1);
 const reason = z.string().trim().min(1).max(500);
 const ofPlayer = z.strictObject({ tournament, player });
 
-export const OFFER_WAITS_FOR = ['administrator', 'seller', 'buyer', 'player'] as const;
-export const OFFER_ENDS = ['completed', 'declined', 'withdrawn', 'lapsed', 'undone'] as const;
-
-/** An offer, as everybody sees it whom it concerns. */
-export const offerFacts = z.object({
-  id: z.int(),
-  tournament: nounRef,
-  player: playerRef.extend({ avatar: picture, country: z.string().nullable() }),
-  position: position.nullable(),
-  /** What the player is worth in that tournament now, in cents; null if an import registered them. */
-  price: z.int().nullable(),
-  buyer: teamRef,
-  seller: teamRef,
-  /** In cents: held aside while the offer is open. */
-  amount: z.int(),
-  /** What the seller asked for instead; null: nothing. */
-  asked: z.int().nullable(),
-  /** So far from the price that an administrator has to approve it. */
-  is_odd: z.boolean(),
-  made_at: instant,
-  /** Null: it is over. */
-  waits_for: z.enum(OFFER_WAITS_FOR).nullable(),
-  /** Until then the player may confirm. */
-  confirm_by: instant.nullable(),
-  ended: z.enum(OFFER_ENDS).nullable(),
-  ended_at: instant.nullable(),
-});
-
-/** What the viewer may do with it now, as far as it is known without trying. */
+/** What the viewer may do with it now. */
 const offerForTeam = offerFacts.extend({
   can: z.object({ accept: z.boolean(), counter: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+  why: whyNot,
 });
 
 /** Signings, offers and departures: how players change teams, and money with them. */
@@ -98,9 +60,31 @@ export const offers = {
           offer_hours: z.number(),
           /** The team takes part, is no team of one, and the viewer may deal for it. */
           can_deal: z.boolean(),
+          /** Its squad is larger than the smallest: it may release and sell. */
+          can_spare: z.boolean(),
+          /** Why the viewer may not deal for it, though signings are open; null: they may. */
+          barred: z.string().nullable(),
         })
         .nullable(),
     }),
+  }),
+  chances: call({
+    method: 'GET',
+    path: `${club}/chances`,
+    summary: 'What a team may do with some players on the market of a tournament, and why nothing',
+    may: manages,
+    query: z.strictObject({
+      /** The address of a tournament. */
+      tournament: z.string().trim().max(120).default(''),
+      /** Their addresses, up to 50, with commas between. */
+      players: z
+        .string()
+        .default('')
+        .transform((value) => (value === '' ? [] : value.split(',')))
+        .pipe(z.array(player).max(MOST_CHANCES)),
+    }),
+    /** One for each of them, in their order. */
+    reply: one(z.object({ chances: z.array(chance) })),
   }),
   sign: call({
     method: 'POST',
@@ -171,7 +155,11 @@ export const offers = {
     path: mine,
     summary: 'The transfers that wait for the user, as the player, to confirm',
     may: 'user',
-    reply: one(z.object({ offers: z.array(offerFacts) })),
+    reply: one(
+      z.object({
+        offers: z.array(offerFacts.extend({ can: z.object({ confirm: z.boolean() }), why: whyNot })),
+      }),
+    ),
   }),
   confirm: call({
     method: 'PUT',
@@ -239,6 +227,7 @@ export const offers = {
         /** Why a transfer was undone. */
         reason: z.string().nullable(),
         can: z.object({ approve: z.boolean(), decline: z.boolean(), undo: z.boolean() }),
+        why: whyNot,
       }),
       {
         to_approve: z.int(),

@@ -192,6 +192,16 @@ export const PAGES = [
     search: [],
     faces: ['administrator', 'super'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/groups'],
+    search: [],
+    faces: ['administrator'],
+  },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/groups/create'],
+    search: [],
+    faces: ['administrator'],
+  },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],
@@ -354,7 +364,7 @@ export const PAGES = [
   { paths: ['/:lang/console/:console/tournament/:tournamentSlug/champions'], search: ['page'], faces: [] },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/movements'],
-    search: ['q', 'kind', 'team', 'sort', 'page'],
+    search: ['q', 'kind', 'team', 'window', 'sort', 'page'],
     faces: [],
   },
   {
@@ -388,7 +398,7 @@ export const PAGES = [
   },
   {
     paths: ['/:lang/console/:console/tournament/:tournamentSlug/transfers'],
-    search: ['q', 'team', 'sort', 'page'],
+    search: ['q', 'team', 'window', 'sort', 'page'],
     faces: [],
   },
   { paths: ['/:lang/dev/gallery', '/:lang/dev/gallery/:parts'], search: [], faces: [] },

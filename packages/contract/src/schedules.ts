@@ -6,7 +6,8 @@ import { instant, message, one, seasonRef, teamRef } from './shapes.ts';
 
 /** Between the years 2000 and 2100: other dates are typing errors. */
 const day = z.iso.date().refine((value) => value >= '2000' && value < '2100');
-const calendar = {
+/** When a season is played, as it is typed. */
+export const calendar = {
   /** The first day, in the tournament's time zone. */
   from: day,
   /** 1 = Monday … 7 = Sunday. */

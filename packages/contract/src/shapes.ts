@@ -31,6 +31,8 @@ export const teamRef = z.object({ name: z.string(), slug: z.string(), image: pic
 export const playerRef = z.object({ nick: z.string(), slug: z.string() });
 export const nounRef = z.object({ name: z.string(), slug: z.string() });
 export const message = z.object({ message: z.string() });
+/** How the week that closed last moved a player's price to what it is; null: it did not. */
+export const priceChange = z.object({ week: z.int(), before: z.int() }).nullable();
 
 /** A division by itself. */
 export const divisionFields = {

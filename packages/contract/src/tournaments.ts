@@ -59,6 +59,8 @@ export const tournaments = {
         /** Those that run now, in their order: pictures that lead to an address, with what they say. */
         banners: z.array(z.object({ text: z.string(), url: z.string(), image: z.string() })),
         divisions: z.array(divisionCard),
+        /** Some of them feed a final phase: how the groups stand is a call of its own. */
+        has_groups: z.boolean(),
       }),
     ),
   }),
@@ -105,6 +107,7 @@ export const tournaments = {
             disputed: z.int(),
           }),
         ),
+        has_groups: z.boolean(),
         /** Whether the reader may do what is not for its administrators: read its log, hide it … */
         can: z.object({ site: z.boolean() }),
       }),

@@ -31,6 +31,8 @@ export interface English {
   formationsdesk: typeof import('./en/formationsdesk.json');
   forms: typeof import('./en/forms.json');
   imports: typeof import('./en/imports.json');
+  groups: typeof import('./en/groups.json');
+  groupsdesk: typeof import('./en/groupsdesk.json');
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
   invitationsdesk: typeof import('./en/invitationsdesk.json');

@@ -15,6 +15,14 @@ export {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from './discipline/discipline-rules.ts';
+export {
+  GROUP_DEALINGS,
+  type GroupDealing,
+  LEAST_GROUPS,
+  LEAST_IN_GROUP,
+  MOST_GROUPS,
+  MOST_IN_GROUP,
+} from './groups/dealing-lists.ts';
 export { MOST_MARKET_SETTINGS, SQUAD_LIMITS } from './market/settings.ts';
 export { DECIDED_STATUSES } from './match/decision.ts';
 export { MATCH_STATUSES, type MatchStatus, OPEN_STATUSES } from './match/match-status.ts';

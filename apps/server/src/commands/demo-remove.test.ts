@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../factories/index.ts';
 import { makeTalk } from '../../factories/talk.ts';
+import { addUpInvitees } from '../features/invitations/index.ts';
 import { rebuildSeason } from '../features/statistics/index.ts';
 import { insertManager } from '../features/teams/index.ts';
 import { insertAdministrator, insertRegistrations } from '../features/tournaments/index.ts';
@@ -36,7 +37,7 @@ test('removing the demo restores the database as it was before, and servers see 
   expect(await hasDemo(db)).toBe(true);
   const teams = async () => (await app.call('site.front')).body.data.consoles[0].teams;
   expect(await teams()).toBeGreaterThan(0);
-  expect(await remove()).toMatchObject({ users: 18, tournaments: 11 });
+  expect(await remove()).toMatchObject({ users: 26, tournaments: 11 });
   expect(await allRows(db)).toEqual(before);
   expect(await teams()).toBe(0);
   expect((await app.call('site.demo')).body.data).toBeNull();
@@ -53,6 +54,8 @@ describe('beside an imported season and a real user', () => {
     await importFile(app, { matches });
     const { result } = await inWrite(db, (tx) => makeUser(tx, { nick: 'Berta', coins: 100, now: NOW }));
     realId = result.userId;
+    // As the job does that runs each minute.
+    await inWrite(db, addUpInvitees);
     before = await allRows(db);
     await seedDemo();
     named = await playerOf('demo-premium');

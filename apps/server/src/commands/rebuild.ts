@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findAllSlots } from '../features/divisions/index.ts';
+import { rebuildInvitees } from '../features/invitations/index.ts';
 import { rebuildLists } from '../features/market/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
@@ -29,10 +30,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** One transaction for the market's lists and one per season, so that nobody waits long. Returns how many rows were wrong. */
+/** One transaction for the market's lists, one for invitees and one per season, so that nobody waits long. Returns how many rows were wrong. */
 export async function rebuildAll(db: Db, isCheck: boolean, say: (line: string) => void): Promise<number> {
   // Before the seasons: what they correct, the lists follow.
-  const lists = isCheck ? await comparedOnly(db, rebuildLists) : (await inWrite(db, rebuildLists)).result;
+  const lists: string[] = [];
+  for (const rebuild of [rebuildLists, rebuildInvitees]) {
+    lists.push(...(isCheck ? await comparedOnly(db, rebuild) : (await inWrite(db, rebuild)).result));
+  }
   for (const difference of lists) say(`  ${difference}`);
   const seasons = await findAllSeasons(db);
   let sum = lists.length;

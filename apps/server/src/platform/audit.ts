@@ -18,6 +18,7 @@ export type AuditAction =
   | 'buttons.edit'
   | 'calendar.edit'
   | 'feeds.edit'
+  | 'groups.edit'
   | 'category.create'
   | 'category.delete'
   | 'category.edit'

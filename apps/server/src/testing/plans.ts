@@ -11,6 +11,7 @@ interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Parent Relationship'?: string;
+  readonly 'Subplan Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Filter?: string;
@@ -43,16 +44,25 @@ export async function openPlanReader(url: string) {
       );
       return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => unbounded(Plan, false)));
     },
-    /** The nodes of a statement's plan below its limit: what PostgreSQL does to find a page. */
+    /** The nodes of a statement's plan below the limit of its part `page`: what PostgreSQL does to find a page. */
     async belowLimit({ text, values }: Statement): Promise<string[]> {
       const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
         `explain (format json) ${text}`,
         [...values],
       );
-      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesBelowLimit(Plan, false)));
+      const pages = rows.flatMap((row) =>
+        row['QUERY PLAN'].flatMap(({ Plan }) => partsNamed(Plan, 'CTE page')),
+      );
+      return pages.flatMap((page) => nodesBelowLimit(page, false));
     },
     close: () => client.end(),
   };
+}
+
+function partsNamed(node: Node, name: string): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap((child) => partsNamed(child, name))].filter(
+    (one) => one['Subplan Name'] === name,
+  );
 }
 
 function nodesBelowLimit(node: Node, isBelow: boolean): string[] {

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
-/** The tags of what an answer was read from; private answers carry none. */
+/** The tags of what an answer was read from; most private answers carry none. */
 export function tagsOf(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('tags' in data)) return [];
   return Array.isArray(data.tags) ? data.tags : [];
@@ -25,7 +25,7 @@ export function isHit(carried: readonly string[], touched: readonly string[]): b
 export function concerns({ state, queryKey }: Query, touched: readonly string[]): boolean {
   if (touched.includes('*')) return true;
   const carried = tagsOf(state.data);
-  // Private answers carry no tags: whatever concerns the user may have changed them.
+  // Without tags it is private: whatever concerns the user may have changed it.
   if (carried.length === 0) return queryKey[0] !== undefined && touched.some(isOwn);
   return isHit(carried, touched);
 }

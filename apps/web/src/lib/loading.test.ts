@@ -53,6 +53,7 @@ it('a page’s questions are asked side by side: none waits for another’s answ
 it('what the API does not find is the 404 page, as is a parameter that can’t be one', async () => {
   const page = definePage({ path, queries: () => [{ queryKey: ['a'] }] });
   await expect(load(loaderOf(page), failing(404))).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(load(loaderOf(page), failing(422))).rejects.toMatchObject({ init: { status: 404 } });
   await expect(load(loaderOf(page), failing(404), { lang: 'xx', teamSlug: 'fc' })).rejects.toMatchObject({
     init: { status: 404 },
   });

@@ -22,7 +22,7 @@ export function loaderContext(client: QueryClient, site: SiteOfLoaders): RouterC
 
 /**
  * A page's loader: asks for its queries side by side and waits for them, so that the page finds its data.
- * A parameter that can't be one, and a 404 of the API, show the 404 page. A private page's queries are asked for by
+ * A parameter that can't be one, and what the API does not find or says can't be asked, show the 404 page. A private page's queries are asked for by
  * the browser of a user, and nowhere else.
  */
 export function loaderOf(page: Page<string>): LoaderFunction {
@@ -40,7 +40,7 @@ export function loaderOf(page: Page<string>): LoaderFunction {
       const further = page.furtherAt(params, url, (query) => replyIn(client, query));
       await Promise.all(further.map(({ queryKey }) => client.fetchQuery({ queryKey })));
     } catch (error) {
-      if (statusOf(error) === 404) throw notFound();
+      if (NOT_THERE.some((status) => status === statusOf(error))) throw notFound();
       throw error;
     }
     return null;
@@ -48,6 +48,9 @@ export function loaderOf(page: Page<string>): LoaderFunction {
   // The server left these to the browser.
   return isPrivate ? Object.assign(load, { hydrate: true }) : load;
 }
+
+/** The second: the address asks for something that only the server knows is none, such as the window of a market. */
+const NOT_THERE = [404, 422];
 
 function replyIn<R>(client: QueryClient, { queryKey, select }: ReplyQuery<R>): R {
   const answer = client.getQueryData<Answer<R>>(queryKey);

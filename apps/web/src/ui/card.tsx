@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
 
 interface CardProps {
   readonly title?: string;
+  /** Where the heading leads. */
+  readonly to?: string;
   readonly action?: ReactNode;
   readonly id?: string;
   /** The level of the heading; 3 below the heading of another part. */
@@ -16,7 +19,15 @@ export function Card(props: CardProps) {
     <section id={props.id} className="min-w-0 rounded-lg border border-line bg-surface">
       {props.title && (
         <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 py-1 sm:px-4">
-          <Heading className="display text-lg">{props.title}</Heading>
+          <Heading className="display min-w-0 text-lg">
+            {props.to === undefined ? (
+              props.title
+            ) : (
+              <Link to={props.to} className="flex min-h-11 items-center hover:underline">
+                <span className="min-w-0 wrap-anywhere">{props.title}</span>
+              </Link>
+            )}
+          </Heading>
           {props.action}
         </header>
       )}

@@ -5,7 +5,7 @@ import { getRunning } from '../lib/running.ts';
 export function FilterForm({ children }: { children: ReactNode }) {
   return (
     <search>
-      <form onSubmit={onSubmit} className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <form onSubmit={onSubmit} className="mb-4 flex flex-wrap items-end gap-3">
         {children}
       </form>
     </search>
@@ -15,17 +15,20 @@ export function FilterForm({ children }: { children: ReactNode }) {
 /** What is searched for. */
 export function SearchField({ text, now, most }: { text: string; now: string; most: number }) {
   return (
-    <Labelled text={text} className="max-sm:col-span-2">
+    <Labelled text={text} className="flex-1 basis-40">
       {/* Made anew when the address changes without it ("show all"). */}
       <input key={now} name="q" type="search" maxLength={most} defaultValue={now} className="control" />
     </Labelled>
   );
 }
 
-/** A choice that is sent at once; its options are the children, the preset one without a value. */
+/**
+ * A choice that is sent at once; its options are the children, the preset one without a value. It is as wide as the longest of
+ * them, so that it shows each in full; two are side by side where both have room.
+ */
 export function FilterChoice(props: { name: string; text: string; now: string; children: ReactNode }) {
   return (
-    <Labelled text={props.text}>
+    <Labelled text={props.text} className="max-w-full flex-auto sm:max-w-80">
       <select
         name={props.name}
         value={props.now}

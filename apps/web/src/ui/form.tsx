@@ -46,7 +46,7 @@ export function useServerForm<R>(options: {
       for (const message of Object.values(invalid).flat()) toast('info', message);
       if (Object.keys(invalid).length > 0) return;
       const reply = await options.send(new FormValues(new FormData(form)));
-      form.dispatchEvent(new Event(SENT));
+      form.dispatchEvent(new Event(SENT, { bubbles: true }));
       options.onDone(reply, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,10 @@ import { useT } from '../lib/text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SENT } from './form.tsx';
 
-/** Inside a form that takes long to fill in: asks before the page is left with something typed that isn't saved. */
+/**
+ * Inside a form that takes long to fill in, or beside several of them: asks before the page is left with something typed
+ * that isn't saved. Once on a page.
+ */
 export function LeaveQuestion({ isChanged = false }: { isChanged?: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const isTyped = useTyped(place);
@@ -49,25 +52,27 @@ function Question({ blocker }: { blocker: Blocker & { state: 'blocked' } }) {
   );
 }
 
-/** Whether anything was typed or chosen in the form around `place` since it was last saved. */
-function useTyped(place: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isTyped = useRef(false);
+/** Whether anything was typed or chosen in the form around `place`, or in a form beside it, since that was last saved. */
+function useTyped(place: RefObject<HTMLElement | null>): { readonly current: boolean } {
+  const forms = useRef(new Set<Element | null>());
   useEffect(() => {
-    const form = place.current?.closest('form');
-    const typed = () => {
-      isTyped.current = true;
-    };
-    const saved = () => {
-      isTyped.current = false;
-    };
-    form?.addEventListener('input', typed);
-    form?.addEventListener('change', typed);
-    form?.addEventListener(SENT, saved);
+    const around = place.current?.closest('form') ?? place.current?.parentElement;
+    const formOf = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null);
+    const typed = (event: Event) => forms.current.add(formOf(event));
+    const saved = (event: Event) => forms.current.delete(formOf(event));
+    around?.addEventListener('input', typed);
+    around?.addEventListener('change', typed);
+    around?.addEventListener(SENT, saved);
     return () => {
-      form?.removeEventListener('input', typed);
-      form?.removeEventListener('change', typed);
-      form?.removeEventListener(SENT, saved);
+      around?.removeEventListener('input', typed);
+      around?.removeEventListener('change', typed);
+      around?.removeEventListener(SENT, saved);
     };
   }, [place]);
-  return isTyped;
+  return {
+    get current() {
+      // A form that was loaded anew is another one.
+      return [...forms.current].some((form) => form?.isConnected);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawOrder, MOST_DRAW_SEED } from '../knockout/draw.ts';
-import { byStrength } from '../knockout/seed-by-rating.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
   bestPlaced,
@@ -9,17 +8,18 @@ import {
   checkQualification,
   type DealingSettings,
   dealGroups,
+  dealtList,
   groupLetter,
   groupSizes,
+  matchesOfGroups,
 } from './dealing.ts';
-import type { GroupDealing } from './groups.ts';
+import { GROUP_DEALINGS, type GroupDealing } from './dealing-lists.ts';
+import { groupStage } from './groups.ts';
 
 function deal(teams: string, settings: DealingSettings): string {
   const dealt = dealGroups(deepFreeze([...teams]), settings);
   return dealt.ok ? dealt.groups.map((group) => group.join('')).join(' ') : dealt.failure.code;
 }
-
-const DEALINGS: GroupDealing[] = ['snake', 'pots', 'lot'];
 
 /** Teams, named by their strength from 0, that can be dealt out. */
 const asked = fc
@@ -27,7 +27,7 @@ const asked = fc
     groups: fc.integer({ min: 2, max: 16 }),
     size: fc.integer({ min: 3, max: 9 }),
     more: fc.nat(),
-    dealing: fc.constantFrom(...DEALINGS),
+    dealing: fc.constantFrom(...GROUP_DEALINGS),
     seed: fc.integer({ min: 0, max: MOST_DRAW_SEED }),
   })
   .map(({ size, more, ...settings }) => ({
@@ -124,7 +124,7 @@ describe('teams dealt out to groups', () => {
     expect(deal('abcdef', { groups: 2, dealing: 'pots', seed: -1 })).toBe('draw_seed_invalid');
   });
 
-  it('are ordered by strength: those never rated last, level ones as they are given', () => {
+  it('are ordered by strength: those never rated last, level ones by their ids; for a lot by their ids alone', () => {
     const rated = [
       { team: 'a', rating: null },
       { team: 'b', rating: 1500 },
@@ -132,7 +132,11 @@ describe('teams dealt out to groups', () => {
       { team: 'd', rating: 1600 },
       { team: 'e', rating: 1500 },
     ];
-    expect(byStrength(rated).map(({ team }) => team)).toEqual(['d', 'b', 'e', 'a', 'c']);
+    const listed = (dealing: GroupDealing) => dealtList(deepFreeze(rated), dealing).map(({ team }) => team);
+    expect(listed('snake')).toEqual(['d', 'b', 'e', 'a', 'c']);
+    expect(listed('pots')).toEqual(['d', 'b', 'e', 'a', 'c']);
+    expect(listed('lot')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(dealtList(rated.toReversed(), 'snake')).toEqual(dealtList(rated, 'snake'));
   });
 });
 
@@ -160,6 +164,25 @@ describe('those who go on from groups', () => {
     expect(checkQualification([4, 4], { places: -1, best: 0 })).toMatchObject({
       code: 'feed_places_invalid',
     });
+  });
+});
+
+describe('the matches of groups', () => {
+  it('are those of their rounds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 10 }),
+        fc.constantFrom(1 as const, 2 as const),
+        (size, meetings) => {
+          const teams = Array.from({ length: 2 * size }, (_, team) => team);
+          const played = groupStage(teams, { groups: 2, dealing: 'snake', meetings });
+          if (!played.ok) throw new Error(played.failure.code);
+          const rounds = played.groups.flatMap((group) => group.rounds);
+          const matches = rounds.reduce((sum, { pairings }) => sum + pairings.length, 0);
+          expect(matchesOfGroups([size, size], meetings)).toBe(matches);
+        },
+      ),
+    );
   });
 });
 

@@ -1,13 +1,17 @@
-import type { Id } from '../ids.ts';
+import { compareIds, type Id } from '../ids.ts';
 import { type DrawFailure, drawPots } from '../knockout/draw.ts';
+import { byStrength, type Contender } from '../knockout/seed-by-rating.ts';
+import type { Meetings } from '../table/head-to-head.ts';
 import { type BestPlaced, crossGroups } from './crossing.ts';
+import {
+  type GroupDealing,
+  LEAST_GROUPS,
+  LEAST_IN_GROUP,
+  MOST_GROUPS,
+  MOST_IN_GROUP,
+} from './dealing-lists.ts';
 import { checkGroupOfFeed, type FeedingFailure } from './feeding.ts';
-import { type GroupDealing, groupOf } from './groups.ts';
-
-export const LEAST_IN_GROUP = 3;
-export const MOST_IN_GROUP = 10;
-export const LEAST_GROUPS = 2;
-export const MOST_GROUPS = 64;
+import { groupOf } from './groups.ts';
 
 export type DealingFailure =
   | DrawFailure
@@ -61,6 +65,18 @@ export function dealGroups<Team extends Id>(
   return { ok: true, pots, groups: dealt };
 }
 
+/**
+ * The list that is dealt: the best rated first, those never rated last, level ones by their ids. A lot asks for no
+ * strength: all by their ids.
+ */
+export function dealtList<Team extends Id>(
+  teams: readonly Contender<Team>[],
+  dealing: GroupDealing,
+): Contender<Team>[] {
+  const byId = teams.toSorted((a, b) => compareIds(a.team, b.team));
+  return dealing === 'lot' ? byId : byStrength(byId);
+}
+
 function inPots<Team extends Id>(teams: readonly Team[], groups: number): Team[][] {
   return Array.from({ length: Math.ceil(teams.length / groups) }, (_, pot) =>
     teams.slice(pot * groups, (pot + 1) * groups),
@@ -80,6 +96,11 @@ export function checkGroupSizes(teams: number, groups: number): DealingFailure |
 /** How many teams each group gets, the same for every dealing but for which groups get one more. */
 export function groupSizes(teams: number, groups: number): number[] {
   return Array.from({ length: groups }, (_, index) => Math.floor((teams + groups - 1 - index) / groups));
+}
+
+/** How many matches groups of these sizes have, where two teams meet so often. */
+export function matchesOfGroups(sizes: readonly number[], meetings: Meetings): number {
+  return sizes.reduce((sum, teams) => sum + (meetings * teams * (teams - 1)) / 2, 0);
 }
 
 /** How many of each group go on, and how many of those who come next in all groups. */

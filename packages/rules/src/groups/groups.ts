@@ -1,12 +1,7 @@
 import type { Id } from '../ids.ts';
 import { checkField, doubleRound, type FieldFailure, type Round, singleRound } from '../schedule/schedule.ts';
 import type { Meetings } from '../table/head-to-head.ts';
-
-/**
- * How a list of teams is dealt out to groups. `snake`: by strength, A B C then C B A. `pots`: pot by pot as drawn, each
- * A B C. `lot`: as drawn from one pot of all.
- */
-export type GroupDealing = 'snake' | 'pots' | 'lot';
+import type { GroupDealing } from './dealing-lists.ts';
 
 /** Groups in the order A, B, C …; in each the teams in the order of their drawn numbers, and its rounds. */
 export type DrawnGroup<Team extends Id = Id> = {

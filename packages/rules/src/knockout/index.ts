@@ -16,7 +16,7 @@ export { aggregate, decisionFor, isMatchOfLeg, legSides, legTeams, stageOfLeg } 
 export * from './ranking.ts';
 export { clearSeats, type Seat, type SeatFailure, seatInOrder, seatTeams, seededKnockout } from './seats.ts';
 export { type Contender, seedByRating } from './seed-by-rating.ts';
-export { seedOrder, seedPairings } from './seeding.ts';
+export { bracketSize, seedOrder, seedPairings } from './seeding.ts';
 export {
   BYE,
   type Bye,

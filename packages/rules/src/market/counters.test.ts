@@ -5,6 +5,7 @@ import {
   cents,
   done,
   HOUR,
+  market,
   marketPlayer,
   marketTeam,
   NOW,
@@ -49,8 +50,23 @@ describe('a counter-offer', () => {
       neededCents: held + 1,
     });
     done(poor, { ...counter, amountCents: held });
-    const holdsMore = withTeam(poor, marketTeam('blue', { balanceCents: 0, heldCents: 2 * held }));
-    done(holdsMore, { ...counter, amountCents: 2 * held });
+    const another = blueOffer({ offer: 'another', player: 'green-1', amountCents: held });
+    done({ ...poor, offers: [...poor.offers, another] }, { ...counter, amountCents: 2 * held });
+  });
+
+  it('counts money that time gave back once', () => {
+    const late = blueOffer({
+      offer: 'late',
+      player: 'green-1',
+      stage: { waitsFor: 'player', confirmBy: NOW },
+    });
+    const poor = withTeam(withOffers(blueOffer(), late), marketTeam('blue', { balanceCents: 0 }));
+    const all = blueOffer().amountCents + late.amountCents;
+    done(poor, { ...counter, amountCents: all });
+    expect(refusal(poor, { ...counter, amountCents: all + 1 })).toMatchObject({
+      code: 'balance_too_low',
+      balanceCents: all,
+    });
   });
 
   it('is not for a seller with its smallest squad, nor is accepting', () => {
@@ -61,6 +77,14 @@ describe('a counter-offer', () => {
     const failure = { code: 'squad_too_small', team: 'red', smallest: 8 };
     expect(refusal(small, counter)).toEqual(failure);
     expect(refusal(small, { do: 'accept_offer', offer: 'offer' })).toEqual(failure);
+  });
+
+  it('finds the squad as large as it is where the market holds one of its players', () => {
+    const players = market.players.filter(({ player }) => player === 'red-1');
+    const seen = (furtherPlayers: number) =>
+      withTeam({ ...withOffers(blueOffer()), players }, marketTeam('red', { furtherPlayers }));
+    done(seen(7), counter);
+    expect(refusal(seen(6), counter)).toEqual({ code: 'squad_too_small', team: 'red', smallest: 7 });
   });
 
   it('comes from the seller whom the offer waits for, once', () => {

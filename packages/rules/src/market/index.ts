@@ -14,6 +14,7 @@ export type {
 } from './market.ts';
 export type { MoneyAccount, MoneyPosting, MoneyReason, MoneyTransfer } from './money.ts';
 export { isInOfferBand } from './offers.ts';
+export { lapsedAt } from './passing-time.ts';
 export { registeredPosition } from './registered-position.ts';
 export * from './settings.ts';
 export type {
@@ -25,4 +26,5 @@ export type {
   SigningStep,
 } from './signing-command.ts';
 export { passMarketTime, takeSigningStep } from './signings.ts';
+export { hasPlayerToSpare } from './squads.ts';
 export * from './windows.ts';

@@ -4,8 +4,8 @@ import type { SigningCalendar } from './windows.ts';
 
 /**
  * A tournament's market, or the part of it that a command concerns: the player with every open invitation and offer,
- * the player's team and the other team with their whole squads and open invitations, and the deals of the player and
- * between the two teams since signings last opened. `Key` is the type of all ids. Instants are epoch milliseconds,
+ * the player's team and the other team with their whole squads, open invitations and the open offers that they made, and the
+ * deals of the player and between the two teams since signings last opened. `Key` is the type of all ids. Instants are epoch milliseconds,
  * money is cents of tournament money.
  */
 export type Market<Key extends Id = Id> = {
@@ -25,10 +25,8 @@ export type MarketTeam<Key extends Id = Id> = {
   /** It plays in a premium division: only premium members can sign for it. */
   readonly isPremium: boolean;
   readonly withdrawn: boolean;
-  /** How many open offers it has made, where the market holds only some of them. */
-  readonly openOffers?: number;
-  /** What all of them hold, likewise. */
-  readonly heldCents?: number;
+  /** How many of its squad the market does not hold: for who only looks, a squad comes by its size. */
+  readonly furtherPlayers?: number;
   /** It left the tournament, or its club is no more: nobody comes back to it. */
   readonly gone?: boolean;
   /** Its last played match; if it never played, the kick-off of its first match; null before that. */
@@ -117,8 +115,9 @@ export function playerIn<Key extends Id>(market: Market<Key>, player: Key): Mark
 }
 
 /** How many players are signed by a team. */
-export function squadSize(market: Market, team: Id): number {
-  return market.players.filter((one) => signedBy(one, team)).length;
+export function squadSize<Key extends Id>(market: Market<Key>, team: Key): number {
+  const held = market.players.filter((one) => signedBy(one, team)).length;
+  return held + (teamIn(market, team)?.furtherPlayers ?? 0);
 }
 
 /** The player's registration, if that team has signed them. */
@@ -139,4 +138,9 @@ export function openOffersFor<Key extends Id>(market: Market<Key>, player: Key):
   return market.offers
     .filter((offer) => offer.player === player && isOfferOpen(offer))
     .sort((a, b) => compareIds(a.offer, b.offer));
+}
+
+/** The open offers that a team has made. */
+export function openOffersBy<Key extends Id>(market: Market<Key>, team: Key): MarketOffer<Key>[] {
+  return market.offers.filter((offer) => offer.buyer === team && isOfferOpen(offer));
 }

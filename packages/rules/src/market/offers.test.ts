@@ -51,14 +51,28 @@ describe('an offer', () => {
     expect(balance(after, 'blue')).toBe(cents(99_000_000));
   });
 
-  it('is one of at most 30 open ones of its team, wherever they are counted', () => {
+  it('is one of at most 30 open ones of its team, of which time has ended none', () => {
     const tooMany = { code: 'offers_too_many', team: 'blue', most: 30 };
-    const blue = (openOffers: number) => withTeam(market, marketTeam('blue', { openOffers }));
-    expect(refusal(blue(29), bid)).toBeNull();
-    expect(refusal(blue(30), bid)).toEqual(tooMany);
     const open = Array.from({ length: 30 }, (_, at) => blueOffer({ offer: `o${at}`, player: `other-${at}` }));
     expect(refusal(withOffers(...open), bid)).toEqual(tooMany);
     expect(refusal(withOffers(...open.slice(1)), bid)).toBeNull();
+    const late = blueOffer({
+      offer: 'o0',
+      player: 'other-0',
+      stage: { waitsFor: 'player', confirmBy: NOW },
+    });
+    expect(refusal(withOffers(late, ...open.slice(1)), bid)).toBeNull();
+  });
+
+  it('is made with the money that came back from one that time has ended', () => {
+    const late = blueOffer({
+      offer: 'late',
+      player: 'other',
+      stage: { waitsFor: 'player', confirmBy: NOW },
+    });
+    const poor = withTeam(withOffers(late), marketTeam('blue', { balanceCents: 0 }));
+    expect(refusal(poor, bid, NOW - 1)).toMatchObject({ code: 'balance_too_low', balanceCents: 0 });
+    expect(balance(done(poor, bid).market, 'blue')).toBe(0);
   });
 
   it('is not made for a player who is banned, or suspended', () => {

@@ -1,11 +1,11 @@
 import type { Id } from '../ids.ts';
 import { allowed, type Draft, endOffer, log, pay, putDeal, putOffer, type Ruling, refused } from './draft.ts';
 import {
-  isOfferOpen,
   type Market,
   type MarketOffer,
   type OfferEnd,
   type OfferStage,
+  openOffersBy,
   playerIn,
   signedBy,
   teamIn,
@@ -93,10 +93,8 @@ export function counterOffer<Key extends Id>(
 
 /** What a team has: what it can spend, and what its open offers hold. Of a bid no more is to be learned from it. */
 function budgetOf<Key extends Id>(market: Market<Key>, id: Key): number {
-  const team = teamIn(market, id);
-  const open = market.offers.filter((offer) => offer.buyer === id && isOfferOpen(offer));
-  const held = team?.heldCents ?? open.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return (team?.balanceCents ?? 0) + held;
+  const held = openOffersBy(market, id).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (teamIn(market, id)?.balanceCents ?? 0) + held;
 }
 
 /** The buyer offers what the seller asked for: the difference is held aside as well, or returns. */
@@ -178,11 +176,12 @@ function checkOffer<Key extends Id>(
   if (team.withdrawn) return { code: 'team_withdrawn', team: buyer };
   if (seller === buyer) return { code: 'offer_for_own_player', team: buyer, player };
   if (market.offers.some((one) => one.offer === offer)) return { code: 'offer_id_taken', offer };
-  const same = market.offers.find((one) => one.buyer === buyer && one.player === player && isOfferOpen(one));
+  const open = openOffersBy(market, buyer);
+  const same = open.find((one) => one.player === player);
   if (same) return { code: 'offer_open_already', offer: same.offer };
-  const open =
-    team.openOffers ?? market.offers.filter((one) => one.buyer === buyer && isOfferOpen(one)).length;
-  if (open >= MOST_OPEN_OFFERS) return { code: 'offers_too_many', team: buyer, most: MOST_OPEN_OFFERS };
+  if (open.length >= MOST_OPEN_OFFERS) {
+    return { code: 'offers_too_many', team: buyer, most: MOST_OPEN_OFFERS };
+  }
   if (!isAmount(amountCents)) return { code: 'amount_not_positive', cents: amountCents };
   if (amountCents > team.balanceCents) {
     const { balanceCents } = team;

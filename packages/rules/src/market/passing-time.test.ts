@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   balance,
@@ -15,6 +16,7 @@ import {
   withPlayer,
 } from '../testing/market.ts';
 import type { MarketInvitation } from './market.ts';
+import { lapsedAt } from './passing-time.ts';
 import { passMarketTime, takeSigningStep } from './signings.ts';
 
 const lapsed = { waitsFor: null, ended: 'lapsed' };
@@ -136,5 +138,48 @@ describe('when notices end', () => {
     const refused = takeSigningStep(leaving, { do: 'stay', player: 'red-2' }, NOW);
     expect(refused.ok).toBe(false);
     expect(refused.passed).toEqual(passMarketTime(leaving, NOW));
+  });
+});
+
+describe('the instant at which an offer lapsed by itself', () => {
+  const { calendar } = market;
+
+  it('is that of the closing, or of the end of the time to confirm, whichever came first', () => {
+    expect(lapsedAt(blueOffer(), calendar, CLOSES - 1)).toBeNull();
+    expect(lapsedAt(blueOffer(), calendar, CLOSES)).toBe(CLOSES);
+    expect(lapsedAt(blueOffer(), calendar, 45 * DAY)).toBe(CLOSES);
+    expect(lapsedAt(accepted(NOW + 10), calendar, 45 * DAY)).toBe(NOW + 10);
+    expect(lapsedAt(accepted(CLOSES + DAY), calendar, 45 * DAY)).toBe(CLOSES);
+    expect(
+      lapsedAt(blueOffer({ stage: { waitsFor: null, ended: 'declined' } }), calendar, CLOSES),
+    ).toBeNull();
+  });
+
+  it('is now where no date says it', () => {
+    const closed = { ...calendar, lock: 'closed' as const };
+    expect(lapsedAt(blueOffer(), closed, NOW + 5)).toBe(NOW + 5);
+    expect(lapsedAt(blueOffer(), { ...calendar, windows: [], isOver: true }, NOW + 5)).toBe(NOW + 5);
+    const changed = { ...calendar, changedAt: CLOSES, openedAt: OPENS };
+    expect(lapsedAt(blueOffer(), changed, CLOSES + 5)).toBe(CLOSES + 5);
+  });
+
+  it('is known once passing time ends the offer, and stays what it was; just before it the offer was open', () => {
+    const instant = fc.integer({ min: OPENS, max: 50 * DAY });
+    fc.assert(
+      fc.property(instant, fc.option(instant), instant, instant, (madeAt, confirmBy, one, other) => {
+        const stage = confirmBy === null ? blueOffer().stage : ({ waitsFor: 'player', confirmBy } as const);
+        const offer = blueOffer({ madeAt, stage });
+        const [now, later] = one < other ? [one, other] : [other, one];
+        const endedBy = (at: number) => passMarketTime({ ...market, offers: [offer] }, at).changes.offers;
+        const at = lapsedAt(offer, calendar, now);
+        expect(at !== null).toBe(endedBy(now).length === 1);
+        if (at === null || at < madeAt) return;
+        // Nobody bids while signings are closed.
+        const wasOpen = madeAt < CLOSES || madeAt >= 40 * DAY;
+        expect(at).toBeLessThanOrEqual(now);
+        if (wasOpen) expect(lapsedAt(offer, calendar, later)).toBe(at);
+        if (wasOpen && at > madeAt) expect(endedBy(at - 1)).toEqual([]);
+      }),
+    );
   });
 });

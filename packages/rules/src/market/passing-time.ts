@@ -3,7 +3,7 @@ import { hasToBeReleased } from './departures.ts';
 import { type Draft, endOffer, putInvitation } from './draft.ts';
 import type { MarketInvitation, MarketOffer } from './market.ts';
 import { leaveTeam } from './squads.ts';
-import { type SigningPeriod, signingsAt } from './windows.ts';
+import { type SigningCalendar, type SigningPeriod, signingsAt } from './windows.ts';
 
 /**
  * The changes that time alone has made by now, whether or not a job has already run: offers lapse when signings close
@@ -28,7 +28,29 @@ export function settle<Key extends Id>(draft: Draft<Key>, now: number): Draft<Ke
     .reduce((step, player) => leaveTeam(step, player, now), withoutInvitations);
 }
 
-function offerLapses({ stage, madeAt }: MarketOffer, period: SigningPeriod, now: number): boolean {
+/**
+ * When an offer lapsed by itself: when the first window closed after it was made, or when the player's time to confirm was
+ * over, whichever came first. Where no date says it, by now. Null: it has not, or it ended otherwise.
+ */
+export function lapsedAt(
+  offer: Pick<MarketOffer, 'stage' | 'madeAt'>,
+  calendar: SigningCalendar,
+  now: number,
+): number | null {
+  const { stage, madeAt } = offer;
+  if (!offerLapses(offer, signingsAt(calendar, now), now)) return null;
+  // Dates decide from the calendar's last change on.
+  const from = Math.max(madeAt, calendar.changedAt);
+  const closings = calendar.windows.map(({ closesAt }) => closesAt).filter((at) => from < at);
+  const ends = stage.waitsFor === 'player' ? [...closings, stage.confirmBy] : closings;
+  return Math.min(...ends, now);
+}
+
+function offerLapses(
+  { stage, madeAt }: Pick<MarketOffer, 'stage' | 'madeAt'>,
+  period: SigningPeriod,
+  now: number,
+): boolean {
   if (stage.waitsFor === null) return false;
   if (!period.open || isOfEarlierWindow(madeAt, period)) return true;
   return stage.waitsFor === 'player' && now >= stage.confirmBy;

@@ -18,6 +18,7 @@ import {
   openOffersFor,
   squadSize,
 } from './market.ts';
+import type { SquadLimits } from './settings.ts';
 import type { SigningFailure } from './signing-command.ts';
 
 /** Why a player may not enter a team's squad; null if they may. */
@@ -39,8 +40,14 @@ export function checkEntry<Key extends Id>(
 
 /** Why a team may not let a player go; null if it may. It does not hold back a player who gave notice. */
 export function checkDeparture<Key extends Id>(market: Market<Key>, team: Key): SigningFailure<Key> | null {
-  const { smallest } = market.settings.squad;
-  return squadSize(market, team) > smallest ? null : { code: 'squad_too_small', team, smallest };
+  const { squad } = market.settings;
+  if (hasPlayerToSpare(squadSize(market, team), squad)) return null;
+  return { code: 'squad_too_small', team, smallest: squad.smallest };
+}
+
+/** Whether a squad of this size may lose a player. */
+export function hasPlayerToSpare(size: number, { smallest }: SquadLimits): boolean {
+  return size > smallest;
 }
 
 /** A player without a team signs: the price goes to the tournament's account. */

@@ -4,10 +4,14 @@ import { deepFreeze } from '../testing/deep-freeze.ts';
 import {
   changedCalendar,
   checkWindows,
+  everySpell,
   type SigningCalendar,
+  type SigningSpell,
   signingCountdown,
+  signingSpells,
   signingsAt,
   signingWindowAt,
+  spellsBefore,
   windowsInOrder,
 } from './windows.ts';
 
@@ -139,6 +143,68 @@ describe('a new window is an opening after a closing', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('the times in which signings were open', () => {
+  it('are those of the dates so far, the present one with its end', () => {
+    expect(signingSpells(calendar, 99)).toEqual([]);
+    const first = { openedAt: 100, closesAt: 200 };
+    expect(signingSpells(calendar, 150)).toEqual([first]);
+    expect(signingSpells(calendar, 350)).toEqual([first, { openedAt: 300, closesAt: 400 }]);
+  });
+
+  it('have no end where a lock or no date says so', () => {
+    expect(signingSpells(changedCalendar(calendar, { lock: 'open' }, 250), 350)).toEqual([
+      { openedAt: 250, closesAt: null },
+    ]);
+    expect(signingSpells({ ...calendar, windows: [], openedAt: 5 }, 9)).toEqual([
+      { openedAt: 5, closesAt: null },
+    ]);
+  });
+
+  it('are kept before each change: then they are what everybody saw, however the calendar changed', () => {
+    const change = fc.record({
+      after: fc.integer({ min: 1, max: 60 }),
+      lock: fc.constantFrom(null, null, 'open' as const, 'closed' as const),
+      windows: fc.constantFrom(calendar.windows, [], [{ opensAt: 110, closesAt: 260 }]),
+      isOver: fc.constantFrom(false, false, false, true),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
+        let last: SigningCalendar = { ...calendar, changedAt: 0 };
+        let kept: SigningSpell[] = [];
+        const seen: { openedAt: number; closesAt: number | null }[] = [];
+        const see = (from: number, to: number) => {
+          for (let ms = from; ms < to; ms += 1) {
+            const { open } = signingsAt(last, ms);
+            const [present] = seen.slice(-1);
+            if (open && (!present || present.closesAt !== null)) seen.push({ openedAt: ms, closesAt: null });
+            if (!open && present && present.closesAt === null) present.closesAt = ms;
+          }
+        };
+        let now = 1;
+        for (const { after, ...changed } of changes) {
+          see(now, now + after);
+          now += after;
+          const next = changedCalendar(last, changed, now);
+          kept = everySpell(kept, spellsBefore({ before: last, after: next }, now));
+          last = next;
+        }
+        see(now, 500);
+        const known = everySpell(kept, signingSpells(last, 499));
+        // What is open now says when it will close, if a date does.
+        const isOpen = signingsAt(last, 499).open;
+        expect(
+          isOpen
+            ? known.map((one, at) => (at === known.length - 1 ? { ...one, closesAt: null } : one))
+            : known,
+        ).toEqual(seen);
+        if (isOpen || !last.isOver)
+          expect(known.at(-1)?.openedAt ?? null).toBe(signingsAt(last, 499).openedAt);
+      }),
+      { numRuns: 60 },
     );
   });
 });

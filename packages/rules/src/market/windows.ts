@@ -36,6 +36,13 @@ export type SigningCountdown = {
   readonly msLeft: number;
 };
 
+/** A time in which signings were open. */
+export type SigningSpell = {
+  readonly openedAt: number;
+  /** Null = no date says when they close, or nobody knows when they closed. */
+  readonly closesAt: number | null;
+};
+
 export type WindowFailure =
   | { readonly code: 'window_instant_invalid'; readonly window: SigningWindow }
   | { readonly code: 'window_closes_before_it_opens'; readonly window: SigningWindow }
@@ -70,6 +77,49 @@ export function changedCalendar(
   const was = signingsAt(before, now);
   const after = { ...before, ...change, changedAt: now, openedAt: was.openedAt };
   return !was.open && signingsAt(after, now).open ? { ...after, openedAt: now } : after;
+}
+
+/**
+ * When signings opened by now, the oldest first, as far as the calendar knows: the last opening at its last change, and
+ * those by dates since.
+ */
+export function signingSpells(calendar: SigningCalendar, now: number): SigningSpell[] {
+  const { lock, windows, isOver = false, changedAt, openedAt } = calendar;
+  const dated = isOver || lock !== null ? [] : windowsInOrder(windows);
+  const present = dated.find((one) => one.opensAt <= changedAt && changedAt < one.closesAt);
+  return [
+    ...(openedAt === null ? [] : [{ openedAt, closesAt: present?.closesAt ?? null }]),
+    ...dated
+      .filter(({ opensAt }) => changedAt < opensAt && opensAt <= now)
+      .map(({ opensAt, closesAt }) => ({ openedAt: opensAt, closesAt })),
+  ];
+}
+
+/** What has to be kept of them when a calendar gives way to the next: those that closed by now, or close by the change. */
+export function spellsBefore(
+  { before, after }: { readonly before: SigningCalendar; readonly after: SigningCalendar },
+  now: number,
+): SigningSpell[] {
+  const spells = signingSpells(before, now);
+  const closesNow = signingsAt(before, now).open && !signingsAt(after, now).open;
+  return spells.map(({ openedAt, closesAt }, place) => {
+    const isClosed = closesAt !== null && closesAt <= now;
+    const isLast = place === spells.length - 1;
+    // Never before it opened: the clock that says `now` may be a little behind the one that opened them.
+    const ends = closesNow && isLast ? Math.max(now, openedAt) : null;
+    return { openedAt, closesAt: isClosed ? closesAt : ends };
+  });
+}
+
+/** All of them: those that were kept, and what the calendar says. */
+export function everySpell(kept: readonly SigningSpell[], said: readonly SigningSpell[]): SigningSpell[] {
+  const closings = new Map(kept.map(({ openedAt, closesAt }) => [openedAt, closesAt]));
+  for (const { openedAt, closesAt } of said) {
+    closings.set(openedAt, closesAt ?? closings.get(openedAt) ?? null);
+  }
+  return [...closings]
+    .map(([openedAt, closesAt]) => ({ openedAt, closesAt }))
+    .sort((one, other) => one.openedAt - other.openedAt);
 }
 
 /** The time left until signings close or open; null if no date says so. */

@@ -1,4 +1,4 @@
-import { MOST_IN_GROUP } from '../groups/dealing.ts';
+import { MOST_IN_GROUP } from '../groups/dealing-lists.ts';
 import type { Id } from '../ids.ts';
 import { checkKnockoutSize, type KnockoutSizeFailure } from '../knockout/bracket.ts';
 import { LEAST_TEAMS } from '../schedule/schedule.ts';

@@ -32,6 +32,7 @@ async function makeXbox({ tx, people, now }: Seeding): Promise<void> {
     toStart: 'Frostbite League',
     stand: 'programming',
     judgeId: SUPER.userId,
+    wanted: premium.mate,
   });
 }
 

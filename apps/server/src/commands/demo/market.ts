@@ -15,11 +15,11 @@ interface DemoMarket {
   readonly now: Date;
 }
 
-/** Signings are open and close in three days: many players are free, and teams put players up for sale. */
-export async function openMarket(tx: Tx, market: DemoMarket, inside: readonly Club[]): Promise<void> {
+/** Signings are open and close in three days. Returns the free players, who are many. */
+export async function openMarket(tx: Tx, market: DemoMarket): Promise<readonly Mate[]> {
   const free = market.outside.flatMap(({ squad }) => squad.filter((_, place) => place % 2 === 1));
-  const forSale = inside.flatMap(({ squad }, at) => squad.filter((_, place) => place === (at % 2 ? 7 : 10)));
-  await makeMarket(tx, { ...market, windows: [[-4, 3]], free, forSale: forSale.slice(2, 9) });
+  await makeMarket(tx, { ...market, windows: [[-4, 3]], free });
+  return free;
 }
 
 /** Signings were open when the season began, and open again in the middle of it. */

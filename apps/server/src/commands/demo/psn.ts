@@ -12,6 +12,7 @@ import { makeAwards } from './awards.ts';
 import { makeBans } from './bans.ts';
 import { makeClubLife } from './club-life.ts';
 import { makeClubs, makeSingles } from './clubs.ts';
+import { sellBeforeSeason } from './coming-league.ts';
 import { makeFormation, makeWishes } from './formations.ts';
 import { makeLightningCup } from './lightning-cup.ts';
 import { busyMarket, closedMarket, openMarket } from './market.ts';
@@ -59,11 +60,13 @@ export async function makePsn(seeding: Seeding): Promise<void> {
   });
   const market = { dice, now };
   const free = await busyMarket(tx, { ...market, tournament: league, outside: clubs.slice(12) });
-  await openMarket(tx, { ...market, tournament: winter, outside: [tortilla, churros] }, [
-    sobremesa,
-    siesta,
-    ...others,
-  ]);
+  await openMarket(tx, { ...market, tournament: winter, outside: [tortilla, churros] });
+  const inWinter = [sobremesa, siesta, ...others];
+  await sellBeforeSeason(seeding, {
+    tournament: winter,
+    clubs: inWinter,
+    userId: administrator.userId,
+  });
   await silverCup(psn, cup);
   const shared = { ...sharedOf(psn), elevens: false, dice: makeDice(SEEDS.psn + 4) };
   const small = { clubs: clubs.slice(4, 12), judgeId: administrator.userId, shared };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deleteNotificationsAbout } from '../../features/inbox/index.ts';
+import { addUpInvitees } from '../../features/invitations/index.ts';
 import { recountRatings } from '../../features/statistics/index.ts';
 import { PEOPLE } from '../../people.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -39,6 +40,8 @@ export async function removeCommunity(tx: Tx): Promise<Removed> {
   await removeTeams(tx);
   const users = await removeUsers(tx);
   await run(tx, sql`delete from demo_mark`);
+  // What its matches had changed is still to be added, to people who are gone.
+  await addUpInvitees(tx);
   const left = { teams: await release(tx, teams, 'teams'), players: await release(tx, players, 'players') };
   return { users, tournaments, teams: teams.length - left.teams, players: players.length - left.players };
 }

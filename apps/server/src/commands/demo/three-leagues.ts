@@ -1,6 +1,12 @@
-import { type Club, makePlayedTournament, type PlayedTournamentAsked } from '../../../factories/index.ts';
+import {
+  type Club,
+  type Mate,
+  makePlayedTournament,
+  type PlayedTournamentAsked,
+} from '../../../factories/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { makeBans } from './bans.ts';
+import { dealBeforeSeason, sellBeforeSeason } from './coming-league.ts';
 import { closedMarket, openMarket } from './market.ts';
 import { EUROS, inMidSeason } from './seeding.ts';
 import { CATEGORIES, RULES_EN, WHY } from './texts.ts';
@@ -15,6 +21,8 @@ export interface ThreeLeagues {
   readonly toStart: string;
   readonly stand: 'to_start' | 'programming';
   readonly judgeId: number;
+  /** Whom a club of the league to come wants, and has an account already. */
+  readonly wanted?: Mate;
 }
 
 /** A finished league, a running one, and one to come. */
@@ -34,11 +42,10 @@ export async function makeThreeLeagues(tx: Tx, clubs: readonly Club[], asked: Th
   });
   const market = { dice: shared.dice, now: shared.now };
   await closedMarket(tx, { ...market, tournament: running.tournament, outside: clubs.slice(10) });
-  await openMarket(
-    tx,
-    { ...market, tournament: toStart.tournament, outside: [first, second] },
-    clubs.slice(2),
-  );
+  const free = await openMarket(tx, { ...market, tournament: toStart.tournament, outside: [first, second] });
+  const coming = { tournament: toStart.tournament, clubs: clubs.slice(2), userId: judgeId };
+  await sellBeforeSeason({ tx, now: shared.now }, coming);
+  await dealBeforeSeason({ tx, now: shared.now }, { ...coming, free }, asked.wanted);
 }
 
 async function finishedCup(tx: Tx, clubs: readonly Club[], late: Club, asked: ThreeLeagues) {

@@ -25,6 +25,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'buttons.edit': 'auditlog.buttons_edit',
   'calendar.edit': 'auditlog.calendar_edit',
   'feeds.edit': 'auditlog.feeds_edit',
+  'groups.edit': 'auditlog.groups_edit',
   'category.create': 'auditlog.category_create',
   'category.delete': 'auditlog.category_delete',
   'category.edit': 'auditlog.category_edit',

@@ -1,47 +1,46 @@
 import type { EntryKind } from '@matchnight/contract';
+import type { purseOf } from '../offers/index.ts';
+import { teamRef } from '../teams/index.ts';
 import type { EntryRow } from './repository/entries.ts';
 
-export interface Entry extends Pick<EntryRow, 'id' | 'amount' | 'at' | 'player' | 'team' | 'why'> {
-  readonly kind: EntryKind;
-  /** After it, in cents. */
-  readonly balance: number;
-}
-
-/** All entries with the balance after each, oldest first. */
-export function everyEntry(rows: readonly EntryRow[]): Entry[] {
-  return withBalances(rows.map((row) => ({ ...row, kind: kindOf(row) })));
+/** An entry as replies tell it. */
+export function entryView(row: EntryRow) {
+  const { id, at, amount, balance, player, team } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    kind: kindOf(row),
+    amount,
+    balance,
+    player,
+    team: team && teamRef(team),
+  };
 }
 
 /**
- * What everybody may know: completed deals, undone ones too, each as one entry when it was done. What an offer holds, or held
- * until it was returned, is left out; so the sum is the balance with all that open offers hold.
+ * Entries of money that time has given back and that nobody has written yet, newest first: each stands under the offer's number
+ * below zero, which no entry has.
  */
-export function publicEntries(rows: readonly EntryRow[]): Entry[] {
-  const isHold = ({ offer, word }: EntryRow) => offer?.isBuyer === true && word !== 'offer_undone';
-  const deals = Map.groupBy(
-    rows.filter((row) => isHold(row) && row.offer?.isDeal === true),
-    ({ offer }) => offer?.id,
-  );
-  const bought = [...deals.values()].flatMap((holds) => {
-    const last = holds.at(-1);
-    if (!last) return [];
-    const amount = holds.reduce((sum, hold) => sum + hold.amount, 0);
-    const done = last.offer?.done_at;
-    return [{ ...last, amount, at: done ? new Date(done) : last.at, kind: 'bought' as const }];
-  });
-  const others = rows.filter((row) => !isHold(row)).map((row) => ({ ...row, kind: kindOf(row) }));
-  return withBalances([...others, ...bought].sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id));
-}
-
-function withBalances(rows: readonly (EntryRow & { readonly kind: EntryKind })[]): Entry[] {
-  let balance = 0;
-  return rows.map(({ id, amount, at, kind, player, team, why }) => {
-    balance += amount;
-    return { id, amount, at, kind, player, team, why, balance };
+export function entriesToWrite({ money, returning }: Awaited<ReturnType<typeof purseOf>>): EntryRow[] {
+  let after = money;
+  return returning.toReversed().map(({ offerId, cents, at, player, seller }) => {
+    const balance = after;
+    after -= cents;
+    return {
+      id: -offerId,
+      amount: cents,
+      balance,
+      at,
+      word: 'offer_returned',
+      why: null,
+      bought: true,
+      player,
+      team: seller,
+    };
   });
 }
 
-function kindOf({ word, offer }: EntryRow): EntryKind {
+function kindOf({ word, bought }: EntryRow): EntryKind {
   switch (word) {
     case 'start':
     case 'administrator':
@@ -55,7 +54,7 @@ function kindOf({ word, offer }: EntryRow): EntryKind {
     case 'free_signing':
       return 'signing';
     case 'offer_completed':
-      return offer?.isBuyer ? 'bought' : 'sold';
+      return bought ? 'bought' : 'sold';
     case 'offer_undone':
       return 'undone';
     default:

@@ -132,6 +132,7 @@ function factsOf(member: MemberRow, here: Registered | null) {
     position: here ? here.position : member.position,
     shirt_number: here?.shirt_number ?? null,
     price: here?.price ?? null,
+    price_change: here?.change ?? null,
     for_sale: here !== null && here.for_sale_since !== null,
     leaves_at: here?.leaves_at?.toISOString() ?? null,
     since: (here?.created_at ?? member.since).toISOString(),

@@ -1,4 +1,4 @@
-export { drawLots, drawNumbers } from './actions/draw-teams.ts';
+export { dealSlots, drawLots, drawNumbers } from './actions/draw-teams.ts';
 export { openDivision } from './actions/open-division.ts';
 export { enterTeams, openSeason } from './actions/open-season.ts';
 export { stepSeason } from './actions/step-season.ts';
@@ -18,6 +18,7 @@ export { listsWithoutTeam } from './follow-teams.ts';
 export { divisionNoun } from './noun.ts';
 export { tournamentDivisions } from './of-tournament.ts';
 export { cupDelivered, ratingsOfTeams, undecided } from './ports.ts';
+export { existsName as existsDivisionName } from './repository/desk.ts';
 export {
   type DivisionRow,
   findAllByTournament as findAllDivisionsOfTournament,
@@ -43,6 +44,7 @@ export {
   findAllDivisionNames,
   findAllFedBy,
   findAllFeeds,
+  findAllFeedsOfTournament,
   replaceFedSlots,
   replaceFeeds,
 } from './repository/feeds.ts';

@@ -65,6 +65,16 @@ describe.skipIf(text === null)('the World Cup 2022, imported', () => {
     expect(data.champion?.name).toBe('Argentina');
   });
 
+  test('shows its groups as any group stage does; nobody dealt them here', async () => {
+    const { body } = await app.call('groups.show', { params: { tournamentSlug: 'world-cup-2022' } });
+    const [{ final, groups, best, draw }, ...others] = body.data.stages;
+    expect([others, best, draw]).toEqual([[], null, null]);
+    expect(final).toMatchObject({ teams: 16, champion: { name: 'Argentina' } });
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ zone }) => zone)])).toEqual(
+      [...'ABCDEFGH'].map((group) => [`Group ${group}`, ['through', 'through', null, null]]),
+    );
+  });
+
   test('goes in twice without a change', async () => {
     const before = await allRows(app.database.db);
     const again = await importFile(app, text ?? '', ASKED);

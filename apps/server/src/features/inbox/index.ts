@@ -44,6 +44,7 @@ export {
   inboxOfAdministrator,
   inboxOfAward,
   inboxOfCup,
+  inboxOfDealtGroups,
   inboxOfFinishedSeason,
   inboxOfNextSeason,
   inboxOfNotice,

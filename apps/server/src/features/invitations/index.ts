@@ -9,9 +9,11 @@ export { putInvitation } from './invite.ts';
 export { INVITATION_CRON, invitationJobs } from './jobs.ts';
 export { lapseByCalendar, lapseOfMovedPlayer, lapseOfPlayer, lapseOfTeam, withdrawOfClub } from './lapse.ts';
 export { invitationsOf } from './read.ts';
+export { rebuildInvitees } from './rebuild.ts';
 export {
   countReceived as countInvitations,
   findAllOpen as findAllOpenInvitations,
   updateEnded as endInvitations,
 } from './repository/invitations.ts';
+export { addUpChanges as addUpInvitees } from './repository/invitees.ts';
 export { person as invitationsPerson } from './repository/person.ts';

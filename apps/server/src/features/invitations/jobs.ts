@@ -4,10 +4,12 @@ import { inWrite } from '../../platform/touch.ts';
 import { findTournamentByKey, lockTournament } from '../tournaments/index.ts';
 import { lapseIn } from './lapse.ts';
 import { findAllInviting } from './repository/invitations.ts';
+import { addUpChanges } from './repository/invitees.ts';
 
 const LAPSE_JOB = 'invitations_lapse';
+const INVITEES_JOB = 'invitees_add_up';
 
-/** A window that opens by its date lapses what was not answered before it. */
+/** A window that opens by its date lapses what was not answered before it; what matches changed of invitees is added up. */
 export function invitationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Readonly<Record<string, JobTask>> {
   return {
     [LAPSE_JOB]: async (_, { signal }) => {
@@ -20,8 +22,11 @@ export function invitationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Reado
         });
       }
     },
+    [INVITEES_JOB]: async () => {
+      await inWrite(db, addUpChanges);
+    },
   };
 }
 
-/** Each minute; who accepts in between is told that it is too late. */
-export const INVITATION_CRON = { [LAPSE_JOB]: '* * * * *' } as const;
+/** Each minute; who accepts in between is told that it is too late, and who reads adds up what is not yet. */
+export const INVITATION_CRON = { [LAPSE_JOB]: '* * * * *', [INVITEES_JOB]: '* * * * *' } as const;

@@ -2,6 +2,7 @@ import { MARKET_SETTINGS } from '@matchnight/rules';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { signingsOf } from '../market/index.ts';
+import { returningTo } from '../offers/index.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import { findAllRivalries } from '../tournaments/index.ts';
@@ -41,6 +42,7 @@ export const candidates: Handler<'invitations.candidates'> = async (context) => 
     tournaments.map(({ id }) => id),
     now,
   );
+  const returning = await returningTo(db, team.id, now);
   const { rows, total } = await findAllCandidates(db, {
     console: params.console,
     text,
@@ -78,7 +80,7 @@ export const candidates: Handler<'invitations.candidates'> = async (context) => 
         is_open: state?.open ?? false,
         changes_at: state?.changes_at ?? null,
         is_over: state?.is_over ?? true,
-        money: money ?? 0,
+        money: (money ?? 0) + (returning.get(id) ?? 0),
       };
     }),
   };

@@ -73,7 +73,10 @@ async function qualified(tx: Tx, seasonId: number, fed: FedBy): Promise<(number 
 }
 
 /** The groups of a final phase as they stand. */
-async function groupEnds(db: DbOrTx, fed: FedBy): Promise<GroupEnd<number, number>[]> {
+export async function groupEnds(
+  db: DbOrTx,
+  fed: Pick<FedBy, 'feeds' | 'best' | 'seasons'>,
+): Promise<GroupEnd<number, number>[]> {
   const seasons = fed.seasons.flatMap(({ season }) => (season === null ? [] : [season]));
   const rows = Map.groupBy(
     await findAllGroups(db, seasons, fed.best?.position ?? null),

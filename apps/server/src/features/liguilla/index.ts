@@ -4,7 +4,7 @@ export { pairAsPlayed } from './by-hand.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
-export { feedingSeasons } from './fed.ts';
+export { feedingSeasons, groupEnds } from './fed.ts';
 export {
   handOverSeat,
   liguillaOfChangedTable,
@@ -17,7 +17,7 @@ export { honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
 export { countUnpaired } from './pairing.ts';
 export { keepSettings, planFinalPhase, planKnockout, planLiguilla } from './plan.ts';
-export { findAllFirst } from './repository.ts';
+export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';
 export { throughIfWithdrawn } from './tie.ts';
 export { eveningsOfChangedPlayoffs } from './weeks.ts';

@@ -1,11 +1,12 @@
 export { marketSettingsOf } from '../tournaments/index.ts';
 export { goOnWithSignings } from './actions/go-on.ts';
-export { calendarOf } from './calendar.ts';
+export { calendarOf, signingsView } from './calendar.ts';
 export { marketCalls } from './calls.ts';
 export { type SigningsChanged, type SigningsTurned, signingsChanged, signingsTurned } from './events.ts';
 export { listsOfDecidedMatch } from './follow.ts';
-export { areSigningsOpen, openSigningsOf, signingsOf } from './open-signings.ts';
+export { areSigningsOpen, calendarsOf, openSigningsOf, signingsOf } from './open-signings.ts';
 export { offersOpen } from './ports.ts';
 export { rebuildLists } from './rebuild.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
+export { type NumberedSpell, signingSpellsOf, spellsOfFinishedSeason } from './spells.ts';
 export { SIGNINGS_CRON, signingJobs } from './turns.ts';

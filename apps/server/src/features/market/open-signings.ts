@@ -1,5 +1,5 @@
 import type { SeasonState } from '@matchnight/contract';
-import { signingsAt } from '@matchnight/rules';
+import { type SigningCalendar, signingsAt } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
 import { statusOf } from '../tournaments/index.ts';
@@ -62,6 +62,16 @@ export async function areSigningsOpen(db: DbOrTx, tournamentId: number, now: Dat
 
 /** Whether signings of some tournaments are open, and when that changes, by tournament: three statements. */
 export async function signingsOf(db: DbOrTx, tournamentIds: readonly number[], now: Date) {
+  const calendars = await calendarsOf(db, tournamentIds);
+  return new Map([...calendars].map(([id, calendar]) => [id, signingsView(calendar, now)]));
+}
+
+/** When signings of some tournaments are open, by tournament: three statements. */
+export async function calendarsOf(
+  db: DbOrTx,
+  tournamentIds: readonly number[],
+): Promise<ReadonlyMap<number, SigningCalendar>> {
+  if (tournamentIds.length === 0) return new Map();
   const windows = await findAllWindows(db, tournamentIds);
   const divisions = Map.groupBy(
     await findAllDivisionsOfTournaments(db, tournamentIds),
@@ -69,9 +79,6 @@ export async function signingsOf(db: DbOrTx, tournamentIds: readonly number[], n
   );
   const locks = await findAllLocks(db, tournamentIds);
   return new Map(
-    locks.map((lock) => {
-      const calendar = calendarFrom(lock, windows, statusOf(divisions.get(lock.id) ?? []));
-      return [lock.id, signingsView(calendar, now)];
-    }),
+    locks.map((lock) => [lock.id, calendarFrom(lock, windows, statusOf(divisions.get(lock.id) ?? []))]),
   );
 }

@@ -30,6 +30,7 @@ function playerView(row: SquadRow | ListedRow) {
     player: playerFace(row),
     position: row.position,
     price: row.price,
+    price_change: row.change,
     index: row.index,
     played: row.played ?? 0,
   };

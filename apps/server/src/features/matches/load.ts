@@ -27,7 +27,8 @@ export interface Loaded {
  */
 export async function loadMatch(tx: Tx, id: number, events: Events): Promise<Loaded> {
   const row = found(await lockById(tx, id));
-  const lines = await findAllLines(tx, id);
+  // Before the first decision there are none.
+  const lines = row.version === 0 ? [] : await findAllLines(tx, id);
   const match = { ...matchOf(row, lines), level: await levelOf(tx, row, events) };
   return { match, players: playersOf(lines) };
 }

@@ -1,6 +1,5 @@
 import { type CallOf, isLeagueMode, type ReplyOf } from '@matchnight/contract';
 import {
-  type Calendar,
   checkGroupOfFeed,
   checkKnockoutSize,
   checkLeagueSize,
@@ -12,7 +11,6 @@ import {
   scheduleFigures,
   spreadDates,
   teamsMayEnter,
-  type Weekday,
 } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { found } from '../../platform/errors.ts';
@@ -29,13 +27,12 @@ import {
   wrongSize,
 } from '../divisions/index.ts';
 import { teamRef } from '../teams/index.ts';
+import { calendarOf, type TypedCalendar } from './calendar.ts';
 import { roundsOf } from './create.ts';
 import { type KnockoutAhead, knockoutsAhead } from './ports.ts';
 
 type Programme = ReplyOf<CallOf<'matches.programme'>>['data'];
 export type Obstacle = NonNullable<Programme['obstacle']>;
-/** A calendar as it is typed and kept. */
-export type TypedCalendar = NonNullable<Programme['calendar']>;
 
 /** A season's schedule as it would be created now, or what is in the way. */
 export interface Plan {
@@ -220,24 +217,6 @@ function figuresOf(rounds: readonly PlannedRound[]) {
     free_weeks: isKnockout ? 0 : figures.freeWeeks,
   };
 }
-
-/** A typed calendar as the rules take it: its first day begins at midnight of the tournament's zone. */
-export function calendarOf(typed: TypedCalendar, timeZone: string): Calendar {
-  const from = Temporal.PlainDate.from(typed.from).toZonedDateTime(timeZone).epochMilliseconds;
-  return {
-    from,
-    timeZone,
-    weekdays: WEEKDAYS.filter((weekday) => typed.weekdays.includes(weekday)),
-    times: typed.times.map((time) => {
-      const [hour = 0, minute = 0] = time.split(':').map(Number);
-      return { hour, minute };
-    }),
-    breaks: typed.breaks,
-    deadlineHours: typed.deadline,
-  };
-}
-
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export function programmeView(plan: Plan): Programme {
   const { division, version, draw, calendar, obstacle, preview } = plan;

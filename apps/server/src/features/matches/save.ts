@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { GoalEntry, Ruling } from './decide.ts';
 import { type Further, shownScore } from './decision.ts';
 import { type Decided, isDecidedMatch, type LineEntry, type Match, namedLines } from './match.ts';
-import { deleteLines, insertLines, replaceGoals } from './repository/lines.ts';
+import { deleteGoals, deleteLines, insertGoals, insertLines } from './repository/lines.ts';
 import { insertDecision, updateDecision } from './repository/matches.ts';
 
 /** Keeps what a decision made of a match: the columns and lines that differ, and the decision in its history. */
@@ -26,7 +26,9 @@ export async function save(tx: Tx, before: Match, after: Decided, ruling: Ruling
   await saveLines(tx, before, after);
   if (ruling.goals) {
     const rows = ruling.goals.map((goal) => goalRow(after, goal));
-    await replaceGoals(tx, after.id, rows);
+    // Before the first decision there are none.
+    if (before.version > 0) await deleteGoals(tx, after.id);
+    await insertGoals(tx, rows);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@matchnight/contract';
-import { spreadDates, teamsMayEnter } from '@matchnight/rules';
+import { teamsMayEnter } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -17,9 +17,10 @@ import {
   updateCalendar,
   wrongSize,
 } from '../divisions/index.ts';
+import { checkCalendar } from './calendar.ts';
 import { createSchedule as create } from './create.ts';
 import { seasonStarted } from './events.ts';
-import { calendarOf, type Obstacle, type Plan, planOf, plansOf, programmeView } from './programme.ts';
+import { type Obstacle, type Plan, planOf, plansOf, programmeView } from './programme.ts';
 
 type Write = PrivateWrite<'matches.createSchedule'> | PrivateWrite<'matches.createSchedules'>;
 /** What the administrator saw. */
@@ -53,18 +54,7 @@ export const setCalendar: Handler<'matches.setCalendar'> = async ({ tx, noun, bo
   const season = found(await lockSeason(tx, division.season_id));
   if (!teamsMayEnter(season.state)) throw new Refusal('schedule_exists');
   const { version: _, ...typed } = body;
-  const spread = spreadDates(1, calendarOf(typed, division.time_zone));
-  if (!spread.ok) {
-    const { failure } = spread;
-    switch (failure.code) {
-      case 'calendar_break_ends_too_early':
-        throw refuseField(`breaks.${failure.index}.to`, 'break_ends_too_early');
-      case 'calendar_break_too_long':
-        throw refuseField(`breaks.${failure.index}.to`, 'break_too_long', { count: failure.most });
-      default:
-        throw new Error(`the contract lets no such calendar pass: ${failure.code}`);
-    }
-  }
+  checkCalendar(typed, division.time_zone);
   await updateCalendar(tx, season.id, typed);
   const version = await log({ action: 'calendar.edit', before: season.calendar, after: typed });
   touchDivision(tx, division);

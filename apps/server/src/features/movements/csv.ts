@@ -1,17 +1,21 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { type Columns, csvOf, decimalOf } from '../../platform/csv.ts';
+import { calendarOf, signingSpellsOf } from '../market/index.ts';
 import { requireMarket } from '../tournaments/index.ts';
 import { findRows, type MovementRow } from './repository/log.ts';
+import { timeOf } from './windows.ts';
 
 const MOST_LINES = 10_000;
 
 /** What the filter leaves of a tournament's log, as a file. */
-export const csv: Handler<'movements.csv'> = async ({ db, noun: { tournament }, query, tag, t }) => {
+export const csv: Handler<'movements.csv'> = async ({ db, noun: { tournament }, query, now, tag, t }) => {
   requireMarket(tournament);
-  const { q: text, kind, team, sort } = query;
+  const { q: text, kind, team, sort, window } = query;
   const page = { limit: MOST_LINES, offset: 0 };
-  const rows = await findRows(db, tournament, { text, kind, team, sort }, page);
+  const calendar = await calendarOf(db, tournament);
+  const during = timeOf(await signingSpellsOf(db, tournament.id, { calendar, now }), window);
+  const rows = await findRows(db, tournament, { text, kind, team, during, sort }, page);
   tag(`names:${tournament.console}`, ...rows.map((row) => `player:${row.player_id}` as const));
   return csvOf(columnsIn(t), rows);
 };

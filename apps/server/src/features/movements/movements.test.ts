@@ -1,18 +1,18 @@
-import { type BodyOf, type CallOf, LANGS, type Lang } from '@matchnight/contract';
+import { LANGS, type Lang } from '@matchnight/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import { clubOf, type League, makeLeague, mateOf } from '../../testing/league.ts';
 import { createNode } from '../../testing/node.ts';
 import { makePerson } from '../../testing/people.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { versionByAudit } from '../accounts/index.ts';
 import { markUndone } from './index.ts';
-import { logMovement } from './testing.ts';
+import { logMovement, setSignings } from './testing.ts';
 
 const HOUR_MS = 3_600_000;
 
 let league: League;
-stage();
+// Later than the database’s own clock, by which a new tournament's signings open.
+stage({ now: new Date('2040-03-05T18:00:00Z') });
 beforeEach(async () => {
   league = await makeLeague(app, { teams: ['Ajo', 'Bru'] });
 });
@@ -21,16 +21,6 @@ const params = () => ({ tournamentSlug: league.tournamentSlug });
 const read = async (query: Record<string, unknown> = {}) =>
   (await app.call('movements.list', { params: params(), query })).body.data;
 const kinds = async (query: Record<string, unknown>) => (await read(query)).data.map(({ kind }) => kind);
-const setSignings = async (token: string, asked: Partial<BodyOf<CallOf<'market.setSignings'>>>) => {
-  const { tournamentId } = league;
-  const { number } = await versionByAudit(app.database.db, 'signings', {
-    noun: 'tournament',
-    id: tournamentId,
-  });
-  const body = { version: number, lock_signing: null, windows: [], ...asked };
-  const reply = await app.call('market.setSignings', { token, params: { tournamentId }, body });
-  expect(reply.status).toBe(200);
-};
 const undo = async (id: number) =>
   await app.write(async (tx) => {
     touch(tx, `tournament:${league.tournamentId}`);
@@ -129,12 +119,12 @@ describe('the log of a tournament', () => {
 describe('what transfers moved', () => {
   test('counts from when signings last opened, without what was undone', async () => {
     const { token } = await makePerson(app, { role: 'FULL' });
-    await setSignings(token, { lock_signing: 'closed' });
+    await setSignings(app, { league, token }, { lock_signing: 'closed' });
     await logMovement(app, league, { from: 'Ajo', to: 'Bru', cents: 900 });
     const opens = new Date(app.clock.now.getTime() + HOUR_MS);
     const closes = new Date(opens.getTime() + HOUR_MS);
     const windows = [{ opens_at: opens.toISOString(), closes_at: closes.toISOString() }];
-    await setSignings(token, { windows });
+    await setSignings(app, { league, token }, { windows });
     app.clock.now = opens;
     const none = { since: opens.toISOString(), transfers: 0, amount: 0, dearest: null };
     expect((await read()).totals).toEqual(none);

@@ -1,6 +1,9 @@
+import type { BodyOf, CallOf } from '@matchnight/contract';
+import { expect } from 'vitest';
 import { touch } from '../../platform/touch.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { clubOf, type League, mateOf } from '../../testing/league.ts';
+import { versionByAudit } from '../accounts/index.ts';
 import { insertMovement, type NewMovement } from './index.ts';
 
 /** `player` is a place in the squad of the team that they leave, or of the one that signs them. */
@@ -31,4 +34,18 @@ export async function logMovement(app: TestApp, league: League, line: Line): Pro
       ...(reason === undefined ? {} : { reason }),
     });
   });
+}
+
+/** An administrator opens or closes a league's signings, or gives them dates. */
+export async function setSignings(
+  app: TestApp,
+  { league, token }: { readonly league: League; readonly token: string },
+  asked: Partial<BodyOf<CallOf<'market.setSignings'>>>,
+): Promise<void> {
+  const { tournamentId } = league;
+  const { db } = app.database;
+  const { number } = await versionByAudit(db, 'signings', { noun: 'tournament', id: tournamentId });
+  const body = { version: number, lock_signing: null, windows: [], ...asked };
+  const reply = await app.call('market.setSignings', { token, params: { tournamentId }, body });
+  expect(reply.status, reply.text).toBe(200);
 }

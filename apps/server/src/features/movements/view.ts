@@ -1,3 +1,4 @@
+import type { NumberedSpell } from '../market/index.ts';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { MovementRow } from './repository/log.ts';
@@ -14,6 +15,11 @@ export function movementView(row: MovementRow) {
     amount: row.cents,
     undone_at: row.undone_at?.toISOString() ?? null,
   };
+}
+
+/** A time of open signings that the log can be narrowed to. */
+export function windowView({ number, openedAt, closesAt }: NumberedSpell) {
+  return { number, opened_at: openedAt.toISOString(), closes_at: closesAt?.toISOString() ?? null };
 }
 
 function teamOf(name: string | null, slug: string | null, image: string | null) {

@@ -1,10 +1,11 @@
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
-import { findRole, holdAsManager } from '../teams/index.ts';
-import { findTeamOf } from './repository/market.ts';
+import { holdAsManager } from '../teams/index.ts';
+import { requireMarketOf } from './known.ts';
+import { findAllRulers, findTeamOf } from './repository/market.ts';
 import { findOffer, nextOfferId, type OfferRow } from './repository/offers.ts';
-import { refuseRuler } from './rulers.ts';
+import { refusalOfWanted, refuseRuler } from './rulers.ts';
 import { holdDeal, requireDealer } from './signings.ts';
 import { type Held, holdMarket, takeOfferStep, takeStep } from './step.ts';
 
@@ -17,10 +18,9 @@ export const make: Handler<'offers.make'> = async (context) => {
   const { held, player } = await holdDeal(context);
   const seller = await findTeamOf(tx, held.tournament.id, player.id);
   if (seller !== null && seller !== buyer) {
-    if (player.user_id === null) throw refuseField('player', 'nobody_confirms', { nick: player.nick });
-    const role = await findRole(tx, seller, player.user_id);
-    if (role === 'owner' || role === 'manager')
-      throw refuseField('player', 'player_runs_team', { nick: player.nick });
+    const [ruler] = await findAllRulers(tx, [{ teamId: seller, playerId: player.id }]);
+    const refusal = refusalOfWanted(player, ruler !== undefined);
+    if (refusal) throw refusal;
   }
   const offer = await nextOfferId(tx);
   await takeStep(
@@ -85,13 +85,14 @@ export const end: Handler<'offers.end'> = async (context) => {
  * @throws Refusal `not_found` where the offer is between others
  */
 async function holdOffer(context: Answer): Promise<{ held: Held; row: OfferRow; isSeller: boolean }> {
-  const { tx, params, noun } = context;
+  const { tx, params, noun, viewer } = context;
   const { id: teamId } = noun.team;
   const seen = await findOffer(tx, params.offerId);
   if (!seen || (seen.buyer_id !== teamId && seen.seller_id !== teamId)) throw notFound();
+  await requireMarketOf(tx, seen);
   await holdAsManager(context, teamId);
   const held = await holdMarket(context, seen.tournament_id);
-  await requireDealer(context, held, teamId);
+  await requireDealer(tx, { ...held, viewer }, teamId);
   const row = found(await findOffer(tx, seen.id));
   if (row.waits_for === null) throw new Refusal('offer_ended');
   return { held, row, isSeller: row.seller_id === teamId };

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { accept, counter, end, make } from './bids.ts';
+import { chances } from './chances.ts';
 import { confirm, refuse } from './confirm.ts';
 import { departure, leave, stay } from './departures.ts';
 import { approve, decline, ofTournament, undo } from './desk.ts';
@@ -8,6 +9,7 @@ import { release, setForSale, sign } from './signings.ts';
 
 export const offersCalls: Handlers<'offers'> = {
   ofTeam,
+  chances,
   sign,
   release,
   setForSale,

@@ -4,6 +4,7 @@ import { found, notFound, Refusal } from '../../platform/errors.ts';
 import { lockUser } from '../registrations/index.ts';
 import { findTeamByKey, lockTeam, requireClub } from '../teams/index.ts';
 import { findRegisteredAt } from '../tournaments/index.ts';
+import { requireMarketOf } from './known.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';
 import { type Held, holdMarket, takeOfferStep } from './step.ts';
@@ -42,6 +43,7 @@ async function holdForPlayer(context: Answer): Promise<{ held: Held; row: OfferR
   const { tx, params, viewer } = context;
   const seen = await findOffer(tx, params.offerId);
   if (!seen || seen.player_id !== viewer.playerId) throw notFound();
+  await requireMarketOf(tx, seen);
   await lockUser(tx, viewer.userId);
   const teamIds = [seen.buyer_id, seen.seller_id].sort((a, b) => a - b);
   for (const id of teamIds) await lockTeam(tx, id);

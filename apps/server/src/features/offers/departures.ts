@@ -22,7 +22,7 @@ export const departure: Handler<'offers.departure'> = async ({ db, noun: { tourn
   const team = teamId === null ? undefined : await findTeamByKey(db, { id: teamId });
   if (teamId === null || !team || team.of_one)
     return { data: { team: null, leaves_at: null, notice_days: 0 } };
-  const [place] = await findAllPlayers(db, tournament.id, { teamIds: [], playerId, now });
+  const [place] = await findAllPlayers(db, tournament.id, { teamIds: [], playerIds: [playerId], now });
   const [facts] = await findAllTeams(db, tournament.id, [teamId]);
   const idleMs = now.getTime() - (facts?.idle_since ?? now).getTime();
   const atOnce = facts?.is_withdrawn === true || idleMs >= settings.idleMs;
@@ -40,7 +40,11 @@ export const leave: Handler<'offers.leave'> = async (context) => {
   const { tx, say } = context;
   const { held, teamId, playerId } = await holdOwnPlace(context);
   await takeStep(context, held, { do: 'ask_to_leave', player: playerId }, { teamIds: [teamId], playerId });
-  const [place] = await findAllPlayers(tx, held.tournament.id, { teamIds: [], playerId, now: held.now });
+  const [place] = await findAllPlayers(tx, held.tournament.id, {
+    teamIds: [],
+    playerIds: [playerId],
+    now: held.now,
+  });
   const leavesAt = place?.leaves_at ?? null;
   if (leavesAt === null) return say('offers.reply_left');
   await tell(context, held, { teamId, playerId, leavesAt });

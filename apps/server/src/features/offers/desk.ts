@@ -1,63 +1,55 @@
-import { signingsAt } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, notFound, Refusal } from '../../platform/errors.ts';
-import { calendarOf, signingsOf } from '../market/index.ts';
+import { signingsView } from '../market/index.ts';
 import { existsOwnTeamIn, requireMarket } from '../tournaments/index.ts';
+import { obstacleOf } from './obstacles.ts';
 import { countOpen, findAllOfTournament, findAllRunners } from './repository/lists.ts';
 import { findOffer, type OfferRow } from './repository/offers.ts';
 import { refuseRuler } from './rulers.ts';
 import { sinceTransfer } from './since.ts';
 import { type Held, holdMarket, takeOfferStep } from './step.ts';
+import { timeOf } from './time.ts';
+import { refusalsOfUndo, teamsOf } from './undoing.ts';
 import { offerView } from './view.ts';
 
 type Deed = PrivateWrite<'offers.approve'> | PrivateWrite<'offers.decline'> | PrivateWrite<'offers.undo'>;
 
 /** Every offer of a tournament; for an administrator with a team there those that became transfers. */
-export const ofTournament: Handler<'offers.ofTournament'> = async ({
-  db,
-  noun,
-  query,
-  page,
-  viewer,
-  now,
-}) => {
+export const ofTournament: Handler<'offers.ofTournament'> = async (context) => {
+  const { db, noun, query, page, viewer, now, t } = context;
   const { tournament } = noun;
   requireMarket(tournament);
   const isJudge = !(await existsOwnTeamIn(db, tournament.id, viewer.userId));
   const seen = isJudge ? query.state : 'transfers';
   const asked = { tournamentId: tournament.id, state: seen, text: query.q } as const;
-  const { rows, total } = await findAllOfTournament(db, { ...asked, ...page });
-  const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
-  const { open, openedAt } = signingsAt(await calendarOf(db, tournament), now.getTime());
-  const run = await findAllRunners(db, [
-    ...new Set(rows.flatMap(({ seller_id, buyer_id }) => [seller_id, buyer_id])),
-  ]);
-  const runnersOf = (teamId: number) =>
-    run.filter(({ team_id: id }) => id === teamId).map(({ nick }) => nick);
+  const time = await timeOf(db, [tournament.id], now);
+  const { rows, total } = await findAllOfTournament(db, { ...asked, ...page }, time);
+  const runnersOf = runnersIn(await findAllRunners(db, teamsOf(rows)));
+  const calendar = found(time.calendars.get(tournament.id));
+  const undone = isJudge ? await refusalsOfUndo(context, rows, calendar) : new Map<number, Refusal | null>();
   return {
     rows: rows.map((row) => {
-      const decides = open && isJudge;
-      const isAsked = row.waits_for === 'administrator';
-      const isOfWindow = row.moved_at !== null && (openedAt === null || row.moved_at.getTime() >= openedAt);
-      const isThere = row.team_id === row.buyer_id;
+      const decides = isJudge && row.is_open && row.waits_for === 'administrator';
+      const why = undone.get(row.id) ?? null;
       return {
-        ...offerView(row),
+        ...offerView(row, time),
         runners: { seller: runnersOf(row.seller_id), buyer: runnersOf(row.buyer_id) },
         reason: row.reason,
-        can: {
-          approve: decides && isAsked,
-          decline: decides && isAsked,
-          undo: decides && row.ended === 'completed' && isOfWindow && isThere,
-        },
+        can: { approve: decides, decline: decides, undo: undone.has(row.id) && why === null },
+        why: why && obstacleOf(why, t).message,
       };
     }),
     total,
-    ...(isJudge ? await countOpen(db, tournament.id) : { to_approve: 0, open: 0 }),
-    signings,
+    ...(isJudge ? await countOpen(db, tournament.id, time) : { to_approve: 0, open: 0 }),
+    signings: signingsView(calendar, now),
     sees_open: isJudge,
   };
 };
+
+function runnersIn(run: Awaited<ReturnType<typeof findAllRunners>>) {
+  return (teamId: number) => run.filter(({ team_id: id }) => id === teamId).map(({ nick }) => nick);
+}
 
 /** An offer far from the price goes on: to the seller, or to the player where both teams are of one mind. */
 export const approve: Handler<'offers.approve'> = async (context) => {

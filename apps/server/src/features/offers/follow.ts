@@ -27,7 +27,8 @@ export async function lapseOffersForPlayer(
   events: Events,
 ): Promise<void> {
   if (deed !== 'taken_out') return;
-  await lapse({ tx, events }, { tournamentId, open: await findAllOpenFor(tx, tournamentId, [playerId]), at });
+  const open = await findAllOpenFor(tx, tournamentId, { playerIds: [playerId] });
+  await lapse({ tx, events }, { tournamentId, open, at });
 }
 
 /** A player left the club after a tournament was over, or was taken out of it: the club has nobody to sell there. */
@@ -67,7 +68,7 @@ export async function lapseOffersOfAccount(
   for (const tournamentId of await findAllSignedIn(tx, playerId)) {
     // Held before the look: a bid that was on its way is seen, the next one finds nobody to confirm it.
     await lockTournament(tx, tournamentId);
-    const open = await findAllOpenFor(tx, tournamentId, [playerId]);
+    const open = await findAllOpenFor(tx, tournamentId, { playerIds: [playerId] });
     await lapse({ tx, events }, { tournamentId, open, at });
   }
 }

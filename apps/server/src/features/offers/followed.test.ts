@@ -266,4 +266,6 @@ test('a suspended player is bid for once the suspension is served', async () => 
     422,
     `player: ${back.nick} is suspended. You can bid once the suspension is served.`,
   ]);
+  const [{ can, why }] = await desk.chances(ajo, 'Ajo', [back]);
+  expect([can, why?.code]).toEqual([null, 'player_suspended_there']);
 });

@@ -17,11 +17,12 @@ export {
 } from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
 export { loadMarket } from './market.ts';
-export { passByCalendar, passByFinishedSeason, passByNextSeason } from './pass.ts';
+export { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';
 export { requirePrice } from './price.ts';
-export { countOfTournament, countToAnswer, countToApprove, countToConfirm } from './repository/lists.ts';
+export { purseOf, returningTo } from './purse.ts';
 export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveStep } from './save.ts';
 export { type Deed, holdMarket, takeStep } from './step.ts';
+export { countOfTournament, waitingFor } from './waiting.ts';

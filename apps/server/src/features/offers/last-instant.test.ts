@@ -106,9 +106,10 @@ test.each([
     const [asked] = await desk.mine(star);
     expect(await confirm(1, star, asked)).toEqual([200, 'You play for Bor now.']);
 
+    const [open] = await desk.mine(ofAjo);
     app.clock.now = CLOSES;
     const before = await rowsOf(app);
-    const [open] = await desk.mine(ofAjo);
+    expect(await desk.mine(ofAjo)).toEqual([]);
     for (const node of [0, 1]) {
       const closed = [409, 'Signings are closed in this tournament.'];
       expect(await bid(node, [ajo, 'Ajo'], ofBor)).toEqual(closed);

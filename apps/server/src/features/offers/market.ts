@@ -5,10 +5,11 @@ import {
   type MarketOffer,
   type MarketPlayer,
   type MarketRegistration,
+  type MarketTeam,
   type OfferStage,
   signingsAt,
 } from '@matchnight/rules';
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { calendarOf, marketSettingsOf } from '../market/index.ts';
 import type { TournamentRow } from '../tournaments/index.ts';
 import { findAllPlayers, findAllTeams, type PlayerFacts, type TeamFacts } from './repository/market.ts';
@@ -35,36 +36,68 @@ export interface Loaded {
 }
 
 /**
- * As much of a tournament's market as a command concerns: the teams with their squads, the player, every open offer for
- * one of them, and the deals since signings opened. Who asks holds the tournament's row. The number of statements is the same
- * for any size of the tournament.
+ * As much of a tournament's market as a command concerns: the teams with their squads and all open offers that they made, the
+ * player, every open offer for one of them, and the deals since signings opened. Who asks holds the tournament's row. The
+ * number of statements is the same for any size of the tournament.
  */
 export async function loadMarket(tx: Tx, asked: AskedMarket): Promise<Loaded> {
-  const { tournament, teamIds, playerId, now } = asked;
-  const calendar = await calendarOf(tx, tournament);
+  const { tournament, teamIds, playerId, now, invitations = [] } = asked;
   const teams = await findAllTeams(tx, tournament.id, teamIds);
-  const players = await findAllPlayers(tx, tournament.id, { teamIds, playerId, now });
-  const playerIds = players.map(({ id }) => id);
+  const playerIds = playerId === null ? [] : [playerId];
+  const players = await findAllPlayers(tx, tournament.id, { teamIds, playerIds, now });
+  return await marketOf(tx, { tournament, now, teams, players, invitations, playerIds, buyerIds: teamIds });
+}
+
+/**
+ * The same for who only looks what would be possible: some players, the teams that have signed them and further ones, which
+ * come by the size of their squads, and what the buyers bid for and traded. Nobody is held.
+ */
+export async function lookAtMarket(
+  db: DbOrTx,
+  asked: {
+    readonly tournament: TournamentRow;
+    readonly teamIds: readonly number[];
+    readonly playerIds: readonly number[];
+    readonly buyerIds: readonly number[];
+    readonly now: Date;
+  },
+): Promise<Loaded> {
+  const { tournament, playerIds, now } = asked;
+  const players = await findAllPlayers(db, tournament.id, { teamIds: [], playerIds, now });
+  const signedBy = players.flatMap(({ team_id }) => team_id ?? []);
+  const teams = await findAllTeams(db, tournament.id, [...new Set([...asked.teamIds, ...signedBy])]);
+  return await marketOf(db, { ...asked, teams, players, invitations: [] });
+}
+
+async function marketOf(
+  db: DbOrTx,
+  asked: {
+    readonly tournament: TournamentRow;
+    readonly now: Date;
+    readonly teams: readonly TeamFacts[];
+    readonly players: readonly PlayerFacts[];
+    readonly invitations: readonly MarketInvitation<number>[];
+    readonly playerIds: readonly number[];
+    readonly buyerIds: readonly number[];
+  },
+): Promise<Loaded> {
+  const { tournament, now, teams, players, invitations, playerIds, buyerIds } = asked;
+  const calendar = await calendarOf(db, tournament);
   const { openedAt } = signingsAt(calendar, now.getTime());
   const since = openedAt === null ? null : new Date(openedAt);
-  const deals = await findAllDeals(tx, tournament.id, { since, playerId, teamIds });
-  const ofDeals = deals.map(({ offer_id: id }) => id);
-  const offers = await findAllOpenFor(tx, tournament.id, playerIds, ofDeals);
+  const withIds = teams.map(({ id }) => id);
+  const deals = await findAllDeals(db, tournament.id, { since, playerIds, teamIds: buyerIds, withIds });
+  const offers = await findAllOpenFor(db, tournament.id, {
+    playerIds: players.map(({ id }) => id),
+    buyerIds,
+    ids: deals.map(({ offer_id: id }) => id),
+  });
   const market: Market<number> = {
     settings: marketSettingsOf(tournament),
     calendar,
-    teams: teams.map((row) => ({
-      team: row.id,
-      balanceCents: row.balance,
-      isPremium: row.is_premium,
-      withdrawn: row.is_withdrawn,
-      gone: row.is_gone,
-      openOffers: row.open_offers,
-      heldCents: row.held,
-      idleSince: row.idle_since === null ? null : Math.min(row.idle_since.getTime(), now.getTime()),
-    })),
+    teams: teams.map((row) => teamOf(row, players, now)),
     players: players.map((row) => playerOf(row, tournament.start_price)),
-    invitations: asked.invitations ?? [],
+    invitations,
     offers: offers.map(offerOf),
     deals: deals.map(dealOf),
   };
@@ -77,6 +110,18 @@ export async function loadMarket(tx: Tx, asked: AskedMarket): Promise<Loaded> {
     players: byId(players),
     offers: byId(offers),
     deals: new Map(deals.map((row) => [row.offer_id, row])),
+  };
+}
+
+function teamOf(row: TeamFacts, players: readonly PlayerFacts[], now: Date): MarketTeam<number> {
+  return {
+    team: row.id,
+    balanceCents: row.balance,
+    isPremium: row.is_premium,
+    withdrawn: row.is_withdrawn,
+    gone: row.is_gone,
+    furtherPlayers: row.squad - players.filter(({ team_id }) => team_id === row.id).length,
+    idleSince: row.idle_since === null ? null : Math.min(row.idle_since.getTime(), now.getTime()),
   };
 }
 
@@ -105,7 +150,7 @@ function registrationOf(row: PlayerFacts, startPrice: number): MarketRegistratio
   };
 }
 
-function offerOf(row: OfferRow): MarketOffer<number> {
+export function offerOf(row: OfferRow): MarketOffer<number> {
   return {
     offer: row.id,
     buyer: row.buyer_id,

@@ -32,6 +32,15 @@ export async function passTime(
   await saveChanges({ tx, events }, loaded, changes, { now, by: { actorId: null } });
 }
 
+/** Before an administrator moves a team's money. */
+export async function passFirst(
+  tx: Tx,
+  of: { readonly tournamentId: number; readonly now: Date },
+  events: Events,
+): Promise<void> {
+  await passTime({ tx, events }, of);
+}
+
 /** An administrator closed signings, or opened them anew: what this ends, ends at once. */
 export async function passByCalendar(
   tx: Tx,

@@ -1,14 +1,18 @@
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { port } from '../../platform/events.ts';
 
-/** Whether a report that was sent since then, for a match of the tournament that is not decided yet, names the player for the team. */
+/**
+ * Whose reports, sent since then, name the player for the buyer: by the offers' ids. Only those for matches of the tournament
+ * that are not decided yet.
+ */
 export type ReportedSince = (
   db: DbOrTx,
-  of: {
-    readonly tournamentId: number;
-    readonly teamId: number;
+  tournamentId: number,
+  bought: readonly {
+    readonly offerId: number;
+    readonly buyerId: number;
     readonly playerId: number;
     readonly since: Date;
-  },
-) => Promise<boolean>;
+  }[],
+) => Promise<ReadonlySet<number>>;
 export const reportedSince = port<ReportedSince>('reportedSince');

@@ -1,97 +1,91 @@
+import { hasPlayerToSpare } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
-import { found, notFound } from '../../platform/errors.ts';
-import { marketSettingsOf, signingsOf } from '../market/index.ts';
-import {
-  findAllRivalries,
-  findRegisteredAt,
-  findTournamentByKey,
-  requireMarket,
-  type TournamentRow,
-} from '../tournaments/index.ts';
-import { findAllOfPlayer, findAllOfTeam, findPurse, type ListedOffer } from './repository/lists.ts';
+import { found } from '../../platform/errors.ts';
+import { marketSettingsOf, signingsView } from '../market/index.ts';
+import { findAllRivalries, findRegisteredAt, type TournamentRow } from '../tournaments/index.ts';
+import { type Answers, answersOfPlayer, answersOfTeam } from './answers.ts';
+import { findMarket } from './known.ts';
+import { obstacleOf, refusalIn } from './obstacles.ts';
+import { findAllConfirmedIn, findAllOfferedIn, findPurse } from './repository/counts.ts';
+import { findAllOfPlayer, findAllOfTeam, type ListedOffer } from './repository/lists.ts';
+import { requireDealer } from './signings.ts';
+import { type OffersTime, timeOf } from './time.ts';
 import { offerView } from './view.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The offers that a team made and received: none of a rival, where a team of the viewer's own takes part. */
 export const ofTeam: Handler<'offers.ofTeam'> = async (context) => {
-  const { db, params, noun, query, page, viewer, now } = context;
+  const { db, params, noun, query, page, viewer, relationTo, now, t } = context;
   const { id: teamId } = noun.team;
-  const { console } = params;
-  const asked =
-    query.tournament === ''
-      ? null
-      : found(await findTournamentByKey(db, { console, slug: query.tournament }));
-  if (asked) {
-    await requireKnown(context, asked);
-    requireMarket(asked);
-  }
-  const tournamentId = asked?.id ?? null;
+  const key = { console: params.console, slug: query.tournament };
+  const asked = key.slug === '' ? null : await findMarket(db, key, { teamId, relationTo });
+  const tournamentIds = asked ? [asked.id] : await findAllOfferedIn(db, teamId);
+  const time = await timeOf(db, tournamentIds, now);
   const rivalries = await findAllRivalries(db, viewer, teamId);
-  const { rows, total } = await findAllOfTeam(db, {
+  const of = { teamId, tournamentId: asked?.id ?? null, without: rivalries, direction: query.direction };
+  const { rows, total } = await findAllOfTeam(db, { ...of, ...page }, time);
+  const answers = await answersOfTeam(
+    context,
+    rows.filter((row) => row.is_open),
     teamId,
-    tournamentId,
-    without: rivalries,
-    direction: query.direction,
-    ...page,
-  });
-  const tournamentIds = [...new Set(rows.map(({ tournament_id: id }) => id))];
-  const signings = await signingsOf(db, tournamentIds, now);
+  );
   return {
     rows: rows.map((row) => {
-      const isOpen = signings.get(row.tournament_id)?.open === true;
-      return { ...offerView(row), can: deedsOf(row, { teamId, now, isOpen }) };
+      const { can, why } = deedsOf(row, teamId, answers.get(row.id));
+      return { ...offerView(row, time), can, why: why && obstacleOf(why, t).message };
     }),
     total,
-    market: asked && (await marketOf(context, asked, rivalries.includes(asked.id))),
+    market: asked && (await marketOf(context, { tournament: asked, time }, rivalries.includes(asked.id))),
   };
 };
 
 /** What waits for the viewer, as the player, to confirm. */
-export const mine: Handler<'offers.mine'> = async ({ db, viewer, now }) => {
-  const rows = await findAllOfPlayer(db, found(viewer.playerId));
-  const open = rows.filter(({ confirm_by: by }) => by !== null && by > now);
-  return { data: { offers: open.map(offerView) } };
+export const mine: Handler<'offers.mine'> = async (context) => {
+  const { db, viewer, now, t } = context;
+  const playerId = found(viewer.playerId);
+  const time = await timeOf(db, await findAllConfirmedIn(db, playerId), now);
+  const rows = await findAllOfPlayer(db, playerId, time);
+  const answers = await answersOfPlayer(context, rows);
+  const offers = rows.map((row) => {
+    const why = answers.get(row.id) ?? null;
+    return {
+      ...offerView(row, time),
+      can: { confirm: why === null },
+      why: why && obstacleOf(why, t).message,
+    };
+  });
+  return { data: { offers } };
 };
 
-/** What a manager may do with an offer; what time has ended since is found out by trying. */
-function deedsOf(
-  row: ListedOffer,
-  { teamId, now, isOpen }: { readonly teamId: number; readonly now: Date; readonly isOpen: boolean },
-) {
-  const { waits_for: waitsFor, confirm_by: by } = row;
-  const isLate = waitsFor === 'player' && by !== null && by <= now;
-  const lives = isOpen && waitsFor !== null && !isLate;
-  const isSeller = row.seller_id === teamId;
+/** What a manager may do with an offer, and why not what it waits for. */
+function deedsOf(row: ListedOffer, teamId: number, answers: Answers | undefined) {
+  const { waits_for: waitsFor, seller_id: sellerId } = row;
+  const isSeller = sellerId === teamId;
   const isTurn = waitsFor === (isSeller ? 'seller' : 'buyer');
-  return {
-    accept: lives && isTurn,
-    counter: lives && isSeller && isTurn,
-    decline: lives && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
-    withdraw: lives && !isSeller,
+  const deals = answers !== undefined && answers.barred === null;
+  const can = {
+    accept: isTurn && answers?.accept === null,
+    counter: isTurn && isSeller && answers?.counter === null,
+    decline: deals && isSeller && (waitsFor === 'seller' || waitsFor === 'buyer'),
+    withdraw: deals && !isSeller,
   };
-}
-
-/** A hidden tournament is known to those who see it, and to the managers of its teams. */
-async function requireKnown(
-  { db, noun, relationTo }: PrivateRead<'offers.ofTeam'>,
-  { id: tournamentId, hidden }: TournamentRow,
-): Promise<void> {
-  if (!hidden || (await findRegisteredAt(db, { tournamentId, teamId: noun.team.id })) !== undefined) return;
-  if ((await relationTo('tournament', tournamentId)) === null) throw notFound();
+  return { can, why: isTurn ? (answers?.accept ?? null) : null };
 }
 
 async function marketOf(
-  { db, noun: { team }, now }: PrivateRead<'offers.ofTeam'>,
-  tournament: TournamentRow,
+  { db, noun: { team }, viewer, now, t }: PrivateRead<'offers.ofTeam'>,
+  { tournament, time }: { readonly tournament: TournamentRow; readonly time: OffersTime },
   isRival: boolean,
 ) {
   const of = { teamId: team.id, tournamentId: tournament.id };
   const settings = marketSettingsOf(tournament);
-  const signings = found((await signingsOf(db, [tournament.id], now)).get(tournament.id));
-  const { money, held, squad } = await findPurse(db, of);
+  const signings = signingsView(found(time.calendars.get(tournament.id)), now);
+  const { money, held, squad } = await findPurse(db, of, time);
   const isThere = (await findRegisteredAt(db, of)) !== undefined;
+  const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, team.id));
+  const canDeal = isThere && !isRival && !team.of_one && team.disbanded_at === null && signings.open;
   return {
     tournament: { name: tournament.name, slug: tournament.slug },
     signings,
@@ -103,6 +97,8 @@ async function marketOf(
     offer_least_percent: tournament.offer_least_percent,
     offer_most_percent: tournament.offer_most_percent,
     offer_hours: settings.confirmWithinMs / HOUR_MS,
-    can_deal: isThere && !isRival && !team.of_one && team.disbanded_at === null && signings.open,
+    can_deal: canDeal && barred === null,
+    can_spare: hasPlayerToSpare(squad, settings.squad),
+    barred: canDeal && barred ? obstacleOf(barred, t).message : null,
   };
 }

@@ -89,7 +89,7 @@ function saidOf(failure: Failure, { team, nick }: Names): Said {
       return ['amount_not_positive'];
     case 'deals_too_many': {
       const [one, other] = failure.teams;
-      return ['deals_too_many', { team: team(one), other: team(other), most: failure.most }];
+      return ['deals_too_many', { team: team(one), rival: team(other), most: failure.most }];
     }
     case 'offer_open_already':
       return ['offer_open_already'];

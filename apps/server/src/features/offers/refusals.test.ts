@@ -171,17 +171,6 @@ describe('a bid', () => {
     expect(elsewhere[0]).toBe(404);
   });
 
-  test('for a team of one', async () => {
-    const { boss } = market;
-    const single = await makeLeague(app, { kind: 'single', squad: ['ST'], teams: ['Uno', 'Dos'] });
-    const [uno, dos] = [clubOf(single, 'Uno'), mateOf(single, 'Dos', 0)];
-    const body = { tournament: single.tournamentSlug, player: dos.slug, amount: PRICE };
-    const [status, said] = await refused(() =>
-      app.call('offers.make', { ...by(boss), params: { teamId: uno.id }, body }),
-    );
-    expect([status, said]).toEqual([409, 'In 1v1 a team is its player: it has no squad, kits or trainings.']);
-  });
-
   test('for a club that takes no part, or no longer exists', async () => {
     const { boss, bor, star } = market;
     const gone = await makeLeague(app, { squad: ['GK'], teams: ['Old', 'New'] });

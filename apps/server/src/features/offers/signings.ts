@@ -1,11 +1,18 @@
 import { runsClub } from '@matchnight/contract';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
 import { refuseField } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { findRole, holdAsManager } from '../teams/index.ts';
-import { findRegisteredAt, findTournamentByKey, requireActsForTeam } from '../tournaments/index.ts';
+import {
+  findRegisteredAt,
+  findTournamentByKey,
+  requireActsForTeam,
+  requireMarket,
+} from '../tournaments/index.ts';
+import { isKnown } from './known.ts';
 import { type Held, holdMarket, takeStep } from './step.ts';
 
 type OfSquad =
@@ -76,16 +83,19 @@ async function roleOf({ tx, noun }: OfSquad, { user_id: userId }: Player) {
 
 /**
  * The team and the market that a manager deals in, held until the transaction ends, and the player that they name.
- * @throws Refusal `team_not_registered`, `unknown_player` on their fields, `banned`
+ * @throws Refusal `not_found` for 1v1, `team_not_registered`, `unknown_player` on their fields, `banned`
  */
 export async function holdDeal(context: OfSquad): Promise<{ held: Held; player: Player }> {
-  const { tx, params, noun, body } = context;
+  const { tx, params, noun, body, viewer, relationTo } = context;
   const { console } = params;
-  await holdAsManager(context, noun.team.id);
+  const { id: teamId } = noun.team;
   const asked = await findTournamentByKey(tx, { console, slug: body.tournament });
+  // Before anything else; of a hidden one that is not theirs to know, no more than of none.
+  if (asked && (await isKnown(tx, asked, { teamId, relationTo }))) requireMarket(asked);
+  await holdAsManager(context, teamId);
   if (!asked) throw refuseField('tournament', 'team_not_registered');
   const held = await holdMarket(context, asked.id);
-  await requireDealer(context, held, noun.team.id);
+  await requireDealer(tx, { ...held, viewer }, teamId);
   const player = await findPlayerBySlug(tx, console, body.player);
   if (!player) throw refuseField('player', 'unknown_player');
   return { held, player };
@@ -94,14 +104,14 @@ type Player = NonNullable<Awaited<ReturnType<typeof findPlayerBySlug>>>;
 
 /** Nobody deals for a rival of their own team, for a team that does not take part, nor while they are banned. */
 export async function requireDealer(
-  { tx, viewer }: Pick<OfSquad, 'tx' | 'viewer'>,
-  { tournament, now }: Held,
+  db: DbOrTx,
+  { viewer, tournament, now }: Held & Pick<OfSquad, 'viewer'>,
   teamId: number,
 ): Promise<void> {
   const tournamentId = tournament.id;
-  if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined) {
+  if ((await findRegisteredAt(db, { tournamentId, teamId })) === undefined) {
     throw refuseField('tournament', 'team_not_registered');
   }
-  await requireActsForTeam(tx, viewer, { tournamentId, teamId });
-  await refuseBanned(tx, { playerId: viewer.playerId, tournamentId, now });
+  await requireActsForTeam(db, viewer, { tournamentId, teamId });
+  await refuseBanned(db, { playerId: viewer.playerId, tournamentId, now });
 }

@@ -1,34 +1,50 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { DbOrTx, Tx } from '../../platform/database/index.ts';
+import { found } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { lockSeason } from '../divisions/index.ts';
 import { reportedSince } from './ports.ts';
-import { existsLineSince, findAllSeasonsOf, hasComeAnew } from './repository/market.ts';
+import { findAllSeasonsOf, findAllSince } from './repository/market.ts';
 import type { OfferRow } from './repository/offers.ts';
 
 type Transfer = Pick<
   OfferRow,
-  'tournament_id' | 'buyer_id' | 'seller_id' | 'player_id' | 'made_at' | 'ended_at'
+  'id' | 'tournament_id' | 'buyer_id' | 'seller_id' | 'player_id' | 'made_at' | 'ended_at'
 >;
+
+export interface Since {
+  readonly cameAnew: boolean;
+  readonly hasPlayed: boolean;
+}
 
 /**
  * What has become of a player since a transfer. Reports and judges hold the season of their match: those of the buyer are
  * held before the look, so that no sheet that names the player is on its way. Who asks holds the tournament's row.
  */
-export async function sinceTransfer(
-  tx: Tx,
-  {
-    tournament_id: tournamentId,
-    buyer_id: teamId,
-    seller_id: sellerId,
-    player_id: playerId,
-    ...row
-  }: Transfer,
-  events: Events,
-): Promise<{ readonly cameAnew: boolean; readonly hasPlayed: boolean }> {
-  for (const id of await findAllSeasonsOf(tx, { tournamentId, teamId })) await lockSeason(tx, id);
-  const of = { tournamentId, teamId, playerId, since: row.ended_at ?? row.made_at };
-  return {
-    cameAnew: await hasComeAnew(tx, { tournamentId, sellerId, playerId }),
-    hasPlayed: (await existsLineSince(tx, of)) || (await events.ask(reportedSince)(tx, of)),
-  };
+export async function sinceTransfer(tx: Tx, row: Transfer, events: Events): Promise<Since> {
+  const of = { tournamentId: row.tournament_id, teamId: row.buyer_id };
+  for (const id of await findAllSeasonsOf(tx, of)) await lockSeason(tx, id);
+  return found((await sinceTransfers(tx, of.tournamentId, { rows: [row], events })).get(row.id));
+}
+
+/** The same of some transfers of a tournament, for who only looks: by their offers' ids. */
+export async function sinceTransfers(
+  db: DbOrTx,
+  tournamentId: number,
+  { rows, events }: { readonly rows: readonly Transfer[]; readonly events: Events },
+): Promise<ReadonlyMap<number, Since>> {
+  const bought = rows.map(({ id, seller_id, buyer_id, player_id, made_at, ended_at }) => ({
+    offerId: id,
+    sellerId: seller_id,
+    buyerId: buyer_id,
+    playerId: player_id,
+    since: ended_at ?? made_at,
+  }));
+  const facts = await findAllSince(db, tournamentId, bought);
+  const reported = await events.ask(reportedSince)(db, tournamentId, bought);
+  return new Map(
+    facts.map(({ offer_id: id, came_anew: cameAnew, has_played: hasPlayed }) => [
+      id,
+      { cameAnew, hasPlayed: hasPlayed || reported.has(id) },
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@matchnight/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import type { BodyOf, TestApp, TestReply } from '../../testing/app.ts';
@@ -145,6 +146,12 @@ export function dealer(appOf: () => TestApp, marketOf: () => Pick<TestMarket, 'l
     },
     async departure({ token }: By) {
       return (await appOf().call('offers.departure', { token, params: desk() })).body.data;
+    },
+    /** What a club may do with some players, in their order. */
+    async chances({ token }: By, team: string, players: readonly Who[], lang: Lang = 'en') {
+      const query = { tournament: tournament(), players: players.map(({ slug }) => slug).join() };
+      const ask = { token, lang, params: { teamId: teamId(team) }, query };
+      return (await appOf().call('offers.chances', ask)).body.data.chances;
     },
     /** A club's offers in this tournament, and its money there. */
     async of({ token }: By, team: string) {

@@ -2,9 +2,11 @@ import { isInOfferBand } from '@matchnight/rules';
 import { playerFace } from '../players/index.ts';
 import { teamRef } from '../teams/index.ts';
 import type { ListedOffer } from './repository/lists.ts';
+import { type OffersTime, standOf } from './time.ts';
 
-/** An offer, as everybody sees it whom it concerns. */
-export function offerView(row: ListedOffer) {
+/** An offer as it stands by now, as everybody sees it whom it concerns. */
+export function offerView(row: ListedOffer, time: OffersTime) {
+  const stand = standOf(row, time);
   const price = row.price ?? row.start_price;
   const stands = row.waits_for === 'buyer' ? (row.asked_cents ?? row.cents) : row.cents;
   const band = { leastPercent: row.offer_least_percent, mostPercent: row.offer_most_percent };
@@ -20,9 +22,9 @@ export function offerView(row: ListedOffer) {
     asked: row.asked_cents,
     is_odd: row.waits_for === 'administrator' || !isInOfferBand(stands, price, band),
     made_at: row.made_at.toISOString(),
-    waits_for: row.waits_for,
-    confirm_by: row.waits_for === 'player' ? (row.confirm_by?.toISOString() ?? null) : null,
-    ended: row.ended,
-    ended_at: row.ended_at?.toISOString() ?? null,
+    waits_for: stand.waits_for,
+    confirm_by: stand.confirm_by?.toISOString() ?? null,
+    ended: stand.ended,
+    ended_at: stand.ended_at?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 export { keepSetPrices } from './keep.ts';
 export { pricesOfClosedWeek } from './move.ts';
 export { rebuildPrices } from './rebuild.ts';
+export { type LastChange, lastChangeOf } from './repository/last-change.ts';
 export { person as pricesPerson } from './repository/person.ts';

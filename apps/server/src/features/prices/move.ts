@@ -22,9 +22,10 @@ interface Played {
 export async function pricesOfClosedWeek(tx: Tx, closed: WeekClosed): Promise<void> {
   const { seasonId, tournamentId: id } = closed;
   if (!(await insertPricedWeeks(tx, seasonId, [closed]))) return;
-  const steps = await movePrices(tx, closed, [closed]);
-  // Lists of players and their prices, and the curves of all of them: a thousand players' tags would forget everything.
-  if (steps.length > 0) touch(tx, `prices:${id}`, `standings:${id}`);
+  await movePrices(tx, closed, [closed]);
+  // Lists of players and their prices, which tell what the last week did, and the curves of all of them: a thousand
+  // players' tags would forget everything.
+  touch(tx, `prices:${id}`, `standings:${id}`);
 }
 
 /**

@@ -70,6 +70,7 @@ function headOf(row: TournamentRow, divisions: readonly DivisionRow[]) {
     kind: row.kind,
     mode: row.mode,
     status: statusOf(divisions),
+    has_groups: divisions.some(({ feeds }) => feeds !== null),
   };
 }
 

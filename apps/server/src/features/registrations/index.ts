@@ -9,12 +9,12 @@ export {
   type TeamEntered,
   teamEntered,
 } from './events.ts';
-export { requireOneTeam } from './one-team.ts';
+export { oneTeamRefusal, requireOneTeam } from './one-team.ts';
 export { ownTeams } from './own-teams.ts';
 export { requireMayOwn } from './owner.ts';
-export { boundBy } from './ports.ts';
+export { boundBy, marketTime } from './ports.ts';
 export { refusableOf } from './refusal.ts';
-export { findAllUsersOfTeam } from './repository/one-team.ts';
+export { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 export { findAllTeamsOfUser, lockUser } from './repository/own-teams.ts';
 export { findPlayer as findPlayerBySlug } from './repository/players.ts';
 export { teamDesk } from './team-desk.ts';

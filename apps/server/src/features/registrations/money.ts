@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '../../platform/errors.ts';
 import { findRegisteredAt, lockTournament } from '../tournaments/index.ts';
 import { between, transfer } from '../wallet/index.ts';
 import { moneyMoved } from './events.ts';
+import { marketTime } from './ports.ts';
 import { findBalance } from './repository/teams.ts';
 import { playsIn } from './teams.ts';
 
@@ -16,6 +17,7 @@ export const moveMoney: Handler<'registrations.moveMoney'> = async (context) => 
   if (await playsIn(tx, context)) throw new Refusal('own_team_plays');
   if ((await findRegisteredAt(tx, { tournamentId, teamId })) === undefined)
     throw new Refusal('team_not_here');
+  await events.ask(marketTime)(tx, { tournamentId, now }, events);
   const balance = await findBalance(tx, tournamentId, teamId);
   const { option, quantity, reason } = body;
   const asked = { team: teamId, option, quantityCents: quantity, reason };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
-import { findAllUsersOfTeam, findOtherTeam } from './repository/one-team.ts';
+import { findAllOtherTeams, findAllUsersOfTeam } from './repository/one-team.ts';
 
 /**
  * A person is in at most one team of a tournament, as its owner, its co-manager or a player. Who asks holds the
@@ -21,9 +21,16 @@ export async function requireOneTeam(
 ): Promise<void> {
   const { tournamentId, teamId, field } = asked;
   const userIds = asked.userIds ?? (await findAllUsersOfTeam(tx, tournamentId, teamId));
-  const other = await findOtherTeam(tx, { tournamentId, teamId, userIds });
-  if (!other) return;
-  throw field === null
-    ? new Refusal('one_team_each', { values: { ...other } })
-    : refuseField(field, 'one_team_each', { ...other });
+  const [other] = await findAllOtherTeams(tx, { tournamentId, teamId, userIds });
+  if (other) throw oneTeamRefusal(other, field);
+}
+
+/** On the field that named them; null: nobody typed them. */
+export function oneTeamRefusal(
+  { nick, team }: { readonly nick: string; readonly team: string },
+  field: string | null,
+): Refusal {
+  return field === null
+    ? new Refusal('one_team_each', { values: { nick, team } })
+    : refuseField(field, 'one_team_each', { nick, team });
 }

@@ -11,3 +11,14 @@ export type BoundBy = (
   events: Events,
 ) => Promise<'sale' | 'undoing' | null>;
 export const boundBy = port<BoundBy>('boundBy');
+
+/**
+ * Writes what time has ended in a tournament's market, so that the money of its teams is that of now. Who asks holds the
+ * tournament's row.
+ */
+export type PassMarketTime = (
+  tx: Tx,
+  of: { readonly tournamentId: number; readonly now: Date },
+  events: Events,
+) => Promise<void>;
+export const marketTime = port<PassMarketTime>('marketTime');

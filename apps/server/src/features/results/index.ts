@@ -21,7 +21,7 @@ export { managedMatches, matchesOfTeams } from './home.ts';
 export { RESULT_CRON, resultJobs } from './jobs.ts';
 export { putInQuestion, questionsOfDecidedMatch } from './questions.ts';
 export { person as resultsPerson } from './repository/person.ts';
-export { existsReportSince as isReportedSince } from './repository/reports.ts';
+export { findAllReportedSince } from './repository/reports.ts';
 export { insertScreenshot } from './repository/screenshots.ts';
 export { findAllSquadAt } from './repository/squads.ts';
 export { SCREENSHOT_CRON, screenshotJobs } from './screenshot-jobs.ts';

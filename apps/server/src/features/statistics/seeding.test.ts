@@ -1,8 +1,8 @@
 import { drawOrder, seedByRating } from '@matchnight/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDivision, deskOf, type Organised, organise } from '../../testing/organiser.ts';
+import { rate } from '../../testing/ratings.ts';
 import { app, stage } from '../../testing/stage.ts';
-import { holdRatings } from './repository/elo.ts';
 
 let cup: Organised;
 
@@ -16,6 +16,7 @@ describe('a knockout seeded by ranking', () => {
     const { desk, slug } = await entered();
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = cup.teamIds;
     await rate(
+      app,
       [c, 1_612_345, 9],
       [b, 1_488_000, 3],
       [e, 1_512_000, 3],
@@ -56,10 +57,10 @@ describe('a knockout seeded by ranking', () => {
   test('keeps the ratings of that moment, whatever is played afterwards', async () => {
     const { desk, slug } = await entered();
     const [a = 0] = cup.teamIds;
-    await rate([a, 1_600_000, 5]);
+    await rate(app, [a, 1_600_000, 5]);
     await desk.seed();
     const before = await shown(slug);
-    await rate([a, 1_300_000, 6]);
+    await rate(app, [a, 1_300_000, 6]);
     expect(await shown(slug)).toEqual(before);
     expect(before.draws[0]?.order?.[0]).toMatchObject({ id: a, rating: 1_600_000 });
   });
@@ -125,19 +126,6 @@ async function entered(type = 'automatic_knockout') {
 
 async function shown(divisionSlug: string) {
   return (await app.call('divisions.teams', { params: { divisionSlug } })).body.data;
-}
-
-/** Ratings as matches would have left them. */
-async function rate(...rated: [team: number, rating: number, matches: number][]): Promise<void> {
-  await app.write(async (tx) => {
-    await holdRatings(
-      tx,
-      rated.map(([team]) => team),
-    );
-    for (const [team, rating, matches] of rated) {
-      await tx.updateTable('team_ratings').set({ rating, matches }).where('team_id', '=', team).execute();
-    }
-  });
 }
 
 async function nameOf(id: number): Promise<string> {

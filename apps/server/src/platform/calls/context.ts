@@ -75,7 +75,7 @@ interface Kept {
   until(time: Date): void;
 }
 
-interface OfViewer {
+export interface OfViewer {
   readonly viewer: Viewer;
   /** Whether the viewer has a role over the noun that the call's `may` names. */
   mayAs(role: ScopedRole): boolean;
@@ -85,6 +85,8 @@ interface OfViewer {
 
 export interface PrivateRead<C> extends Asked<C>, OfViewer {
   readonly db: Db;
+  /** Says what of a public page the answer goes with: the browser asks for it again when that is touched, as when the viewer is. */
+  tag(...tags: readonly Tag[]): void;
 }
 
 interface Sent<C> extends Asked<C> {

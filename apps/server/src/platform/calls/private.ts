@@ -1,6 +1,7 @@
 import { type Call, rankOf } from '@matchnight/contract';
 import { coarsened } from '@matchnight/contract/tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tag } from '../touch.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { Bound } from './handler.ts';
 import { type CallParts, commonOf } from './parts.ts';
@@ -21,10 +22,12 @@ export async function readPrivately(
   const ask = { params: parseParams(call, request.params), query: parseInput(call.query, request.query) };
   const { context, viewer, nouns } = await admit(db, parts, { ...ask, call, request, now });
   const common = commonOf(parts, ask, now);
-  const answer = await handler({ ...common, ...context, db });
+  const followed: Tag[] = [];
+  const tag = (...tags: readonly Tag[]) => void followed.push(...tags);
+  const answer = await handler({ ...common, ...context, db, tag });
   const sent = replyOf(call, ask.query, answer);
   if (parts.checkReplies) checkReply(call, sent);
-  const tags = tagsOf(call, { viewer, nouns });
+  const tags = tagsOf(call, { viewer, nouns, followed });
   if (tags.length > 0) reply.header('x-tags', tags.join(','));
   return reply
     .type(call.text ?? JSON_TYPE)
@@ -33,10 +36,17 @@ export async function readPrivately(
 }
 
 /**
- * Deeds touch those who run or administer what they are about, each by name. Who may see it because they run the site is
- * named by none: their answer tells what it is about, and the browser follows that.
+ * Deeds touch those who run or administer what they are about, each by name: an answer without tags follows these touches.
+ * Who may see it because they run the site is named by none: their answer tells what it is about, and the browser follows
+ * that, as it follows what the handler named.
  */
-function tagsOf({ may }: Call, { viewer, nouns }: Pick<Admitted, 'viewer' | 'nouns'>): readonly string[] {
-  if (viewer === undefined || typeof may === 'string' || rankOf(viewer.type) < rankOf('FULL')) return [];
-  return coarsened([`user:${viewer.userId}`, ...nouns.tags(), ...nouns.deskTags()]);
+function tagsOf(
+  { may }: Call,
+  { viewer, nouns, followed }: Pick<Admitted, 'viewer' | 'nouns'> & { readonly followed: readonly Tag[] },
+): readonly string[] {
+  if (viewer === undefined) return [];
+  const runsSite = typeof may !== 'string' && rankOf(viewer.type) >= rankOf('FULL');
+  if (!runsSite && followed.length === 0) return [];
+  const ofNouns = runsSite ? [...nouns.tags(), ...nouns.deskTags()] : [];
+  return coarsened([`user:${viewer.userId}`, ...ofNouns, ...followed]);
 }

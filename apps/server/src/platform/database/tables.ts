@@ -36,9 +36,12 @@ export type Database = {
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
   imports: ImportsTable;
+  group_draws: GroupDrawsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
+  invitee_changes: InviteeChangesTable;
+  invitees: InviteesTable;
   judge_calls: JudgeCallsTable;
   kept_mails: KeptMailsTable;
   kept_yellows: KeptYellowsTable;
@@ -83,6 +86,7 @@ export type Database = {
   sessions: SessionsTable;
   settings: SettingsTable;
   setup_tokens: SetupTokensTable;
+  signing_spells: SigningSpellsTable;
   signing_windows: SigningWindowsTable;
   slug_history: SlugHistoryTable;
   standings: StandingsTable;
@@ -444,6 +448,16 @@ export type ImportsTable = {
   created_at: Time;
   started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type GroupDrawsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  dealing: 'snake' | 'pots' | 'lot';
+  is_redraw: boolean;
+  seed: number | null;
+  team_ids: number[];
+  ratings: number[] | null;
+  groups: Json;
+  drawn_at: Time;
 };
 
 export type InboxCountsTable = {
@@ -467,6 +481,23 @@ export type InboxSettingsTable = {
   kind: string;
   page: boolean;
   mail: boolean;
+};
+
+export type InviteeChangesTable = {
+  id: GeneratedAlways<number>;
+  player_id: number;
+  played: number;
+  points: number;
+};
+
+export type InviteesTable = {
+  player_id: number;
+  console: string;
+  name: string;
+  position: string | null;
+  played: number;
+  points: number;
+  index: GeneratedAlways<number | null>;
 };
 
 export type JudgeCallsTable = {
@@ -520,6 +551,7 @@ export type LedgerEntriesTable = {
   transfer_id: number;
   account_id: number;
   amount: number;
+  is_public: Generated<boolean>;
 };
 
 export type LedgerTransfersTable = {
@@ -941,6 +973,12 @@ export type SetupTokensTable = {
   token_hash: Buffer;
   created_at: Time;
   expires_at: Time;
+};
+
+export type SigningSpellsTable = {
+  tournament_id: number;
+  opened_at: Time;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type SigningWindowsTable = {

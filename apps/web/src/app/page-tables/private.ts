@@ -97,6 +97,16 @@ const formationsMyFormationPage = show(
   ['formationsdesk', 'forms', 'leaving', 'pitch', 'teamsdesk'],
   () => import('../../features/formations/private/my-formation-page.tsx'),
 );
+const groupsCreateGroupsPage = show(
+  'src/features/groups/private/create-groups-page.tsx',
+  ['changed', 'desks', 'forms', 'groups', 'groupsdesk', 'leaving', 'liguilladesk', 'seasons'],
+  () => import('../../features/groups/private/create-groups-page.tsx'),
+);
+const groupsGroupsPage = show(
+  'src/features/groups/private/groups-page.tsx',
+  ['changed', 'forms', 'groups', 'groupsdesk', 'leaving', 'seasons'],
+  () => import('../../features/groups/private/groups-page.tsx'),
+);
 const inboxInvitationsPage = show(
   'src/features/inbox/private/invitations-page.tsx',
   ['forms', 'inbox', 'invitationsdesk', 'offers'],
@@ -219,6 +229,7 @@ const offersPlayersPage = show(
     'market',
     'money',
     'offers',
+    'prices',
     'teamsdesk',
   ],
   () => import('../../features/offers/private/players-page.tsx'),
@@ -367,7 +378,7 @@ const tournamentsCreateTournamentPage = show(
 );
 const tournamentsDivisionsDeskPage = show(
   'src/features/tournaments/private/divisions-desk-page.tsx',
-  ['administration', 'desks', 'forms', 'seasons'],
+  ['administration', 'desks', 'forms', 'groupsdesk', 'seasons'],
   () => import('../../features/tournaments/private/divisions-desk-page.tsx'),
 );
 const tournamentsEditTournamentPage = show(
@@ -461,6 +472,8 @@ export const pages: RouteObject[] = [
       { path: 'custom-buttons', ...showcaseTournamentButtonsPage },
       { path: 'divisions/create', ...divisionsCreateDivisionPage },
       { path: 'edit', ...tournamentsEditTournamentPage },
+      { path: 'groups', ...groupsGroupsPage },
+      { path: 'groups/create', ...groupsCreateGroupsPage },
       { path: 'log', ...tournamentsLogPage },
       { path: 'next-season', ...nextseasonNextSeasonPage },
       { path: 'notices', ...newsListPage },

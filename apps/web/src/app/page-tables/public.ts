@@ -34,7 +34,19 @@ const accountsSetUpPage = show(
 );
 const galleryGalleryPage = show(
   'src/app/gallery/gallery-page.tsx',
-  ['bracket', 'editor', 'forms', 'kits', 'matches', 'pitch', 'plots', 'screenshots', 'statistics', 'upload'],
+  [
+    'bracket',
+    'editor',
+    'forms',
+    'kits',
+    'matches',
+    'pitch',
+    'plots',
+    'prices',
+    'screenshots',
+    'statistics',
+    'upload',
+  ],
   () => import('../../app/gallery/gallery-page.tsx'),
 );
 const inboxMailOffPage = show(

@@ -9,7 +9,7 @@ const awardsTournamentChampionsPage = show(
 );
 const budgetsSellPlayersPage = show(
   'src/features/budgets/pages/sell-players-page.tsx',
-  ['budgets', 'market'],
+  ['budgets', 'market', 'prices'],
   () => import('../../features/budgets/pages/sell-players-page.tsx'),
 );
 const disciplineTournamentBannedPage = show(
@@ -17,9 +17,14 @@ const disciplineTournamentBannedPage = show(
   ['discipline'],
   () => import('../../features/discipline/pages/tournament-banned-page.tsx'),
 );
+const groupsDivisionsPage = show(
+  'src/features/groups/pages/divisions-page.tsx',
+  ['dropouts', 'groups', 'tournaments'],
+  () => import('../../features/groups/pages/divisions-page.tsx'),
+);
 const marketSigningsPage = show(
   'src/features/market/pages/signings-page.tsx',
-  ['forms', 'market'],
+  ['forms', 'market', 'prices'],
   () => import('../../features/market/pages/signings-page.tsx'),
 );
 const movementsMovementsPage = show(
@@ -52,11 +57,6 @@ const statisticsTournamentRankingTeamsPage = show(
   ['ratings'],
   () => import('../../features/statistics/pages/tournament-ranking-teams-page.tsx'),
 );
-const tournamentsDivisionsPage = show(
-  'src/features/tournaments/pages/divisions-page.tsx',
-  ['tournaments'],
-  () => import('../../features/tournaments/pages/divisions-page.tsx'),
-);
 const tournamentsRulesPage = show(
   'src/features/tournaments/pages/rules-page.tsx',
   ['tournaments'],
@@ -77,7 +77,7 @@ export const pages: RouteObject[] = [
   {
     ...tournamentsTournamentLayout,
     children: [
-      { index: true, ...tournamentsDivisionsPage },
+      { index: true, ...groupsDivisionsPage },
       { path: 'assists', ...statisticsTournamentRankingPage },
       { path: 'banned', ...disciplineTournamentBannedPage },
       { path: 'champions', ...awardsTournamentChampionsPage },

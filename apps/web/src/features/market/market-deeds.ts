@@ -16,6 +16,8 @@ interface OfPlayer {
   readonly price: number | null;
   /** Signings are open. */
   readonly isOpen: boolean;
+  /** The addresses of all players of the list, this one too: what may be done with them is asked at once. */
+  readonly listed: readonly string[];
 }
 interface TeamOf {
   readonly name: string;

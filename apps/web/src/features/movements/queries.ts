@@ -14,10 +14,11 @@ export type PlayerMovements = Reply<'movements.ofPlayer'>['data'];
 export const SORTS = ['-at', 'at', '-amount', 'amount'] as const;
 /** Longer ones the server's pages don't know. */
 const [LONGEST_TEXT, LONGEST_SLUG] = [20, 120];
+const WINDOW = /^[1-9]\d{0,5}$/;
 
-type LogSearch = Search<'q' | 'team' | 'sort' | 'page'>;
+type LogSearch = Search<'q' | 'team' | 'window' | 'sort' | 'page'>;
 
-/** All lines of the log, or those of the kind that the address asks for: ?q= ?kind= ?team= ?sort= ?page=. */
+/** All lines of the log, or those of the kind that the address asks for: ?q= ?kind= ?team= ?window= ?sort= ?page=. */
 export function movementsQuery(params: TournamentParams, search: LogSearch & Search<'kind'>) {
   return queryOf('movements.list', params, { ...filterOf(search, kindOf(search)), ...pageOf(search) });
 }
@@ -26,18 +27,20 @@ export function kindOf(search: Search<'kind'>): MovementKind | undefined {
   return MOVEMENT_KINDS.find((one) => one === search.get('kind'));
 }
 
-/** Transfers between two teams: ?q= ?team= ?sort= ?page=. */
+/** Transfers between two teams: ?q= ?team= ?window= ?sort= ?page=. */
 export function transfersQuery(params: TournamentParams, search: LogSearch) {
   return queryOf('movements.list', params, { ...filterOf(search, 'transfer'), ...pageOf(search) });
 }
 
 /** What the address asks for, its page aside. */
-export function filterOf(search: Search<'q' | 'team' | 'sort'>, kind: MovementKind | undefined) {
+export function filterOf(search: Search<'q' | 'team' | 'window' | 'sort'>, kind: MovementKind | undefined) {
+  const window = search.get('window') ?? '';
   return {
     q: textIn(search.get('q'), LONGEST_TEXT),
     team: textIn(search.get('team'), LONGEST_SLUG),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? SORTS[0],
     ...(kind ? { kind } : {}),
+    ...(WINDOW.test(window) ? { window: Number(window) } : {}),
   };
 }
 

@@ -5,12 +5,16 @@ import type { PathParams } from '../../lib/paths.ts';
 import { queryOf } from '../../lib/query.ts';
 
 export type TeamOffer = Reply<'offers.ofTeam'>['data']['data'][number];
-export type Offer = Omit<TeamOffer, 'can'>;
+export type Offer = Omit<TeamOffer, 'can' | 'why'>;
+export type AskedOffer = Reply<'offers.mine'>['data']['offers'][number];
+export type Chance = Reply<'offers.chances'>['data']['chances'][number];
 export type DeskOffer = Reply<'offers.ofTournament'>['data']['data'][number];
 export type TeamMarket = NonNullable<Reply<'offers.ofTeam'>['data']['market']>;
 export type ClubParams = PathParams<'/:lang/:console/dashboard/teams/:teamId'>;
 export type DeskParams = PathParams<'/:lang/:console/dashboard/tournaments/:tournamentId'>;
 
+/** As many as the API tells the chances of at once. */
+const MOST_CHANCES = 50;
 /** As many as one page of the API gives; open ones come first. */
 const MOST_SHOWN = 100;
 export const STATES = ['all', 'to_approve', 'open', 'over'] as const;
@@ -22,6 +26,16 @@ export const teamOffersQuery = ({ lang, console, teamId }: ClubParams, tournamen
 /** The same money alone. */
 export const teamMarketQuery = ({ lang, console, teamId }: ClubParams, tournament: string) =>
   queryOf('offers.ofTeam', { lang, console, teamId }, { tournament, per_page: 1 });
+
+/** What it may do there with the players of a list (their addresses): those of the list that are asked for with one of them. */
+export const chancesQuery = (
+  { lang, console, teamId }: ClubParams,
+  { tournament, listed, player }: { tournament: string; listed: readonly string[]; player: string },
+) => {
+  const from = Math.floor(Math.max(0, listed.indexOf(player)) / MOST_CHANCES) * MOST_CHANCES;
+  const players = listed.slice(from, from + MOST_CHANCES).join();
+  return queryOf('offers.chances', { lang, console, teamId }, { tournament, players });
+};
 
 /** Its account there, a page of it. */
 export const statementQuery = (

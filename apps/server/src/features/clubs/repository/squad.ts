@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../platform/database/index.ts';
+import { lastChangeOf } from '../../prices/index.ts';
 
 /** Where a club takes part, with the size of its squad there. */
 export async function findAllTournaments(db: DbOrTx, teamId: number) {
@@ -27,7 +28,7 @@ export async function findAllRegistered(db: DbOrTx, teamId: number) {
   return await db
     .selectFrom('registrations')
     .select(['tournament_id', 'player_id', 'role', 'position', 'price', 'for_sale_since', 'shirt_number'])
-    .select(['created_at', 'leaves_at'])
+    .select(['created_at', 'leaves_at', lastChangeOf('registrations.id').as('change')])
     .where('team_id', '=', teamId)
     .execute();
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { drawOrder, MOST_DRAW_SEED, seedByRating } from '@matchnight/rules';
+import { drawOrder, isDrawn, MOST_DRAW_SEED, seedByRating } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import { findAllSlots } from '../repository/divisions.ts';
-import { insertDraw, replaceSlots, updateLots } from '../repository/slots.ts';
+import { findLastDraw, insertDraw, replaceSlots, updateLots } from '../repository/slots.ts';
 
 export interface Drawn {
   readonly seed: number;
@@ -30,6 +30,16 @@ export async function drawNumbers(
   await replaceSlots(tx, seasonId, drawn.order);
   await keep(tx, seasonId, { ...drawn, kind: 'numbers', isRedraw, now, ratings });
   return drawn;
+}
+
+/** A locked season gets these teams, and their numbers by lot. */
+export async function dealSlots(
+  tx: Tx,
+  { seasonId, teamIds, now }: { readonly seasonId: number; readonly teamIds: readonly number[]; now: Date },
+): Promise<void> {
+  const last = await findLastDraw(tx, seasonId);
+  await replaceSlots(tx, seasonId, teamIds);
+  await drawNumbers(tx, { seasonId, isRedraw: isDrawn(teamIds, last?.team_ids ?? null), now });
 }
 
 /** Draws the lots, the last tie-break, with the schedule. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import type { AwardGiven, CupGiven } from '../../awards/index.ts';
 import type { SeasonFinished } from '../../divisions/index.ts';
+import type { GroupsDealt } from '../../groups/index.ts';
 import type { SeasonStarted } from '../../matches/index.ts';
 import type { NoticePublished } from '../../news/index.ts';
 import type { NextSeasonOpened } from '../../nextseason/index.ts';
@@ -39,6 +40,16 @@ export async function inboxOfNextSeason(tx: Tx, event: NextSeasonOpened): Promis
   for (const { divisionId: division, why, teamIds: teams } of divisions) {
     const values = { why: why === 'fills_vacancy' ? 'promoted' : why };
     await notify(tx, 'next_season', { facts: { tournament, division, teams, values }, at, actorId });
+  }
+}
+
+/** In which group they play, of those who did not know it. */
+export async function inboxOfDealtGroups(tx: Tx, event: GroupsDealt): Promise<void> {
+  const { tournamentId: tournament, groups, actorId, at } = event;
+  for (const { divisionId: division, teamIds: teams } of groups) {
+    if (teams.length === 0) continue;
+    const facts = { tournament, division, teams, values: { why: 'dealt' } };
+    await notify(tx, 'next_season', { facts, at, actorId });
   }
 }
 

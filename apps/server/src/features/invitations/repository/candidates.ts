@@ -1,5 +1,5 @@
 import type { Console, Position } from '@matchnight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 
@@ -13,51 +13,76 @@ export interface CandidatesFilter {
   readonly offset: number;
 }
 
+/** Each order is an index's own: players without an index come last either way, and equal ones go by name. */
 const ORDERS = {
-  index: sql`counts.index asc nulls last, p.search_text, p.id`,
-  '-index': sql`counts.index desc nulls last, p.search_text, p.id`,
-  nick: sql`p.search_text, p.id`,
-  '-nick': sql`p.search_text desc, p.id desc`,
+  index: sql`index asc nulls last, name, player_id`,
+  '-index': sql`index desc nulls last, name, player_id`,
+  nick: sql`name, player_id`,
+  '-nick': sql`name desc, player_id desc`,
 } as const;
 
-/** A page of the players with an account of a console, with their index over all that is not hidden. */
-export async function findAllCandidates(db: DbOrTx, filter: CandidatesFilter) {
-  let listed = db
-    .with('counts', (cte) =>
-      cte
-        .selectFrom('player_statistics as ps')
-        .innerJoin('seasons as s', 's.id', 'ps.season_id')
-        .innerJoin('divisions as d', 'd.id', 's.division_id')
-        .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-        .where('t.hidden', '=', false)
-        .where('d.console', '=', filter.console)
-        .groupBy('ps.player_id')
-        .select([
-          'ps.player_id',
-          sql<number>`sum(ps.played)`.as('played'),
-          sql<number | null>`sum(ps.index) filter (where ps.played > 0)`.as('index'),
-        ]),
-    )
-    .selectFrom('players as p')
-    .leftJoin('counts', 'counts.player_id', 'p.id')
-    .where('p.console', '=', filter.console)
-    .where('p.user_id', 'is not', null);
-  if (filter.text !== '') {
-    listed = listed.where(sql<boolean>`p.search_text like '%' || ${asSearched(filter.text)} || '%'`);
-  }
-  if (filter.position) listed = listed.where('p.position', '=', filter.position);
-  if (filter.index !== undefined) listed = listed.where('counts.index', '>=', filter.index);
-  const { total } = await listed
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await listed
-    .select(['p.id', 'p.nick', 'p.slug', 'p.avatar', 'p.country', 'p.position'])
-    .select(['counts.index', sql<number>`coalesce(counts.played, 0)`.as('played')])
-    .orderBy(ORDERS[filter.sort])
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  return { rows, total };
+interface Candidate {
+  readonly id: number;
+  readonly nick: string;
+  readonly slug: string;
+  readonly avatar: string | null;
+  readonly country: string | null;
+  readonly position: Position | null;
+  readonly played: number;
+  readonly index: number | null;
+}
+
+/**
+ * A page of the players with an account of a console, with their index over all that is not hidden, and how many there are. By
+ * an index as far as the page; whom matches moved since they were last added up come beside it.
+ */
+export async function findAllCandidates(
+  db: DbOrTx,
+  filter: CandidatesFilter,
+): Promise<{ rows: Candidate[]; total: number }> {
+  const { limit, offset } = filter;
+  const order = ORDERS[filter.sort];
+  const page = sql`
+    select player_id, name, played, index from (
+      (select player_id, name, played, index ${stillOf(filter)} order by ${order} limit ${offset + limit})
+      union all select player_id, name, played, index ${movedOf(filter)}
+    ) everybody order by ${order} limit ${limit} offset ${offset}`;
+  const { rows } = await sql<Candidate>`
+    with moved as materialized (${moved(filter)}), page as materialized (${page})
+    select p.id, p.nick, p.slug, p.avatar, p.country, p.position, page.played, page.index
+    from page join players p on p.id = page.player_id order by ${order}`.execute(db);
+  const counts = await sql<{ total: number }>`
+    with moved as materialized (${moved(filter)})
+    select (select count(*) ${stillOf(filter)}) + (select count(*) ${movedOf(filter)}) as total`.execute(db);
+  return { rows, total: counts.rows[0]?.total ?? 0 };
+}
+
+/** Whom a match moved since, with what is counted of them now. */
+function moved({ console }: CandidatesFilter): RawBuilder<unknown> {
+  return sql`
+    select one.*, case when played > 0 then points end as index from (
+      select i.player_id, i.name, i.position, i.played + sum(c.played) as played, i.points + sum(c.points) as points
+      from invitee_changes c join invitees i on i.player_id = c.player_id
+      where i.console = ${console} group by i.player_id
+    ) one`;
+}
+
+function stillOf(filter: CandidatesFilter): RawBuilder<unknown> {
+  return sql`from invitees where console = ${filter.console}
+    and player_id not in (select player_id from moved) and ${fits(filter)}`;
+}
+
+function movedOf(filter: CandidatesFilter): RawBuilder<unknown> {
+  return sql`from moved where ${fits(filter)}`;
+}
+
+function fits({ text, position, index }: CandidatesFilter): RawBuilder<SqlBool> {
+  const asked = [
+    ...(text === '' ? [] : [sql<SqlBool>`name like (select '%' || ${asSearched(text)} || '%')`]),
+    ...(position === undefined ? [] : [sql<SqlBool>`position = ${position}`]),
+    ...(index === undefined ? [] : [sql<SqlBool>`index >= ${index}::bigint`]),
+  ];
+  return asked.length === 0 ? sql<SqlBool>`true` : sql.join(asked, sql` and `);
 }
 
 interface State {

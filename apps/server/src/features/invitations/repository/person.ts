@@ -1,11 +1,16 @@
 import { MOST_EXPORTED, type PersonPart } from '../../../platform/person.ts';
 
-/** Invitations that the player received, and those that the user wrote. */
+/** Invitations that the player received, and those that the user wrote; that they may be invited ends with the account. */
 export const person: PersonPart = {
   users: { 'team_invitations.user_id': 'stays' },
-  players: { 'team_invitations.player_id': 'goes' },
+  players: { 'team_invitations.player_id': 'goes', 'invitees.player_id': 'goes' },
   async exportOf(db, { userId, playerId }) {
     return {
+      seen_by_clubs: await db
+        .selectFrom('invitees')
+        .select(['console', 'name', 'position', 'played', 'index'])
+        .where('player_id', '=', playerId)
+        .execute(),
       club_invitations: await db
         .selectFrom('team_invitations as i')
         .innerJoin('teams as t', 't.id', 'i.team_id')

@@ -58,7 +58,9 @@ async function findAllPlayedBy(
       union all
       select a.season_id, a.team_id, o.team_id from asked a
       join season_teams slot on slot.season_id = a.season_id and slot.team_id = a.team_id
-      join drop_outs o on o.season_id = a.season_id and o.number = slot.number and o.kind = 'replaced')
+      cross join lateral (
+        select d.team_id from drop_outs d
+        where d.season_id = a.season_id and d.number = slot.number and d.kind = 'replaced' limit 100) o)
     select h.team_id, case when f.home_team_id = h.played_as then 'home' else 'away' end as own,
       case when f.home_team_id = h.played_as then f.away_team_id else f.home_team_id end as rival,
       f.home_goals, f.away_goals

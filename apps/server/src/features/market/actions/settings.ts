@@ -12,6 +12,7 @@ import { type Refusal, refuseField } from '../../../platform/errors.ts';
 import { versionByAudit } from '../../accounts/index.ts';
 import {
   existsOwnTeamIn,
+  lockTournament,
   requireMarket,
   updateSigningLock,
   updateSigningsTold,
@@ -20,6 +21,7 @@ import { calendarOf, signingsView } from '../calendar.ts';
 import { signingsChanged } from '../events.ts';
 import { offersOpen } from '../ports.ts';
 import { findAllWindows, replaceWindows } from '../repository/windows.ts';
+import { keepSpells } from '../spells.ts';
 import { publishTurn } from '../turns.ts';
 
 export const settings: Handler<'market.settings'> = async ({
@@ -37,7 +39,7 @@ export const settings: Handler<'market.settings'> = async ({
       signings: signingsView(await calendarOf(db, tournament), now),
       lock_signing: tournament.lock_signing,
       windows: await windowsOf(db, tournament.id),
-      open_offers: plays ? null : await events.ask(offersOpen)(db, tournament.id),
+      open_offers: plays ? null : await events.ask(offersOpen)(db, tournament.id, now),
       version: (await versionByAudit(db, 'signings', { noun: 'tournament', id: tournament.id })).number,
     },
   };
@@ -67,7 +69,12 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   const before = { lock_signing, windows: await windowsOf(tx, id) };
   const calendar = await calendarOf(tx, noun.tournament);
   const change = { lock: body.lock_signing, windows: asked };
-  const { openedAt } = changedCalendar(calendar, change, now.getTime());
+  const changed = changedCalendar(calendar, change, now.getTime());
+  const { openedAt } = changed;
+  // Held before the look: no bid comes between.
+  await lockTournament(tx, id);
+  const offers = await events.ask(offersOpen)(tx, id, now);
+  await keepSpells(tx, id, { before: calendar, after: changed, now });
   await updateSigningLock(tx, id, {
     lock_signing: body.lock_signing,
     lock_signing_at: now,
@@ -82,14 +89,10 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
     })),
   );
   const version = await log({ action: 'signings.edit', before, after: body });
-  const offers = await events.ask(offersOpen)(tx, id);
   await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
-  const lapsed = offers - (await events.ask(offersOpen)(tx, id));
+  const lapsed = offers - (await events.ask(offersOpen)(tx, id, now));
   const was = signingsAt(calendar, now.getTime()).open;
-  const isOpen = signingsAt(
-    { ...calendar, ...change, changedAt: now.getTime(), openedAt },
-    now.getTime(),
-  ).open;
+  const isOpen = signingsAt(changed, now.getTime()).open;
   await updateSigningsTold(tx, id, now);
   if (was !== isOpen) {
     await publishTurn({ tx, events }, { tournamentId: id, isOpen, actorId: viewer.userId, at: now });

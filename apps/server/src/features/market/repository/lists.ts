@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { byPosition } from '../../../platform/database/by-position.ts';
 import type { Database, DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import { lastChangeOf } from '../../prices/index.ts';
 
 /** The kind of list: free players, or players whom their teams put up for sale. */
 export type MarketList = 'free' | 'for_sale';
@@ -49,6 +50,7 @@ export async function findAllListed(db: DbOrTx, tournamentId: number, filter: Li
     .select(['r.position', 'r.role', 'r.price', 'r.free_market_since', 'r.for_sale_since'])
     .select(['r.listed_played as played', 'r.listed_index as index'])
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
+    .select(lastChangeOf('r.id').as('change'))
     .orderBy(order)
     .execute();
 }
@@ -139,7 +141,8 @@ function registered(db: DbOrTx, tournamentId: number, asked: Asked) {
       'r.for_sale_since',
       sql<number>`coalesce(counts.played, 0)`.as('played'),
       'counts.index',
-    ]);
+    ])
+    .select(lastChangeOf('r.id').as('change'));
 }
 type Asked = SelectQueryBuilder<Database, never, { id: number; player_id: number }>;
 

@@ -64,15 +64,14 @@ export async function insertLines(tx: Tx, rows: readonly Insertable<FixtureLines
     .execute();
 }
 
-export async function replaceGoals(
-  tx: Tx,
-  fixtureId: number,
-  rows: readonly Insertable<FixtureGoalsTable>[],
-): Promise<void> {
+export async function deleteGoals(tx: Tx, fixtureId: number): Promise<void> {
   await tx.deleteFrom('fixture_goals').where('fixture_id', '=', fixtureId).execute();
-  if (rows.length > 0)
-    await tx
-      .insertInto('fixture_goals')
-      .values([...rows])
-      .execute();
+}
+
+export async function insertGoals(tx: Tx, rows: readonly Insertable<FixtureGoalsTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('fixture_goals')
+    .values([...rows])
+    .execute();
 }

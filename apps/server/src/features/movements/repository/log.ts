@@ -1,5 +1,5 @@
 import type { Console, MovementKind } from '@matchnight/contract';
-import { type AliasedSelectQueryBuilder, type Selectable, sql } from 'kysely';
+import { type AliasedSelectQueryBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
 
@@ -8,7 +8,13 @@ export interface LogFilter {
   readonly kind: MovementKind | undefined;
   /** The address of a team; empty: all. */
   readonly team: string;
+  readonly during: Time | undefined;
   readonly sort: '-at' | 'at' | '-amount' | 'amount';
+}
+/** From a moment on, and before another; null: for ever. */
+export interface Time {
+  readonly from: Date;
+  readonly before: Date | null;
 }
 interface Page {
   readonly limit: number;
@@ -46,8 +52,9 @@ export async function findRows(db: DbOrTx, tournament: Of, filter: LogFilter, { 
   return await ORDERS[filter.sort].reduce((query, by) => query.orderBy(sql.raw(`m.${by}`)), rows).execute();
 }
 
-function fitting(db: DbOrTx, { id, console }: Of, { text, kind, team }: LogFilter) {
+function fitting(db: DbOrTx, { id, console }: Of, { text, kind, team, during }: LogFilter) {
   let lines = db.selectFrom('movements as m').where('m.tournament_id', '=', id);
+  if (during) lines = lines.where(within(id, during));
   if (kind) lines = lines.where('m.kind', '=', kind);
   if (team !== '') {
     const asked = db.selectFrom('teams').select('id').where('console', '=', console).where('slug', '=', team);
@@ -58,6 +65,20 @@ function fitting(db: DbOrTx, { id, console }: Of, { text, kind, team }: LogFilte
   return lines.where(
     sql<boolean>`(select p.search_text from players p where p.id = m.player_id) like '%' || ${asSearched(text)} || '%'`,
   );
+}
+
+/**
+ * The lines of a time, by their numbers: so each order keeps its index. Where a time begins and ends, its first line says, and
+ * the first one after it.
+ */
+function within(tournamentId: number, { from, before }: Time): RawBuilder<SqlBool> {
+  const firstSince = (moment: Date) =>
+    sql`(select l.id from movements l where l.tournament_id = ${tournamentId} and l.at >= ${moment}
+      order by l.at, l.id limit 1)`;
+  // Where there is no line since, nothing is found, and nothing ends it.
+  const begun = sql<SqlBool>`m.id >= ${firstSince(from)}`;
+  if (before === null) return begun;
+  return sql<SqlBool>`(${begun} and m.id < coalesce(${firstSince(before)}, 9223372036854775807))`;
 }
 
 /** Lines with the names and pictures of player and teams. */
@@ -82,7 +103,7 @@ export async function sumUp(db: DbOrTx, tournamentId: number, since: Date | null
     .where('m.tournament_id', '=', tournamentId)
     .where('m.kind', '=', 'transfer')
     .where('m.undone_at', 'is', null);
-  if (since) transfers = transfers.where('m.at', '>=', since);
+  if (since) transfers = transfers.where(within(tournamentId, { from: since, before: null }));
   const sums = await transfers
     .select((eb) => eb.fn.countAll<number>().as('transfers'))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('m.cents'), eb.lit(0)).as('cents'))

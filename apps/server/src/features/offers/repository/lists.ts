@@ -1,7 +1,8 @@
-import type { Console } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { asSearched } from '../../../platform/search-text.ts';
+import type { OffersTime } from '../time.ts';
+import { isOpenBy } from './time.ts';
 
 interface Paged {
   readonly limit: number;
@@ -21,84 +22,43 @@ export async function findAllOfTeam(
     /** Tournaments that are left out. */
     readonly without: readonly number[];
   },
+  time: OffersTime,
 ) {
   const { teamId, tournamentId, direction, without } = asked;
-  let offers = listed(db);
+  let offers = listed(db, time);
   if (direction === 'in') offers = offers.where('o.seller_id', '=', teamId);
   else if (direction === 'out') offers = offers.where('o.buyer_id', '=', teamId);
   else offers = offers.where((eb) => eb.or([eb('o.buyer_id', '=', teamId), eb('o.seller_id', '=', teamId)]));
   if (tournamentId !== null) offers = offers.where('o.tournament_id', '=', tournamentId);
   if (without.length > 0) offers = offers.where('o.tournament_id', 'not in', [...without]);
-  return await paged(offers, asked);
+  return await paged(offers, asked, time);
 }
 
 /** The offers that wait for a player, in the order in which they end. */
-export async function findAllOfPlayer(db: DbOrTx, playerId: number) {
-  return await listed(db)
+export async function findAllOfPlayer(db: DbOrTx, playerId: number, time: OffersTime) {
+  return await listed(db, time)
     .where('o.player_id', '=', playerId)
     .where('o.waits_for', '=', 'player')
+    .where(isOpenBy(time))
     .orderBy('o.confirm_by')
     .orderBy('o.id')
     .limit(100)
     .execute();
 }
 
-/** How many wait for a player, and when the first of them lapses. */
-export async function countToConfirm(
+/** The offers that a team made in a tournament and that time has ended, though nobody has written it yet. */
+export async function findAllReturning(
   db: DbOrTx,
-  playerId: number,
-  now: Date,
-): Promise<{ count: number; until: Date | null }> {
-  return await db
-    .selectFrom('offers')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<Date | null>('confirm_by').as('until')])
-    .where('player_id', '=', playerId)
-    .where('waits_for', '=', 'player')
-    .where('confirm_by', '>', now)
-    .executeTakeFirstOrThrow();
-}
-
-/** How many wait for each of some teams, by tournament; those without any are left out. */
-export async function countToAnswer(
-  db: DbOrTx,
-  teamIds: readonly number[],
-): Promise<{ team_id: number; name: string; slug: string; count: number }[]> {
-  if (teamIds.length === 0) return [];
-  const { rows } = await sql<{ team_id: number; name: string; slug: string; count: number }>`
-    select team_id, t.name, t.slug, count(*) as count from (
-      select seller_id as team_id, tournament_id from offers
-      where waits_for = 'seller' and seller_id = any(${[...teamIds]}::bigint[])
-      union all
-      select buyer_id, tournament_id from offers
-      where waits_for = 'buyer' and buyer_id = any(${[...teamIds]}::bigint[])
-    ) waiting join tournaments t on t.id = tournament_id group by team_id, t.id order by team_id, t.id`.execute(
-    db,
-  );
-  return rows;
-}
-
-/**
- * How many offers wait for somebody as an administrator, by tournament: where they administer it and have no team, and for who
- * runs the site, where none of its administrators is without one.
- */
-export async function countToApprove(
-  db: DbOrTx,
-  {
-    userId,
-    isSiteWide,
-    console,
-  }: { readonly userId: number; readonly isSiteWide: boolean; readonly console: Console },
-): Promise<{ id: number; name: string; slug: string; count: number }[]> {
-  const { rows } = await sql<{ id: number; name: string; slug: string; count: number }>`
-    select t.id, t.name, t.slug, waiting.count from (
-      select tournament_id, count(*) from offers where waits_for = 'administrator' group by tournament_id
-    ) waiting join tournaments t on t.id = waiting.tournament_id and t.console = ${console}
-    where not exists (select from tournament_people own where own.tournament_id = t.id and own.user_id = ${userId})
-      and (exists (select from tournament_administrators mine where mine.tournament_id = t.id and mine.user_id = ${userId})
-        or (${isSiteWide} and not exists (select from tournament_administrators a where a.tournament_id = t.id
-          and not exists (select from tournament_people own where own.tournament_id = t.id and own.user_id = a.user_id))))
-    order by t.id`.execute(db);
-  return rows;
+  { teamId, tournamentId }: { readonly teamId: number; readonly tournamentId: number },
+  time: OffersTime,
+) {
+  return await listed(db, time)
+    .where('o.buyer_id', '=', teamId)
+    .where('o.tournament_id', '=', tournamentId)
+    .where('o.waits_for', 'is not', null)
+    .where(sql<boolean>`not ${isOpenBy(time)}`)
+    .orderBy('o.id')
+    .execute();
 }
 
 /** Every offer of a tournament: those to approve first, then open ones, then the newest. */
@@ -109,17 +69,19 @@ export async function findAllOfTournament(
     readonly state: 'all' | 'to_approve' | 'open' | 'over' | 'transfers';
     readonly text: string;
   },
+  time: OffersTime,
 ) {
   const { tournamentId, state, text } = asked;
-  let offers = listed(db).where('o.tournament_id', '=', tournamentId);
-  if (state === 'to_approve') offers = offers.where('o.waits_for', '=', 'administrator');
-  if (state === 'open') offers = offers.where('o.waits_for', 'is not', null);
-  if (state === 'over') offers = offers.where('o.waits_for', 'is', null);
+  const isOpen = isOpenBy(time);
+  let offers = listed(db, time).where('o.tournament_id', '=', tournamentId);
+  if (state === 'to_approve') offers = offers.where('o.waits_for', '=', 'administrator').where(isOpen);
+  if (state === 'open') offers = offers.where(isOpen);
+  if (state === 'over') offers = offers.where(sql<boolean>`not ${isOpen}`);
   if (state === 'transfers') offers = offers.where('o.ended', 'in', ['completed', 'undone']);
   if (text !== '') {
     offers = offers.where(sql<boolean>`p.search_text like '%' || ${asSearched(text)} || '%'`);
   }
-  return await paged(offers, asked);
+  return await paged(offers, asked, time);
 }
 
 /** Who runs some teams, owners first. */
@@ -143,39 +105,18 @@ export async function findAllRunners(
 export async function countOpen(
   db: DbOrTx,
   tournamentId: number,
+  time: OffersTime,
 ): Promise<{ to_approve: number; open: number }> {
   return await db
-    .selectFrom('offers')
+    .selectFrom('offers as o')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .select((eb) => eb.fn.countAll<number>().filterWhere('waits_for', '=', 'administrator').as('to_approve'))
     .where('tournament_id', '=', tournamentId)
-    .where('waits_for', 'is not', null)
+    .where(isOpenBy(time))
     .executeTakeFirstOrThrow();
 }
 
-/** How many are open. */
-export async function countOfTournament(db: DbOrTx, tournamentId: number): Promise<number> {
-  return (await countOpen(db, tournamentId)).open;
-}
-
-/** What a team has in a tournament: to spend, held by its open offers, and players. */
-export async function findPurse(
-  db: DbOrTx,
-  { teamId, tournamentId }: { readonly teamId: number; readonly tournamentId: number },
-): Promise<{ money: number; held: number; squad: number }> {
-  const { rows } = await sql<{ money: number; held: number; squad: number }>`
-    select
-      coalesce((select balance from ledger_accounts where kind = 'team' and tournament_id = ${tournamentId}
-        and team_id = ${teamId}), 0) as money,
-      coalesce((select sum(cents)::bigint from offers where buyer_id = ${teamId} and tournament_id = ${tournamentId}
-        and waits_for is not null), 0) as held,
-      (select count(*) from registrations where tournament_id = ${tournamentId} and team_id = ${teamId}) as squad`.execute(
-    db,
-  );
-  return rows[0] ?? { money: 0, held: 0, squad: 0 };
-}
-
-function listed(db: DbOrTx) {
+function listed(db: DbOrTx, time: OffersTime) {
   return db
     .selectFrom('offers as o')
     .innerJoin('tournaments as t', 't.id', 'o.tournament_id')
@@ -187,6 +128,7 @@ function listed(db: DbOrTx) {
     )
     .leftJoin('movements as m', 'm.id', 'o.movement_id')
     .selectAll('o')
+    .select([isOpenBy(time).as('is_open'), 'r.leaves_at'])
     .select(['t.name as tournament_name', 't.slug as tournament_slug', 't.start_price'])
     .select(['t.offer_least_percent', 't.offer_most_percent'])
     .select(['p.nick', 'p.slug', 'p.avatar', 'p.country', 'r.position', 'r.price', 'r.team_id'])
@@ -195,13 +137,13 @@ function listed(db: DbOrTx) {
     .select(['m.at as moved_at', 'm.undone_at', 'm.reason']);
 }
 
-async function paged(offers: ReturnType<typeof listed>, { limit, offset }: Paged) {
+async function paged(offers: ReturnType<typeof listed>, { limit, offset }: Paged, time: OffersTime) {
   const { total } = await offers
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await offers
-    .orderBy(sql`(o.waits_for is null), (o.waits_for is distinct from 'administrator')`)
+    .orderBy(sql`not ${isOpenBy(time)}, not (${isOpenBy(time)} and o.waits_for = 'administrator')`)
     .orderBy('o.id', 'desc')
     .limit(limit)
     .offset(offset)

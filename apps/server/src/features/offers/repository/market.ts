@@ -1,4 +1,4 @@
-import type { Position } from '@matchnight/contract';
+import type { Console, Position } from '@matchnight/contract';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 
@@ -13,10 +13,8 @@ export interface TeamFacts {
   readonly is_withdrawn: boolean;
   /** It takes part in the tournament no longer, or its club was disbanded. */
   readonly is_gone: boolean;
-  /** How many open offers it has made there. */
-  readonly open_offers: number;
-  /** Cents that these hold. */
-  readonly held: number;
+  /** How many players it has signed there. */
+  readonly squad: number;
   /** Its last played match there, else the kick-off of its first. */
   readonly idle_since: Date | null;
 }
@@ -39,12 +37,8 @@ export async function findAllTeams(
         (select min(f.date) from fixtures f join divisions d on d.id = f.division_id
          where d.tournament_id = ${tournamentId} and (f.home_team_id = t.id or f.away_team_id = t.id))
       ) as idle_since,
-      mine.open_offers, mine.held
+      (select count(*) from registrations r where r.tournament_id = ${tournamentId} and r.team_id = t.id) as squad
     from teams t
-    cross join lateral (
-      select count(*) as open_offers, coalesce(sum(cents), 0)::bigint as held from offers
-      where tournament_id = ${tournamentId} and buyer_id = t.id and waits_for is not null
-    ) mine
     left join ledger_accounts a on a.kind = 'team' and a.tournament_id = ${tournamentId} and a.team_id = t.id
     left join lateral (
       select bool_or(d.is_premium) as is_premium, bool_and(o.id is not null) as is_withdrawn
@@ -76,12 +70,13 @@ export interface PlayerFacts {
   readonly is_suspended: boolean;
 }
 
-/** The squads of some teams in a tournament, and one player more, by id. */
+/** The squads of some teams in a tournament, those whom these teams bid for, and further players, by id. */
 export async function findAllPlayers(
   db: DbOrTx,
   tournamentId: number,
-  asked: { readonly teamIds: readonly number[]; readonly playerId: number | null; readonly now: Date },
+  asked: { readonly teamIds: readonly number[]; readonly playerIds: readonly number[]; readonly now: Date },
 ): Promise<PlayerFacts[]> {
+  const teamIds = [...asked.teamIds];
   return await db
     .selectFrom('players as p')
     .leftJoin('users as u', 'u.id', 'p.user_id')
@@ -103,13 +98,16 @@ export async function findAllPlayers(
         .selectFrom('registrations as s')
         .select('s.player_id')
         .where('s.tournament_id', '=', tournamentId)
-        .where('s.team_id', '=', eb.fn.any(eb.val([...asked.teamIds])))
+        .where('s.team_id', '=', eb.fn.any(eb.val(teamIds)))
         .union(
           eb
-            .selectFrom('players as own')
-            .select('own.id as player_id')
-            .where('own.id', '=', asked.playerId ?? 0),
-        ),
+            .selectFrom('offers as o')
+            .select('o.player_id')
+            .where('o.tournament_id', '=', tournamentId)
+            .where('o.waits_for', 'is not', null)
+            .where('o.buyer_id', '=', eb.fn.any(eb.val(teamIds))),
+        )
+        .union(sql<{ player_id: number }>`select unnest(${[...asked.playerIds]}::bigint[])`),
     )
     .orderBy('p.id')
     .execute();
@@ -157,12 +155,38 @@ export async function findAllWaiting(db: DbOrTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findPerson(db: DbOrTx, playerId: number) {
-  return await db
+/** The players of a console by their addresses; unknown ones are left out. */
+export async function findAllIdsBySlug(
+  db: DbOrTx,
+  console: Console,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('players')
-    .select(['nick', 'user_id'])
-    .where('id', '=', playerId)
-    .executeTakeFirst();
+    .select(['id', 'slug'])
+    .where('console', '=', console)
+    .where((eb) => eb('slug', '=', eb.fn.any(eb.val([...slugs]))))
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** A team, and a player who may run it. */
+export interface Pair {
+  readonly teamId: number;
+  readonly playerId: number;
+}
+
+/** Which of some players own or help to run the teams that they are named with. */
+export async function findAllRulers(db: DbOrTx, pairs: readonly Pair[]) {
+  if (pairs.length === 0) return [];
+  const [teams, players] = [pairs.map(({ teamId }) => teamId), pairs.map(({ playerId }) => playerId)];
+  const { rows } = await sql<{ player_id: number; nick: string; team_id: number; team: string }>`
+    select p.id as player_id, p.nick, t.id as team_id, t.name as team
+    from unnest(${teams}::bigint[], ${players}::bigint[]) pair(team_id, player_id)
+    join players p on p.id = pair.player_id join teams t on t.id = pair.team_id
+    where t.owner_id = p.user_id
+      or exists (select from team_managers m where m.team_id = t.id and m.user_id = p.user_id)`.execute(db);
+  return rows;
 }
 
 /** The seasons that a team plays in a tournament, by id. */
@@ -183,38 +207,32 @@ export async function findAllSeasonsOf(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether a team that bought a player lost them since, and got them back another way: then the last place that they left is
- * not the seller's any more.
- */
-export async function hasComeAnew(
-  db: DbOrTx,
-  of: { readonly tournamentId: number; readonly sellerId: number; readonly playerId: number },
-): Promise<boolean> {
-  const left = await db
-    .selectFrom('team_spells')
-    .select('team_id')
-    .where('tournament_id', '=', of.tournamentId)
-    .where('player_id', '=', of.playerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return left?.team_id !== of.sellerId;
+/** A transfer, and what is asked about the time since. */
+export interface Bought {
+  readonly offerId: number;
+  readonly sellerId: number;
+  readonly buyerId: number;
+  readonly playerId: number;
+  readonly since: Date;
 }
 
-/** Whether a player has been on a decided sheet of a team in a tournament since then. */
-export async function existsLineSince(
-  db: DbOrTx,
-  asked: {
-    readonly tournamentId: number;
-    readonly teamId: number;
-    readonly playerId: number;
-    readonly since: Date;
-  },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from fixture_lines l join fixtures f on f.id = l.fixture_id join divisions d on d.id = f.division_id
-    where l.player_id = ${asked.playerId} and l.team_id = ${asked.teamId}
-      and d.tournament_id = ${asked.tournamentId} and f.decided_at >= ${asked.since} limit 1`.execute(db);
-  return rows.length > 0;
+/**
+ * What became of players since they were bought. `came_anew`: the buyer lost them and got them back another way, so that the
+ * last place that they left is not the seller's any more. `has_played`: they are on a decided sheet of the buyer.
+ */
+export async function findAllSince(db: DbOrTx, tournamentId: number, bought: readonly Bought[]) {
+  if (bought.length === 0) return [];
+  const column = <Key extends keyof Bought>(key: Key) => bought.map((one) => one[key]);
+  const { rows } = await sql<{ offer_id: number; came_anew: boolean; has_played: boolean }>`
+    select b.offer_id,
+      (select s.team_id from team_spells s where s.tournament_id = ${tournamentId} and s.player_id = b.player_id
+        order by s.id desc limit 1) is distinct from b.seller_id as came_anew,
+      exists (select from fixture_lines l join fixtures f on f.id = l.fixture_id
+        join divisions d on d.id = f.division_id
+        where l.player_id = b.player_id and l.team_id = b.buyer_id and d.tournament_id = ${tournamentId}
+          and f.decided_at >= b.since) as has_played
+    from unnest(${column('offerId')}::bigint[], ${column('sellerId')}::bigint[], ${column('buyerId')}::bigint[],
+      ${column('playerId')}::bigint[], ${column('since')}::timestamptz[])
+      b(offer_id, seller_id, buyer_id, player_id, since)`.execute(db);
+  return rows;
 }

@@ -15,20 +15,30 @@ export async function nextOfferId(db: DbOrTx): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** The open offers of a tournament for some players, and those of some ids. */
+/** The open offers of a tournament for some players, or made by some teams, and those of some ids. */
 export async function findAllOpenFor(
   db: DbOrTx,
   tournamentId: number,
-  playerIds: readonly number[],
-  ids: readonly number[] = [],
+  asked: {
+    readonly playerIds: readonly number[];
+    readonly buyerIds?: readonly number[];
+    readonly ids?: readonly number[];
+  },
 ): Promise<OfferRow[]> {
+  const { playerIds, buyerIds = [], ids = [] } = asked;
   return await db
     .selectFrom('offers')
     .selectAll()
     .where('tournament_id', '=', tournamentId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('waits_for', 'is not', null), eb('player_id', '=', eb.fn.any(eb.val([...playerIds])))]),
+        eb.and([
+          eb('waits_for', 'is not', null),
+          eb.or([
+            eb('player_id', '=', eb.fn.any(eb.val([...playerIds]))),
+            eb('buyer_id', '=', eb.fn.any(eb.val([...buyerIds]))),
+          ]),
+        ]),
         eb('id', '=', eb.fn.any(eb.val([...ids]))),
       ]),
     )
@@ -99,23 +109,26 @@ export interface DealRow {
   readonly undone_at: Date | null;
 }
 
-/** The transfers since then of a player, or between two teams. */
+/** The transfers since then of some players, or of one of some teams with another. */
 export async function findAllDeals(
   db: DbOrTx,
   tournamentId: number,
   asked: {
     readonly since: Date | null;
-    readonly playerId: number | null;
+    readonly playerIds: readonly number[];
     readonly teamIds: readonly number[];
+    readonly withIds: readonly number[];
   },
 ): Promise<DealRow[]> {
+  const [teams, others] = [[...asked.teamIds], [...asked.withIds]];
   const { rows } = await sql<DealRow>`
     select o.id as offer_id, m.id as movement_id, o.buyer_id, o.seller_id, m.player_id, m.cents, m.at, m.undone_at
     from movements m join offers o on o.movement_id = m.id
     where m.tournament_id = ${tournamentId} and m.kind = 'transfer'
       and m.at >= coalesce(${asked.since}::timestamptz, '-infinity')
-      and (m.player_id = ${asked.playerId ?? 0} or (m.from_team_id = any(${[...asked.teamIds]}::bigint[])
-        and m.to_team_id = any(${[...asked.teamIds]}::bigint[])))
+      and (m.player_id = any(${[...asked.playerIds]}::bigint[])
+        or (m.from_team_id = any(${teams}::bigint[]) and m.to_team_id = any(${others}::bigint[]))
+        or (m.from_team_id = any(${others}::bigint[]) and m.to_team_id = any(${teams}::bigint[])))
     order by m.id`.execute(db);
   return rows;
 }

@@ -18,14 +18,14 @@ export interface StepRow {
   readonly teams: readonly number[];
   /** The teams of the last draw of numbers; null before it. */
   readonly drawn: readonly number[] | null;
+  /** Its teams come from other divisions: nobody chooses or draws them. */
+  readonly is_fed: boolean;
   readonly has_calendar: boolean;
-  /** Matches that are to play. */
+  /** Matches that are to play, or teams that are still to come from other divisions. */
   readonly has_open: boolean;
   readonly has_cup: boolean;
   /** It sends its teams to a final phase, and has no cup of its own. */
   readonly feeds: boolean;
-  /** Its teams come from groups: nobody chooses or draws them. */
-  readonly is_fed: boolean;
   /** Each other division of the tournament that has a cup has delivered it. */
   readonly others_have_cups: boolean;
 }
@@ -51,7 +51,8 @@ function stepsOf(which: RawBuilder<unknown>) {
       array(select slot.team_id from season_teams slot where slot.season_id = s.id) as teams,
       (select draw.team_ids from season_draws draw where draw.season_id = s.id and draw.kind = 'numbers'
        order by draw.id desc limit 1) as drawn,
-      exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY}) as has_open,
+      exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY})
+        or exists (select 1 from liguillas l where l.season_id = s.id and l.entrants @> '[null]') as has_open,
       exists (select 1 from cups c where c.season_id = s.id) as has_cup,
       exists (select 1 from division_feeds feed where feed.feeder_id = d.id) as feeds,
       exists (select 1 from division_feeds feed where feed.division_id = d.id) as is_fed,

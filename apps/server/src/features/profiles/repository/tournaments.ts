@@ -11,6 +11,7 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
       join.onRef('st.season_id', '=', 's.id').on('st.position', '=', 1).on('st.played', '>', 0),
     )
     .leftJoin('teams as lead', 'lead.id', 'st.team_id')
+    .leftJoin('division_feeds as feed', 'feed.feeder_id', 'd.id')
     .leftJoin('cups as cup', 'cup.season_id', 's.id')
     .leftJoin('teams as champion', 'champion.id', 'cup.champion_id')
     .select([
@@ -20,6 +21,7 @@ export async function findAllDivisionCards(db: DbOrTx, tournamentId: number) {
       'd.slug',
       'd.tier',
       'd.image',
+      'feed.division_id as feeds',
       's.id as season_id',
       's.state',
       'lead.name as leader_name',

@@ -17,18 +17,18 @@ export async function findAllUsersOfTeam(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Another team of the tournament that one of the users runs or plays for. */
-export async function findOtherTeam(
+/** The other teams of the tournament that some users run or play for, by nick. */
+export async function findAllOtherTeams(
   db: DbOrTx,
   asked: { readonly tournamentId: number; readonly teamId: number; readonly userIds: readonly number[] },
-): Promise<{ nick: string; team: string } | undefined> {
+): Promise<{ user_id: number; nick: string; team: string }[]> {
   const { tournamentId, teamId } = asked;
-  if (asked.userIds.length === 0) return undefined;
-  const { rows } = await sql<{ nick: string; team: string }>`
-    select p.nick, team.name as team from tournament_people other
+  if (asked.userIds.length === 0) return [];
+  const { rows } = await sql<{ user_id: number; nick: string; team: string }>`
+    select other.user_id, p.nick, team.name as team from tournament_people other
     join players p on p.user_id = other.user_id join teams team on team.id = other.team_id
     where other.tournament_id = ${tournamentId} and other.user_id = any(${[...asked.userIds]}::bigint[])
       and other.team_id <> ${teamId}
-    order by p.nick limit 1`.execute(db);
-  return rows[0];
+    order by p.nick`.execute(db);
+  return rows;
 }

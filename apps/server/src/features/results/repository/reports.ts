@@ -60,24 +60,28 @@ export async function insertReport(
 }
 
 /**
- * Whether a report that was sent since then, for a match of the tournament that is not decided yet, names the player for
- * the team.
+ * Which reports that were sent since then, for matches of the tournament that are not decided yet, name a player for the team
+ * that bought them: by the offers' ids.
  */
-export async function existsReportSince(
+export async function findAllReportedSince(
   db: DbOrTx,
-  asked: {
-    readonly tournamentId: number;
-    readonly teamId: number;
+  tournamentId: number,
+  bought: readonly {
+    readonly offerId: number;
+    readonly buyerId: number;
     readonly playerId: number;
     readonly since: Date;
-  },
-): Promise<boolean> {
-  const { tournamentId, teamId, playerId, since } = asked;
-  const { rows } = await sql`
-    select 1 from match_reports r join fixtures f on f.id = r.fixture_id join divisions d on d.id = f.division_id
-    where r.team_id = ${teamId} and r.sent_at >= ${since} and f.decided_at is null
-      and d.tournament_id = ${tournamentId} and r.lines @> ${JSON.stringify([{ playerId }])}::jsonb limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  }[],
+): Promise<ReadonlySet<number>> {
+  if (bought.length === 0) return new Set();
+  const { rows } = await sql<{ offer_id: number }>`
+    select b.offer_id from unnest(${bought.map(({ offerId }) => offerId)}::bigint[],
+      ${bought.map(({ buyerId }) => buyerId)}::bigint[], ${bought.map(({ playerId }) => playerId)}::bigint[],
+      ${bought.map(({ since }) => since)}::timestamptz[]) b(offer_id, buyer_id, player_id, since)
+    where exists (select from match_reports r join fixtures f on f.id = r.fixture_id
+      join divisions d on d.id = f.division_id
+      where r.team_id = b.buyer_id and r.sent_at >= b.since and f.decided_at is null
+        and d.tournament_id = ${tournamentId}
+        and r.lines @> jsonb_build_array(jsonb_build_object('playerId', b.player_id)))`.execute(db);
+  return new Set(rows.map(({ offer_id: id }) => id));
 }

@@ -3,10 +3,11 @@ import { Badge, MatchBadge, StateBadge } from '../../../ui/badge.tsx';
 import { Coins } from '../../../ui/coins.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { FormMarks } from '../../../ui/form-marks.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 
 const TONES = ['plain', 'accent', 'good', 'bad', 'warn'] as const;
 
-/** Badges, coins, form, countdown. */
+/** Badges, coins, form, price changes, countdown. */
 export default function Small() {
   return (
     <div className="grid gap-4">
@@ -31,6 +32,11 @@ export default function Small() {
         ))}
       </p>
       <FormMarks form="WWDLW" />
+      <p className="flex flex-wrap gap-4">
+        {[1_100, 1_001, 955].map((after) => (
+          <PriceChange key={after} before={1_000} after={after} week={7} />
+        ))}
+      </p>
       <Countdown to="2040-05-19T19:00:00.000Z" label="Kick-off in" />
     </div>
   );

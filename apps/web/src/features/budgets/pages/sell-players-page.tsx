@@ -41,6 +41,7 @@ export default function SellPlayersPage() {
   const { signings, team, players } = useReply(sellPlayersQuery(params)).data;
   const budget = useReply(budgetQuery(params, search)).data;
   const place = { ...params, tournamentId: tournament.id };
+  const of = { team, isOpen: signings.open, listed: players.map(({ player }) => player.slug) };
   const title = t('market.squad_title', { team: team.name, tournament: tournament.name });
   return (
     <>
@@ -65,10 +66,8 @@ export default function SellPlayersPage() {
       {players.length === 0 ? (
         <EmptyState icon="shirt" title={t('market.no_squad')} level={3} />
       ) : (
-        <Squad players={players} params={params} label={title}>
-          {({ player, price }) => (
-            <Deed deed={{ of: 'squad_player', player, price, isOpen: signings.open, team }} place={place} />
-          )}
+        <Squad players={players} params={params} label={title} isOpen={signings.open}>
+          {({ player, price }) => <Deed deed={{ ...of, of: 'squad_player', player, price }} place={place} />}
         </Squad>
       )}
     </>
@@ -87,6 +86,8 @@ function Squad(props: {
   players: readonly SquadPlayer[];
   params: SellPlayersParams;
   label: string;
+  /** Signings are open. */
+  isOpen: boolean;
   /** What users do with one of them. */
   children: (one: SquadPlayer) => ReactNode;
 }) {
@@ -112,7 +113,9 @@ function Squad(props: {
             </th>
             <td>{one.played}</td>
             <td>{one.index ?? '–'}</td>
-            <PriceCell cents={one.price}>{props.children(one)}</PriceCell>
+            <PriceCell of={one} hasDeeds={props.isOpen}>
+              {props.children(one)}
+            </PriceCell>
           </tr>
         ))}
       </RowsTable>

@@ -6,6 +6,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
@@ -33,7 +34,7 @@ export function SquadRow({ one, tournament, params, children }: RowProps & { chi
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:gap-x-3 sm:px-4">
       <Avatar name={nick} image={player.avatar} />
-      <div className="min-w-0 flex-1 basis-28">
+      <div className="min-w-0 flex-1 basis-28 max-sm:basis-2/3">
         <TextLink tone="strong" to={pathTo('player', { ...params, playerSlug: player.slug })}>
           <span className="wrap-anywhere">{nick}</span>
         </TextLink>
@@ -69,7 +70,7 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
   const t = useT();
   const lang = useLang();
   const { position, price, for_sale: isForSale, club_role: role, registered_in: running } = one;
-  const { leaves_at: leavesAt } = one;
+  const { leaves_at: leavesAt, price_change: change } = one;
   const names = running.map(({ name }) => name);
   return (
     <div className="text-sm text-muted">
@@ -78,8 +79,10 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
         {runsClub(role) && <Badge tone="accent">{t(`account.role_${role}`)}</Badge>}
         {isForSale && <Badge tone="warn">{t('clubsdesk.for_sale')}</Badge>}
         {leavesAt !== null && (
-          <Badge tone="warn">
-            {t('clubsdesk.leaves')} <TimeTag instant={leavesAt} isInText />
+          <Badge tone="warn" wraps>
+            <span>
+              {t('clubsdesk.leaves')} <TimeTag instant={leavesAt} isInText />
+            </span>
           </Badge>
         )}
         {price !== null && (
@@ -87,6 +90,7 @@ function Facts({ one, isInTournament }: { one: SquadPlayer; isInTournament: bool
             {t('teamsdesk.price')} {formatMoney(lang, price)}
           </span>
         )}
+        {price !== null && change && <PriceChange {...change} after={price} />}
       </p>
       {!isInTournament && names.length > 0 && (
         <p>{t('clubsdesk.registered_in', { tournaments: formatList(lang, names) })}</p>

@@ -9,7 +9,6 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type FeedsDesk, LIGUILLAS } from '../queries.ts';
 
@@ -71,7 +70,6 @@ function FeedsForm({ feeds: desk, onAnew }: { feeds: FeedsDesk; onAnew: () => vo
       <p className="mb-3 text-muted">{t('liguilladesk.feeds_text')}</p>
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
-        <LeaveQuestion />
         <div className="grid gap-4">
           {candidates.map(({ id, name, obstacle }) => (
             <Field

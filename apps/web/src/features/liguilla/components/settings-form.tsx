@@ -11,7 +11,6 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { Checkbox, Field, Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { levelText } from '../level-text.ts';
 import { LIGUILLAS, type LiguillaDesk } from '../queries.ts';
 
@@ -35,7 +34,6 @@ export function SettingsForm(props: { desk: LiguillaDesk; isLeague: boolean; onA
     <Panel title={t(isLeague ? 'liguilladesk.settings' : 'liguilladesk.knockout_settings')}>
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
-        <LeaveQuestion />
         <Fields desk={desk} isLeague={isLeague} />
         <p className="mt-4">
           <Button type="submit" disabled={form.isBusy}>

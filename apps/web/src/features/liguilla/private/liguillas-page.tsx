@@ -5,6 +5,7 @@ import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { divisionDeskQuery } from '../../divisions/index.ts';
 import DivisionBracket from '../components/division-bracket.tsx';
 import { Feeds } from '../components/feeds.tsx';
@@ -39,12 +40,15 @@ export default function LiguillasPage() {
       <Head title={t(title, { division: division.name })} isPrivate />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          {editable ? (
-            <SettingsForm key={anew} desk={desk} isLeague={isLeague} onAnew={() => setAnew(anew + 1)} />
-          ) : (
-            teams > 0 && <SettingsList desk={desk} isLeague={isLeague} />
-          )}
-          <Feeds key={`feeds ${anew}`} feeds={feeds} onAnew={() => setAnew(anew + 1)} />
+          <div className="contents">
+            <LeaveQuestion />
+            {editable ? (
+              <SettingsForm key={anew} desk={desk} isLeague={isLeague} onAnew={() => setAnew(anew + 1)} />
+            ) : (
+              teams > 0 && <SettingsList desk={desk} isLeague={isLeague} />
+            )}
+            <Feeds key={`feeds ${anew}`} feeds={feeds} onAnew={() => setAnew(anew + 1)} />
+          </div>
           {hasWeeks && <WeekDates weeks={desk.weeks} />}
         </div>
         <PairRound key={`pair ${anew}`} desk={desk} onAnew={() => setAnew(anew + 1)} />

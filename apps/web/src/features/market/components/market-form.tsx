@@ -13,6 +13,9 @@ export function MarketForm() {
     <FilterForm>
       <input type="hidden" name="list" value={search.get('list') ?? ''} />
       <SearchField text={t('market.search')} now={search.get('q') ?? ''} most={20} />
+      <Button type="submit" kind="secondary">
+        {t('common.search')}
+      </Button>
       <FilterChoice name="position" text={t('market.position')} now={search.get('position') ?? ''}>
         <option value="">{t('market.any_position')}</option>
         {POSITIONS.map((position) => (
@@ -28,9 +31,6 @@ export function MarketForm() {
           </option>
         ))}
       </FilterChoice>
-      <Button type="submit" kind="secondary" className="max-sm:col-span-2">
-        {t('common.search')}
-      </Button>
     </FilterForm>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { ColumnHead, RowsTable } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
-import { type DeedPlace, marketDeeds } from '../market-deeds.ts';
+import { type DeedPlace, marketDeeds, type PlayerDeed } from '../market-deeds.ts';
 import { type Listed, listOf, type Signings, sellPlayersPath } from '../queries.ts';
 import { IndexHeads, PlayerCell, PriceCell } from './player-cells.tsx';
 
@@ -20,6 +20,8 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
   const t = useT();
   const [search] = useSearchParams();
   const list = listOf(search);
+  const { open: isOpen } = market.signings;
+  const listed = market.data.map(({ player }) => player.slug);
   if (market.data.length === 0) {
     return (
       <EmptyState icon="search" title={t('market.not_found')} level={3}>
@@ -43,8 +45,8 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
           }
         >
           {market.data.map((one) => (
-            <Row key={one.player.slug} one={one} params={params}>
-              <Deal one={one} isOpen={market.signings.open} place={{ ...params, tournamentId }} />
+            <Row key={one.player.slug} one={one} params={params} isOpen={isOpen}>
+              <Deal one={one} of={{ isOpen, listed }} place={{ ...params, tournamentId }} />
             </Row>
           ))}
         </RowsTable>
@@ -54,9 +56,9 @@ export function MarketList(props: { market: Signings; params: TournamentParams; 
   );
 }
 
-function Row(props: { one: Listed; params: TournamentParams; children: ReactNode }) {
-  const { one, params, children } = props;
-  const { team, played, index, price } = one;
+function Row(props: { one: Listed; params: TournamentParams; isOpen: boolean; children: ReactNode }) {
+  const { one, params, isOpen, children } = props;
+  const { team, played, index } = one;
   return (
     <tr>
       <th scope="row">
@@ -76,16 +78,19 @@ function Row(props: { one: Listed; params: TournamentParams; children: ReactNode
       )}
       <td>{played}</td>
       <td>{index ?? '–'}</td>
-      <PriceCell cents={price}>{children}</PriceCell>
+      <PriceCell of={one} hasDeeds={isOpen}>
+        {children}
+      </PriceCell>
     </tr>
   );
 }
 
 /** What managers do with a free player, or with one for sale. */
-function Deal({ one, isOpen, place }: { one: Listed; isOpen: boolean; place: DeedPlace }) {
+function Deal(props: { one: Listed; of: Pick<PlayerDeed, 'isOpen' | 'listed'>; place: DeedPlace }) {
+  const { one, place } = props;
   const Filled = useStore(marketDeeds, null);
   const { player, price, team } = one;
-  const of = { player, price, isOpen };
+  const of = { ...props.of, player, price };
   if (Filled === null) return null;
   const deed = team
     ? ({ ...of, of: 'squad_player', team } as const)

@@ -6,6 +6,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { PriceChange } from '../../../ui/price-change.tsx';
 import { ColumnHead } from '../../../ui/table.tsx';
 import type { TournamentParams } from '../../tournaments/index.ts';
 import type { Listed } from '../queries.ts';
@@ -66,15 +67,31 @@ export function IndexHeads() {
   );
 }
 
-/** Tournament money; a dash for who has no price. `children` are what one does for it: on a phone below. */
-export function PriceCell({ cents, children }: { cents: number | null; children?: ReactNode }) {
+/**
+ * Tournament money, and how it moved last; a dash for who has no price. `children` are what one does for it: on a phone below.
+ * Where there may be any, their room is kept for users from the start, so that nothing moves when managers find something there.
+ */
+export function PriceCell(props: {
+  of: Pick<Listed, 'price' | 'price_change'>;
+  hasDeeds: boolean;
+  children?: ReactNode;
+}) {
+  const { of, hasDeeds, children } = props;
+  const { price, price_change: change } = of;
   const lang = useLang();
+  const padding = hasDeeds ? 'max-sm:in-data-user:pt-1' : '';
   return (
     <td className="points text-right max-sm:text-xs">
-      <div className="flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end">
-        <span className="for-user flex justify-end empty:hidden">{children}</span>
-        {cents === null ? '–' : formatMoney(lang, cents)}
+      <div className={`flex items-center justify-end max-sm:flex-col-reverse max-sm:items-end ${padding}`}>
+        {hasDeeds && <span className={`for-user ${DEED_ROOM}`}>{children}</span>}
+        <span className="flex flex-col items-end">
+          {price === null ? '–' : formatMoney(lang, price)}
+          {price !== null && change && <PriceChange {...change} after={price} />}
+        </span>
       </div>
     </td>
   );
 }
+
+/** As wide as the price on a phone, and no higher than the row leaves below it. */
+const DEED_ROOM = 'flex items-center justify-end max-sm:h-7 max-sm:w-22 sm:h-11 sm:w-40 sm:shrink-0';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { definePage, usePage } from '../../../lib/page.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { CalendarForm } from './components/calendar-form.tsx';
 import { CreateSchedule } from './components/create-schedule.tsx';
 import { ObstacleLink } from './components/obstacle-link.tsx';
@@ -29,7 +31,16 @@ export default function CalendarPage() {
       <Head title={t('seasons.tab_calendar')} isPrivate />
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          <CalendarForm key={anew} programme={programme} onAnew={() => setAnew(anew + 1)} />
+          <LeaveQuestion />
+          <CalendarForm
+            key={anew}
+            title={t('seasons.dates')}
+            calendar={programme.calendar}
+            zone={programme.time_zone}
+            version={programme.version}
+            save={(body) => api('matches.setCalendar', { params, body })}
+            onAnew={() => setAnew(anew + 1)}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <CreateSchedule programme={programme} />
             {preview && <SchedulePreview preview={preview} zone={programme.time_zone} />}

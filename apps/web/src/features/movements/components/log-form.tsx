@@ -1,18 +1,30 @@
-import { MOVEMENT_KINDS } from '@matchnight/contract/constants';
+import { type Lang, MOVEMENT_KINDS } from '@matchnight/contract/constants';
+import { formatTime, type TimeDetail } from '../../../lib/formats.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
-import { useT } from '../../../lib/text.tsx';
+import { type T, useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChoice, FilterForm, SearchField } from '../../../ui/filter-form.tsx';
 import { type Movements, SORTS } from '../queries.ts';
 
-/** Searches and sorts the log, and narrows it to a team, and to a kind where it has all of them. */
-export function LogForm({ teams, hasKinds }: { teams: Movements['teams']; hasKinds: boolean }) {
+interface FormProps {
+  readonly log: Pick<Movements, 'teams' | 'windows'>;
+  /** The tournament's. */
+  readonly zone: string;
+  readonly hasKinds: boolean;
+}
+
+/** Searches and sorts the log, and narrows it to a team, to a window, and to a kind where it has all of them. */
+export function LogForm({ log: { teams, windows }, zone, hasKinds }: FormProps) {
   const t = useT();
+  const lang = useLang();
   const [search] = useSearchParams();
   const now = (name: string) => search.get(name) ?? '';
   return (
     <FilterForm>
       <SearchField text={t('movements.search')} now={now('q')} most={20} />
+      <Button type="submit" kind="secondary">
+        {t('common.search')}
+      </Button>
       {hasKinds && (
         <FilterChoice name="kind" text={t('movements.kind')} now={now('kind')}>
           <option value="">{t('movements.all_kinds')}</option>
@@ -31,6 +43,16 @@ export function LogForm({ teams, hasKinds }: { teams: Movements['teams']; hasKin
           </option>
         ))}
       </FilterChoice>
+      {windows.length > 0 && (
+        <FilterChoice name="window" text={t('movements.window')} now={now('window')}>
+          <option value="">{t('movements.all_windows')}</option>
+          {namedWindows(windows, { t, lang, zone }).map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+        </FilterChoice>
+      )}
       <FilterChoice name="sort" text={t('common.sort_by')} now={now('sort')}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort === SORTS[0] ? '' : sort}>
@@ -38,9 +60,22 @@ export function LogForm({ teams, hasKinds }: { teams: Movements['teams']; hasKin
           </option>
         ))}
       </FilterChoice>
-      <Button type="submit" kind="secondary" className="max-sm:col-span-2">
-        {t('common.search')}
-      </Button>
     </FilterForm>
   );
+}
+
+/** By their days; by the minute as well where two of them would have one name. */
+function namedWindows(
+  windows: Movements['windows'],
+  { t, lang, zone }: { readonly t: T; readonly lang: Lang; readonly zone: string },
+) {
+  const named = (detail: TimeDetail) =>
+    windows.map(({ number, opened_at, closes_at }) => {
+      const from = formatTime(lang, opened_at, detail, zone);
+      if (closes_at === null) return { number, name: t('movements.window_since', { from }) };
+      const to = formatTime(lang, closes_at, detail, zone);
+      return { number, name: t('movements.window_of', { from, to }) };
+    });
+  const byDay = named('date');
+  return new Set(byDay.map(({ name }) => name)).size === byDay.length ? byDay : named('both');
 }

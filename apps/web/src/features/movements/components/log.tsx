@@ -24,7 +24,7 @@ interface LogProps {
 export function Log({ log, params, place, label, only }: LogProps) {
   const t = useT();
   const [search] = useSearchParams();
-  const isNarrowed = ['q', 'kind', 'team'].some((name) => (search.get(name) ?? '') !== '');
+  const isNarrowed = ['q', 'kind', 'team', 'window'].some((name) => (search.get(name) ?? '') !== '');
   if (log.total === 0 && !isNarrowed) {
     const none = only ?? 'all';
     return (
@@ -38,9 +38,7 @@ export function Log({ log, params, place, label, only }: LogProps) {
   }
   return (
     <>
-      <div className="movements-form">
-        <LogForm teams={log.teams} hasKinds={only === null} />
-      </div>
+      <LogForm log={log} zone={place.zone} hasKinds={only === null} />
       {log.total === 0 ? (
         <EmptyState icon="search" title={t('movements.not_found')} level={2}>
           <Link className={buttonClass('secondary')} to="?">
@@ -69,7 +67,7 @@ function CsvLink({ params, only }: { params: TournamentParams; only: 'transfer' 
     <p className="mt-4 text-sm">
       <a
         className="inline-flex min-h-11 items-center text-accent-text hover:underline"
-        href={`${path}?${new URLSearchParams(query)}`}
+        href={`${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`}
         onClick={(event) => {
           if (getSession() === null) return;
           event.preventDefault();

@@ -8,7 +8,7 @@ import { movementsQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug/movements',
-  search: ['q', 'kind', 'team', 'sort', 'page'],
+  search: ['q', 'kind', 'team', 'window', 'sort', 'page'],
   queries: ({ params, search }) => [movementsQuery(params, search)],
 });
 

@@ -9,7 +9,7 @@ import { transfersQuery } from '../queries.ts';
 
 export const page = definePage({
   path: '/:lang/console/:console/tournament/:tournamentSlug/transfers',
-  search: ['q', 'team', 'sort', 'page'],
+  search: ['q', 'team', 'window', 'sort', 'page'],
   queries: ({ params, search }) => [transfersQuery(params, search)],
 });
 

@@ -16,7 +16,7 @@ const DEEDS = ['approve', 'decline', 'undo'] as const satisfies readonly Deed[];
 export function DeskOfferRow({ offer, params }: { offer: DeskOffer; params: DeskParams }) {
   const t = useT();
   const [asked, setAsked] = useState<Deed | null>(null);
-  const { can, player, reason } = offer;
+  const { can, player, reason, why } = offer;
   const props = { offer, params, onClose: () => setAsked(null) };
   return (
     <OfferRow
@@ -26,7 +26,14 @@ export function DeskOfferRow({ offer, params }: { offer: DeskOffer; params: Desk
       isJudge={can.approve}
       people={<Runners offer={offer} />}
       note={
-        reason !== null && <p className="text-sm wrap-anywhere">{t('offers.undone_because', { reason })}</p>
+        <>
+          {reason !== null && (
+            <p className="text-sm wrap-anywhere">{t('offers.undone_because', { reason })}</p>
+          )}
+          {why !== null && (
+            <p className="text-sm text-muted wrap-anywhere">{t('offers.not_undone', { why })}</p>
+          )}
+        </>
       }
     >
       {DEEDS.filter((deed) => can[deed]).map((deed) => (

@@ -60,6 +60,11 @@ export function OfferRow(props: {
   );
 }
 
+/** Why what an offer waits for can't be done, where it can't. */
+export function WhyNot({ why }: { why: string | null }) {
+  return why !== null && <p className="text-sm text-warn wrap-anywhere">{why}</p>;
+}
+
 function TeamLink({ team, place }: { team: Offer['buyer']; place: Parameters<typeof OfferRow>[0]['place'] }) {
   return <TextLink to={pathTo('team', { ...place, teamSlug: team.slug })}>{team.name}</TextLink>;
 }

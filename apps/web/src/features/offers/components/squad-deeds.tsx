@@ -36,7 +36,7 @@ export function SquadDeeds(props: OfPlayer) {
           onClick={sale.run}
         />
       )}
-      {can.release && market.can_deal && (
+      {can.release && market.can_deal && market.can_spare && (
         <RowButton
           text={t('offers.release')}
           label={t('offers.release_named', { nick })}

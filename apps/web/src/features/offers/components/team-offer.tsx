@@ -3,7 +3,7 @@ import { useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ClubParams, TeamOffer } from '../queries.ts';
 import { AcceptDialog, CounterDialog, EndDialog } from './offer-dialogs.tsx';
-import { OfferRow } from './offer-facts.tsx';
+import { OfferRow, WhyNot } from './offer-facts.tsx';
 
 /** An offer that a team made or received, with what its managers may answer. */
 export function TeamOfferRow(props: {
@@ -11,8 +11,10 @@ export function TeamOfferRow(props: {
   params: ClubParams;
   /** That a player has to confirm. */
   hours: number;
+  /** It waits for the team. */
+  isTurn: boolean;
 }) {
-  const { offer, params, hours } = props;
+  const { offer, params, hours, isTurn } = props;
   const t = useT();
   const [asked, setAsked] = useState<'accept' | 'counter' | 'end' | null>(null);
   const { can } = offer;
@@ -20,7 +22,7 @@ export function TeamOfferRow(props: {
   const onClose = () => setAsked(null);
   const end = can.withdraw ? 'withdraw' : 'decline';
   return (
-    <OfferRow offer={offer} place={params} isTurn={can.accept}>
+    <OfferRow offer={offer} place={params} isTurn={isTurn} note={<WhyNot why={offer.why} />}>
       {can.accept && (
         <Button aria-label={t('offers.accept_named', { nick })} onClick={() => setAsked('accept')}>
           {t('offers.accept')}

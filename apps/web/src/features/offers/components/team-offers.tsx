@@ -19,14 +19,20 @@ export function TeamOffers(props: {
   const { data, total, market } = reply;
   const open = data.filter(({ ended }) => ended === null);
   const over = data.filter(({ ended }) => ended !== null);
+  const isReceived = ({ seller }: TeamOffer) => seller.slug === team;
   const list = (offers: readonly TeamOffer[]) => (
     <ul className="divide-y divide-line">
       {offers.map((offer) => (
-        <TeamOfferRow key={offer.id} offer={offer} params={params} hours={market.offer_hours} />
+        <TeamOfferRow
+          key={offer.id}
+          offer={offer}
+          params={params}
+          hours={market.offer_hours}
+          isTurn={offer.waits_for === (isReceived(offer) ? 'seller' : 'buyer')}
+        />
       ))}
     </ul>
   );
-  const isReceived = ({ seller }: TeamOffer) => seller.slug === team;
   return (
     <div className="grid gap-6">
       {(['received', 'made'] as const).map((way) => {

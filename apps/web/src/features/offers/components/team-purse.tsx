@@ -19,6 +19,10 @@ export function TeamPurse({ params, tournament }: { params: ClubParams; tourname
         {market.held > 0 && <span>{t('offers.held', { money: formatMoney(lang, market.held) })}</span>}
         <span>{t('offers.squad', { squad, smallest, largest })}</span>
       </p>
+      {market.barred !== null && <p className="mb-4 text-sm text-warn">{market.barred}</p>}
+      {market.can_deal && !market.can_spare && (
+        <p className="mb-4 text-sm text-muted">{t('offers.none_to_spare')}</p>
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { type ClubParams, type Offer, toConfirmQuery } from '../queries.ts';
-import { OfferRow } from './offer-facts.tsx';
+import { type AskedOffer, type ClubParams, type Offer, toConfirmQuery } from '../queries.ts';
+import { OfferRow, WhyNot } from './offer-facts.tsx';
 
 type Place = Pick<ClubParams, 'lang' | 'console'>;
 
@@ -30,7 +30,7 @@ export function TransfersToConfirm({ place }: { place: Place }) {
   );
 }
 
-function ToConfirm({ offer, place }: { offer: Offer; place: Place }) {
+function ToConfirm({ offer, place }: { offer: AskedOffer; place: Place }) {
   const t = useT();
   const lang = useLang();
   const [asked, setAsked] = useState<'confirm' | 'stay' | null>(null);
@@ -47,14 +47,21 @@ function ToConfirm({ offer, place }: { offer: Offer; place: Place }) {
       offer={offer}
       place={place}
       isTurn
-      note={<p className="text-sm wrap-anywhere">{t('offers.to_confirm_text', values)}</p>}
+      note={
+        <>
+          <p className="text-sm wrap-anywhere">{t('offers.to_confirm_text', values)}</p>
+          <WhyNot why={offer.why} />
+        </>
+      }
     >
-      <Button
-        aria-label={t('offers.confirm_named', { team: buyer.name })}
-        onClick={() => setAsked('confirm')}
-      >
-        {t('offers.confirm')}
-      </Button>
+      {offer.can.confirm && (
+        <Button
+          aria-label={t('offers.confirm_named', { team: buyer.name })}
+          onClick={() => setAsked('confirm')}
+        >
+          {t('offers.confirm')}
+        </Button>
+      )}
       <Button
         kind="secondary"
         aria-label={t('offers.stay_named', { team: seller.name })}

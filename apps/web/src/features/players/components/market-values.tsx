@@ -1,13 +1,13 @@
-import type { Lang } from '@matchnight/contract/constants';
 import type { Reply } from '../../../lib/call-types.ts';
-import { formatMoney, formatNumber, formatSigned } from '../../../lib/formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { type T, useLang, useT } from '../../../lib/text.tsx';
+import { useLang, useT } from '../../../lib/text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/card.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PricePlot } from '../../../ui/plot/price-plot.tsx';
+import { changeOf } from '../../../ui/price-change.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeTag } from '../../../ui/time-tag.tsx';
 import type { PlayerParams } from '../queries.ts';
@@ -59,12 +59,13 @@ function LastChange({ step }: { step: Step | undefined }) {
   const lang = useLang();
   if (!step?.before || step.week === null) return null;
   const { before, after, week } = step;
-  if (before === after) return <Badge>{t('prices.since', { change: changeOf(step, lang, t), week })}</Badge>;
+  const text = t('prices.since', { change: changeOf({ before, after }, lang, t), week });
+  if (before === after) return <Badge>{text}</Badge>;
   const isUp = after > before;
   return (
     <Badge tone={isUp ? 'good' : 'bad'}>
       <Icon name={isUp ? 'up' : 'down'} size="small" />
-      {t('prices.since', { change: changeOf(step, lang, t), week })}
+      {text}
     </Badge>
   );
 }
@@ -100,15 +101,9 @@ function Curve({ value: { steps, time_zone: zone } }: { value: MarketValue }) {
             </span>
           </span>,
           money(step.after),
-          changeOf(step, lang, t),
+          changeOf({ before: step.before ?? 0, after: step.after }, lang, t),
         ]),
       }}
     />
   );
-}
-
-/** "+4.5%": with its sign, to a tenth. */
-function changeOf({ before, after }: Step, lang: Lang, t: T): string {
-  if (!before) return '–';
-  return t('prices.change', { percent: formatSigned(lang, Math.round((after / before - 1) * 1000) / 10) });
 }

@@ -30,13 +30,15 @@ export const page = definePage({
 export default function DivisionsDeskPage() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, divisions } = useReply(tournamentDeskQuery(params)).data;
+  const { name, divisions, has_groups: hasGroups } = useReply(tournamentDeskQuery(params)).data;
   const { version } = useReply(divisionOrderQuery(params)).data;
   const move = useAction((order: readonly number[]) =>
     api('divisions.order', { params, body: { version, divisions: [...order] } }),
   );
   const ids = divisions.map(({ id }) => id);
   const create = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/divisions/create', params);
+  const newGroups = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/groups/create', params);
+  const groups = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/groups', params);
   const schedules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/schedules', params);
   return (
     <>
@@ -44,6 +46,8 @@ export default function DivisionsDeskPage() {
       {divisions.length > 0 && (
         <p className="mb-3 flex flex-wrap gap-x-4">
           <TextLink to={create}>{t('seasons.create')}</TextLink>
+          <TextLink to={newGroups}>{t('groupsdesk.new')}</TextLink>
+          {hasGroups && <TextLink to={groups}>{t('groupsdesk.title')}</TextLink>}
           <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>
         </p>
       )}
@@ -53,9 +57,14 @@ export default function DivisionsDeskPage() {
           title={t('administration.no_divisions')}
           text={t('desks.no_divisions_text')}
         >
-          <Link className={buttonClass('primary')} to={create}>
-            {t('seasons.create')}
-          </Link>
+          <p className="flex flex-wrap justify-center gap-3">
+            <Link className={buttonClass('primary')} to={create}>
+              {t('seasons.create')}
+            </Link>
+            <Link className={buttonClass('secondary')} to={newGroups}>
+              {t('groupsdesk.new')}
+            </Link>
+          </p>
         </EmptyState>
       ) : (
         <Card>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { api } from '../../../../lib/api.ts';
-import { usePathParams } from '../../../../lib/paths.ts';
 import { useLang, useT } from '../../../../lib/text.tsx';
 import { toast } from '../../../../lib/toasts.ts';
 import { useSeenVersion } from '../../../../lib/use-seen-version.ts';
@@ -10,25 +8,31 @@ import { ChangedNotice } from '../../../../ui/changed-notice.tsx';
 import { Checkbox, Field } from '../../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../../ui/form.tsx';
 import type { FormValues } from '../../../../ui/form-values.ts';
-import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
-import { CALENDAR, type Programme } from '../programme.ts';
+import type { Programme } from '../programme.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const TIMES = [0, 1, 2, 3];
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
-/** First day, days of the week, kick-offs of a day, breaks and deadlines. */
-export function CalendarForm({ programme, onAnew }: { programme: Programme; onAnew: () => void }) {
+type Typed = ReturnType<typeof typedCalendar> & { readonly version: number };
+
+interface CalendarFormProps {
+  readonly title: string;
+  readonly calendar: Programme['calendar'];
+  readonly zone: string;
+  readonly version: number;
+  readonly save: (typed: Typed) => Promise<{ readonly version: number; readonly message: string }>;
+  readonly onAnew: () => void;
+}
+
+/** First day, days of the week, kick-offs of a day, breaks and deadlines. Its page has the `LeaveQuestion`. */
+export function CalendarForm({ title, calendar, zone, save, onAnew, ...now }: CalendarFormProps) {
   const t = useT();
-  const { calendar, time_zone: zone } = programme;
-  const version = useSeenVersion(programme.version);
-  const params = usePathParams(CALENDAR);
+  const version = useSeenVersion(now.version);
   const [breaks, setBreaks] = useState(() => (calendar?.breaks ?? []).map((rest, key) => ({ ...rest, key })));
   const form = useServerForm({
-    send: (values) => {
-      const body = { ...typedCalendar(values, breaks.length), version: version.seen };
-      return version.orLookAgain(api('matches.setCalendar', { params, body }));
-    },
+    send: (values) =>
+      version.orLookAgain(save({ ...typedCalendar(values, breaks.length), version: version.seen })),
     onDone: (saved) => {
       version.written(saved.version);
       toast('success', saved.message);
@@ -36,10 +40,9 @@ export function CalendarForm({ programme, onAnew }: { programme: Programme; onAn
   });
   const next = Math.max(-1, ...breaks.map(({ key }) => key)) + 1;
   return (
-    <Panel title={t('seasons.dates')}>
+    <Panel title={title}>
       <ChangedNotice version={version} onLoadAnew={onAnew} />
       <Form form={form}>
-        <LeaveQuestion />
         <p className="text-sm text-muted">{t('seasons.zone', { zone })}</p>
         <Field
           {...DAYS}

@@ -1,0 +1,2 @@
+export { groupsCalls } from './calls.ts';
+export { type GroupsDealt, groupsDealt } from './events.ts';

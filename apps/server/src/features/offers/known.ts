@@ -1,0 +1,42 @@
+import type { OfViewer } from '../../platform/calls/context.ts';
+import type { DbOrTx } from '../../platform/database/index.ts';
+import { found, notFound } from '../../platform/errors.ts';
+import {
+  findRegisteredAt,
+  findTournamentByKey,
+  requireMarket,
+  type TournamentRow,
+} from '../tournaments/index.ts';
+
+/** A hidden tournament is known to those who see it, and to the managers of its teams. */
+export async function isKnown(
+  db: DbOrTx,
+  { id: tournamentId, hidden }: TournamentRow,
+  { teamId, relationTo }: { readonly teamId: number } & Pick<OfViewer, 'relationTo'>,
+): Promise<boolean> {
+  if (!hidden || (await findRegisteredAt(db, { tournamentId, teamId })) !== undefined) return true;
+  return (await relationTo('tournament', tournamentId)) !== null;
+}
+
+/**
+ * The market of the tournament that a read names by its address.
+ * @throws Refusal `not_found`, as reads of its market are refused: it is unknown, hidden from the viewer, or 1v1
+ */
+export async function findMarket(
+  db: DbOrTx,
+  key: Parameters<typeof findTournamentByKey>[1],
+  by: Parameters<typeof isKnown>[2],
+): Promise<TournamentRow> {
+  const tournament = found(await findTournamentByKey(db, key));
+  if (!(await isKnown(db, tournament, by))) throw notFound();
+  requireMarket(tournament);
+  return tournament;
+}
+
+/** @throws Refusal `not_found`: 1v1 has no market, whatever offers may be there */
+export async function requireMarketOf(
+  db: DbOrTx,
+  { tournament_id: id }: { readonly tournament_id: number },
+): Promise<void> {
+  requireMarket(found(await findTournamentByKey(db, { id })));
+}
