@@ -910,6 +910,23 @@ create table formations (
 );
 CREATE INDEX formations_tournament_id_idx ON public.formations USING btree (tournament_id);
 
+create table group_draws (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  dealing text not null,
+  is_redraw boolean not null,
+  seed bigint,
+  team_ids bigint[] not null,
+  ratings integer[],
+  groups jsonb not null,
+  drawn_at timestamp with time zone not null,
+  constraint group_draws_pkey PRIMARY KEY (id),
+  constraint group_draws_dealing_check CHECK ((dealing = ANY (ARRAY['snake'::text, 'pots'::text, 'lot'::text]))),
+  constraint group_draws_ratings_check CHECK ((((dealing = 'lot'::text) = (ratings IS NULL)) AND (cardinality(ratings) = cardinality(team_ids)))),
+  constraint group_draws_seed_check CHECK ((((seed >= 0) AND (seed <= '4294967295'::bigint)) AND ((dealing = 'snake'::text) = (seed IS NULL))))
+);
+CREATE INDEX group_draws_season_id_idx ON public.group_draws USING btree (season_id, id);
+
 create table imports (
   id bigint generated always as identity not null,
   tournament_id bigint not null,
@@ -935,22 +952,6 @@ create table imports (
 CREATE INDEX imports_kept_idx ON public.imports USING btree (created_at) WHERE (file IS NOT NULL);
 CREATE INDEX imports_tournament_id_idx ON public.imports USING btree (tournament_id, id);
 CREATE INDEX imports_user_id_idx ON public.imports USING btree (user_id);
-create table group_draws (
-  id bigint generated always as identity not null,
-  season_id bigint not null,
-  dealing text not null,
-  is_redraw boolean not null,
-  seed bigint,
-  team_ids bigint[] not null,
-  ratings integer[],
-  groups jsonb not null,
-  drawn_at timestamp with time zone not null,
-  constraint group_draws_pkey PRIMARY KEY (id),
-  constraint group_draws_dealing_check CHECK ((dealing = ANY (ARRAY['snake'::text, 'pots'::text, 'lot'::text]))),
-  constraint group_draws_ratings_check CHECK ((((dealing = 'lot'::text) = (ratings IS NULL)) AND (cardinality(ratings) = cardinality(team_ids)))),
-  constraint group_draws_seed_check CHECK ((((seed >= 0) AND (seed <= '4294967295'::bigint)) AND ((dealing = 'snake'::text) = (seed IS NULL))))
-);
-CREATE INDEX group_draws_season_id_idx ON public.group_draws USING btree (season_id, id);
 
 create table inbox_counts (
   user_id bigint not null,
@@ -2266,9 +2267,9 @@ alter table formation_wishes add constraint formation_wishes_player_id_fkey FORE
 alter table formation_wishes add constraint formation_wishes_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table formations add constraint formations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table imports add constraint imports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
-alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

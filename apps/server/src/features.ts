@@ -10,8 +10,8 @@ import { disciplineCalls, disciplinePerson } from './features/discipline/index.t
 import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/divisions/index.ts';
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { formationsCalls, formationsPerson } from './features/formations/index.ts';
-import { importsCalls, importsPerson } from './features/imports/index.ts';
 import { groupsCalls } from './features/groups/index.ts';
+import { importsCalls, importsPerson } from './features/imports/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { invitationsCalls, invitationsPerson } from './features/invitations/index.ts';
 import { kitsCalls } from './features/kits/index.ts';

@@ -35,8 +35,8 @@ export type Database = {
   formation_starters: FormationStartersTable;
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
-  imports: ImportsTable;
   group_draws: GroupDrawsTable;
+  imports: ImportsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -432,6 +432,18 @@ export type FormationsTable = {
   updated_at: Time;
 };
 
+export type GroupDrawsTable = {
+  id: GeneratedAlways<number>;
+  season_id: number;
+  dealing: 'snake' | 'pots' | 'lot';
+  is_redraw: boolean;
+  seed: number | null;
+  team_ids: number[];
+  ratings: number[] | null;
+  groups: Json;
+  drawn_at: Time;
+};
+
 export type ImportsTable = {
   id: GeneratedAlways<number>;
   tournament_id: number;
@@ -448,16 +460,6 @@ export type ImportsTable = {
   created_at: Time;
   started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-export type GroupDrawsTable = {
-  id: GeneratedAlways<number>;
-  season_id: number;
-  dealing: 'snake' | 'pots' | 'lot';
-  is_redraw: boolean;
-  seed: number | null;
-  team_ids: number[];
-  ratings: number[] | null;
-  groups: Json;
-  drawn_at: Time;
 };
 
 export type InboxCountsTable = {
