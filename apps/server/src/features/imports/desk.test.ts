@@ -103,8 +103,8 @@ describe('a file that an organiser sends', () => {
         round,
         team1,
         team2,
-        was: { status: 'played', score: [2, 1], regular: null, penalties: null },
-        is: { status: 'played', score: [2, 2], regular: null, penalties: [5, 4] },
+        was: '2–1',
+        is: '2–2, 5–4 on penalties',
       },
     ]);
   });

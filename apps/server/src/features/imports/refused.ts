@@ -86,7 +86,7 @@ function spelt(value: NamedValue, t: Translate): string | number {
 }
 
 /** "2–1 after extra time (1–1)", "1–1, 4–2 on penalties". */
-function scoreText({ status, score, regular, penalties }: NamedScore, t: Translate): string {
+export function scoreText({ status, score, regular, penalties }: NamedScore, t: Translate): string {
   if (status === 'annulled' || score === null) return t('imports.refused_annulled');
   const of = ([home, away]: Pair) => t('imports.refused_score', { home, away });
   const text = regular

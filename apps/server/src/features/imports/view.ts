@@ -1,7 +1,6 @@
 import type { Translate } from '../../platform/calls/context.ts';
 import type { Imported, ImportOptions } from './importer/types.ts';
-import type { NamedScore } from './refused.ts';
-import { type ImportFailure, sentenceOf } from './refused.ts';
+import { type ImportFailure, scoreText, sentenceOf } from './refused.ts';
 import type { ImportRow } from './repository/imports.ts';
 
 /** Enough to see what is meant; a file has thousands. */
@@ -25,7 +24,7 @@ export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolea
     total: row.total,
     division,
     season,
-    counts: row.counts === null ? null : countsView(row.counts as Imported),
+    counts: row.counts === null ? null : countsView(row.counts as Imported, t),
     refusal: failure && { field: failure.field, message: sentenceOf(failure, t) },
     can: {
       run: mayImport && mayRun(row),
@@ -46,7 +45,7 @@ export function mayDiscard({ step, state }: Pick<ImportRow, 'step' | 'state'>): 
   );
 }
 
-function countsView(counts: Imported) {
+function countsView(counts: Imported, t: Translate) {
   return {
     divisions: counts.divisions.map(({ name, isNew, isNewSeason }) => ({
       name,
@@ -63,8 +62,8 @@ function countsView(counts: Imported) {
     corrected: counts.corrected,
     corrections: counts.corrections.slice(0, MOST_CORRECTIONS).map(({ was, is, ...match }) => ({
       ...match,
-      was: resultView(was),
-      is: resultView(is),
+      was: scoreText(was, t),
+      is: scoreText(is, t),
     })),
     doubles: counts.doubles.slice(0, MOST_NAMES).map((pair) => ({ ...pair })),
   };
@@ -72,9 +71,4 @@ function countsView(counts: Imported) {
 
 function some(names: readonly string[]) {
   return { count: names.length, names: names.slice(0, MOST_NAMES) };
-}
-
-function resultView({ status, score, regular, penalties }: NamedScore) {
-  const of = (pair: NamedScore['score']): [number, number] | null => pair && [pair[0], pair[1]];
-  return { status, score: of(score), regular: of(regular), penalties: of(penalties) };
 }

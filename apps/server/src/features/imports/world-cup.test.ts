@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportFile } from '../../commands/export.ts';
+import { exportAsked } from '../../commands/export.ts';
 import { importFile, realSeason } from '../../testing/importing.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
@@ -83,7 +83,7 @@ describe.skipIf(text === null)('the World Cup 2022, imported', () => {
   });
 
   test('is exported as its file has it, but for the grounds', async () => {
-    const { matches } = await exportFile(app.database.db, { console: 'psn', tournament: 'world-cup-2022' });
+    const { matches } = await exportAsked(app.database.db, { console: 'psn', tournament: 'world-cup-2022' });
     const source: { matches: FileMatch[] } = JSON.parse(text ?? '{}');
     const key = ({ round, team1 }: { round?: unknown; team1?: unknown }) => `${round} ${team1}`;
     const sorted = <T extends { round?: unknown; team1?: unknown }>(some: readonly T[]) =>

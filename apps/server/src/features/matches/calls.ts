@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { exportSeasons } from './export.ts';
+import { exportFile } from './export.ts';
 import { decide, decideStatistics, judged, judgedStatistics } from './judge.ts';
 import { liveEnds, liveOf } from './live.ts';
 import { meetings } from './meetings.ts';
@@ -45,17 +45,17 @@ export const matchesCalls: Handlers<'matches'> = {
     return { rows: rows.map(playedItemView), total };
   },
   async exportDivision({ db, noun: { division } }) {
-    const { season_id: id, season_name: season, tournament_name: tournament } = division;
-    const seasons = id === null ? [] : [{ id, division: division.name }];
-    return { name: `${tournament} ${season ?? ''}`.trim(), matches: await exportSeasons(db, seasons) };
+    const { season_id: id, season_name: name, tournament_name: tournament } = division;
+    const seasons = id === null ? [] : [{ id, name: name ?? '', division: division.name }];
+    return await exportFile(db, tournament, seasons);
   },
   async exportTournament({ db, noun: { tournament }, tag }) {
     const divisions = await findAllDivisionsOfTournaments(db, [tournament.id]);
     tag(...divisions.map(({ id }) => `division:${id}` as const));
-    const seasons = divisions.flatMap(({ season_id: id, name: division }) =>
-      id === null ? [] : [{ id, division }],
+    const seasons = divisions.flatMap(({ season_id: id, season_name: name, name: division }) =>
+      id === null ? [] : [{ id, name: name ?? '', division }],
     );
-    return { name: tournament.name, matches: await exportSeasons(db, seasons) };
+    return await exportFile(db, tournament.name, seasons);
   },
   judged,
   previewDecision,
