@@ -25,12 +25,10 @@ import { importView, mayDiscard, mayRun } from './view.ts';
 const SHOWN = 20;
 const LONGEST_NAME = 120;
 
-export const list: Handler<'imports.list'> = async ({ db, noun: { tournament }, mayAs, t, tag }) => {
+export const list: Handler<'imports.list'> = async ({ db, noun: { tournament }, mayAs, t }) => {
   const { id, name, slug, time_zone, tie_breaks, kind } = tournament;
   const mayJudge = mayAs('judge');
   const obstacle = kind === 'single' ? 'single_kind' : mayJudge ? null : 'own_team_plays';
-  // Those who run the site follow it, too: nobody touches them.
-  tag(`imports:${id}`);
   const rows = await findAllByTournament(db, id, SHOWN);
   return {
     data: {
