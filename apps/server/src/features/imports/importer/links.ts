@@ -30,6 +30,7 @@ export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): Fin
   const [final] = rounds.get('final') ?? [];
   const [first] = matches;
   if (!final) throw new ImportRefused('no_final', first ? { match: named(first) } : {});
+  requireAllRounds(rounds, levels);
   const used = new Set<FileTie>();
   const pairs = leadingTo(final, levels, { rounds, used });
   const stray = [...rounds]
@@ -49,6 +50,17 @@ export function finalPhaseOf(matches: readonly FileMatch[], placed: Placed): Fin
   );
   const teams = pairs.flatMap(({ teams: [one, other] }) => (other === null ? [one] : [one, other]));
   return { feeds: feedsOf(teams, placed), pairings, settings: settingsOf(rounds) };
+}
+
+/** From the final to the first round none is left out. */
+function requireAllRounds(
+  rounds: ReadonlyMap<RoundKey, readonly FileTie[]>,
+  levels: readonly RoundKey[],
+): void {
+  const all = mainRounds();
+  const stray = levels.find((key, index) => key !== all[index]);
+  const [tie] = (stray && rounds.get(stray)) ?? [];
+  if (tie) throw new ImportRefused('round_of_others', { match: named(tie.matches[0]) });
 }
 
 /** The pairings of the first round that lead to a tie, from the top. */
