@@ -2,7 +2,6 @@ import type { Console, Lang } from '@matchnight/contract/constants';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Button } from '../../../ui/button.tsx';
 
 /** A tournament's seasons as a file: what an import takes, from here or elsewhere. */
 export function ExportButton({ slug, params }: { slug: string; params: { lang: Lang; console: Console } }) {
@@ -19,8 +18,14 @@ export function ExportButton({ slug, params }: { slug: string; params: { lang: L
     setBusy(false);
   };
   return (
-    <Button kind="quiet" className="-ms-4 text-accent-text" disabled={isBusy} onClick={() => void save()}>
+    // It looks like the links beside it: what it does is done at once, and leads nowhere.
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline disabled:opacity-60"
+      disabled={isBusy}
+      onClick={() => void save()}
+    >
       {t('desks.export')}
-    </Button>
+    </button>
   );
 }

@@ -10,6 +10,10 @@ import type { ImportItem, ImportsDesk, ImportsParams } from '../../queries.ts';
 import { Counts } from './counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
 
+/** As the page's colours have it, in browsers of both kinds. */
+const BAR =
+  'mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-text';
+
 interface Props {
   readonly one: ImportItem;
   readonly desk: ImportsDesk;
@@ -77,7 +81,7 @@ function Progress({ one }: { one: ImportItem }) {
           <progress
             {...(state === 'running' ? { value: done, max: Math.max(total, 1) } : {})}
             aria-label={text}
-            className="mt-2 h-3 w-full accent-accent-text"
+            className={BAR}
           />
           <p className="text-sm text-muted tabular-nums">{t('imports.progress', { done, count: total })}</p>
           {step === 'run' && <p className="mt-2 text-sm text-muted">{t('imports.may_leave')}</p>}

@@ -93,14 +93,16 @@ function Options({ desk: { tournament } }: { desk: ImportsDesk }) {
           maxLength={30}
           autoComplete="off"
         />
-        <Select
-          name="mode"
-          label={t('liguilladesk.meetings')}
-          options={LEAGUE_MODES.map((value) => ({
-            value,
-            text: t('liguilladesk.meetings_of', { count: value === 'rounds_final' ? 2 : 1 }),
-          }))}
-        />
+        <div className="sm:col-span-2">
+          <Select
+            name="mode"
+            label={t('liguilladesk.meetings')}
+            options={LEAGUE_MODES.map((value) => ({
+              value,
+              text: t('liguilladesk.meetings_of', { count: value === 'rounds_final' ? 2 : 1 }),
+            }))}
+          />
+        </div>
         <Select
           name="tieBreaks"
           label={t('tournamentdesk.tie_breaks')}
