@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { ExportButton } from '../../tournaments/index.ts';
 import { type ImportsDesk, importsQuery } from '../queries.ts';
 import { FormerImports } from './components/former-imports.tsx';
@@ -31,11 +29,8 @@ export default function ImportPage() {
     <>
       <Head title={t('imports.title')} isPrivate />
       <h2 className="display text-xl">{t('imports.title')}</h2>
-      <p className="mb-3 flex flex-wrap items-center gap-x-4">
+      <p className="mb-3">
         <ExportButton slug={tournament.slug} params={params} />
-        <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug })}>
-          {t('common.public_page')}
-        </TextLink>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {obstacle === null ? (

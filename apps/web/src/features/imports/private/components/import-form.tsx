@@ -23,7 +23,7 @@ interface Props {
   readonly params: ImportsParams;
   /** What this form sent last. */
   readonly sent: number | null;
-  readonly onSent: (id: number) => void;
+  readonly onSent: (id: number | null) => void;
 }
 
 /** The file, and what it can't say itself. What was typed stays: most files are sent more than once. */
@@ -32,8 +32,10 @@ export function ImportForm({ desk, params, sent, onSent }: Props) {
   const [adjustments, setAdjustments] = useState<readonly Row[]>([]);
   const [aliases, setAliases] = useState<readonly Row[]>([]);
   const form = useServerForm({
-    send: (values) =>
-      api('imports.start', {
+    send: (values) => {
+      // What was wrong with the file before says nothing of this one.
+      onSent(null);
+      return api('imports.start', {
         params,
         body: {
           ...typedOptions(values),
@@ -41,7 +43,8 @@ export function ImportForm({ desk, params, sent, onSent }: Props) {
           aliases: typedRows(values, aliasRows, aliases),
         },
         files: values.files('file'),
-      }),
+      });
+    },
     onDone: ({ message, id }) => {
       toast('success', message);
       onSent(id);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../../../lib/text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -19,8 +19,13 @@ interface Props {
 /** What few files need: points given or taken, and players who are spelt in two ways. */
 export function MoreOptions({ adjustments, onAdjustments, aliases, onAliases, hasErrors }: Props) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="rounded-lg border border-line" open={hasErrors || undefined}>
+    <details
+      className="rounded-lg border border-line"
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">{t('imports.more')}</summary>
       <div className="grid gap-6 p-3">
         <Rows
@@ -71,7 +76,7 @@ function Rows(props: {
       aria-describedby={errors.length > 0 ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="font-semibold">{title}</legend>
-      <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
+      <p id={`${id}-hint`} className="text-sm text-muted">
         {hint}
       </p>
       {errors.length > 0 && (
