@@ -109,7 +109,18 @@ const groupsGroupsPage = show(
 );
 const importsImportPage = show(
   'src/features/imports/private/import-page.tsx',
-  ['forms', 'importsdesk', 'liguilladesk', 'seasons', 'tournamentdesk'],
+  [
+    'administration',
+    'desks',
+    'forms',
+    'imports',
+    'leaving',
+    'liguilladesk',
+    'matches',
+    'seasons',
+    'tournamentdesk',
+    'upload',
+  ],
   () => import('../../features/imports/private/import-page.tsx'),
 );
 const inboxInvitationsPage = show(

@@ -1,15 +1,14 @@
+import { useState } from 'react';
 import { definePage, usePage } from '../../../lib/page.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { useReply } from '../../../lib/query.ts';
 import { useT } from '../../../lib/text.tsx';
-import { Panel } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ExportButton } from '../../tournaments/index.ts';
 import { type ImportsDesk, importsQuery } from '../queries.ts';
-import { ExportButton } from './components/export-button.tsx';
+import { FormerImports } from './components/former-imports.tsx';
+import { ImportCard } from './components/import-card.tsx';
 import { ImportForm } from './components/import-form.tsx';
-import { ImportItem } from './components/import-item.tsx';
 
 export const page = definePage({
   path: '/:lang/:console/dashboard/tournaments/:tournamentId/import',
@@ -17,51 +16,50 @@ export const page = definePage({
   queries: ({ params }) => [importsQuery(params)],
 });
 
-/** Brings a season into a tournament: its file is looked at first, and run by a job that nobody has to wait for. */
+/** Seasons from files: what one would change, its import while it runs, and those before it. */
 export default function ImportPage() {
   const t = useT();
   const { params } = usePage(page);
   const desk = useReply(importsQuery(params)).data;
-  const readers = { ...params, tournamentSlug: desk.tournament.slug };
+  const { tournament, obstacle } = desk;
+  const [sent, setSent] = useState<number | null>(null);
+  const current = desk.imports.filter((_, place) => isCurrent(desk, place));
+  const former = desk.imports.filter((one) => !current.includes(one));
   return (
     <>
-      <Head title={t('seasons.import')} isPrivate />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <Panel title={t('seasons.import')}>
-          <p className="mb-4 max-w-prose text-muted">{t('importsdesk.intro')}</p>
-          {desk.obstacle === null ? (
-            <ImportForm desk={desk} params={params} />
-          ) : (
-            <p className="font-semibold">{t(`importsdesk.obstacle_${desk.obstacle}`)}</p>
+      <Head title={t('imports.title')} isPrivate />
+      <h2 className="display text-xl">{t('imports.title')}</h2>
+      <p className="mb-3">
+        <ExportButton slug={tournament.slug} params={params} />
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {obstacle === null ? (
+          <ImportForm desk={desk} params={params} sent={sent} onSent={setSent} />
+        ) : (
+          <EmptyState
+            icon="info"
+            level={3}
+            title={t('imports.obstacle')}
+            text={t(`imports.obstacle_${obstacle}`)}
+          />
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {current.map((one) => (
+            <ImportCard key={one.id} one={one} desk={desk} params={params} isSent={one.id === sent} />
+          ))}
+          {desk.imports.length === 0 && obstacle === null && (
+            <EmptyState icon="board" level={3} title={t('imports.none')} text={t('imports.none_text')} />
           )}
-        </Panel>
-        <section>
-          <h2 className="display mb-3 text-xl">{t('importsdesk.recent')}</h2>
-          <Recent desk={desk} params={params} />
-          <p className="mt-4 flex flex-wrap items-center gap-x-4">
-            <TextLink to={pathTo('tournament', readers)}>{t('common.public_page')}</TextLink>
-            <ExportButton params={readers} />
-          </p>
-        </section>
+          {former.length > 0 && <FormerImports imports={former} desk={desk} params={params} />}
+        </div>
       </div>
     </>
   );
 }
 
-function Recent({ desk, params }: { desk: ImportsDesk; params: Parameters<typeof importsQuery>[0] }) {
-  const t = useT();
-  if (desk.imports.length === 0) {
-    return (
-      <EmptyState icon="ball" level={3} title={t('importsdesk.none')} text={t('importsdesk.none_text')} />
-    );
-  }
-  return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {desk.imports.map((one) => (
-        <li key={one.id}>
-          <ImportItem one={one} zone={desk.tournament.time_zone} params={params} />
-        </li>
-      ))}
-    </ol>
-  );
+/** The newest, and all that somebody has to wait for or to decide on. */
+function isCurrent({ imports }: ImportsDesk, place: number): boolean {
+  const one = imports[place];
+  if (one === undefined) return false;
+  return place === 0 || one.state === 'waiting' || one.state === 'running' || one.can.run;
 }

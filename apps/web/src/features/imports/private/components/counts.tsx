@@ -1,123 +1,110 @@
-import type { Key } from '@matchnight/i18n';
-import { linkTo } from '../../../../lib/paths.ts';
-import { useT } from '../../../../lib/text.tsx';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../../lib/formats.ts';
+import { useLang, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import type { ImportCounts, ImportParams } from '../../queries.ts';
+import type { ImportCounts } from '../../queries.ts';
+import { Corrections } from './corrections.tsx';
 
-interface Props {
-  readonly counts: ImportCounts;
-  readonly isDone: boolean;
-  readonly params: ImportParams;
-}
-
-/** What an import would do, or did: its divisions, teams, players and matches. */
-export function Counts({ counts, isDone, params }: Props) {
+/** What an import did, or would do. */
+export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boolean }) {
   const t = useT();
-  const { created, decided, moved, corrected } = counts;
-  const numbers = [
-    [created, 'importsdesk.matches'],
-    [decided, 'importsdesk.decided'],
-    [moved, 'importsdesk.moved'],
-    [corrected, 'importsdesk.corrected'],
-  ] as const;
-  const told = numbers.filter(([count]) => count > 0);
+  const lang = useLang();
+  const figure = (count: number) => formatNumber(lang, count);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="font-semibold">{t(isDone ? 'importsdesk.did' : 'importsdesk.would')}</p>
-      {told.length === 0 ? (
-        <p>{t('importsdesk.nothing')}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {told.map(([count, key]) => (
-            <li key={key}>{t(key, { count })}</li>
-          ))}
-          <li>{t('importsdesk.players', { created: counts.new_players, known: counts.known_players })}</li>
-        </ul>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-muted">
+        {changesNothing(counts) ? t('imports.nothing') : t(isDone ? 'imports.did' : 'imports.would')}
+      </p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <Figure term={t('imports.created')}>{figure(counts.created)}</Figure>
+        <Figure term={t('imports.decided')}>{figure(counts.decided)}</Figure>
+        {counts.moved > 0 && <Figure term={t('imports.moved')}>{figure(counts.moved)}</Figure>}
+        {counts.corrected > 0 && <Figure term={t('imports.corrected')}>{figure(counts.corrected)}</Figure>}
+        <Figure term={t('imports.new_teams')}>{figure(counts.new_teams.count)}</Figure>
+        <Figure term={t('imports.known_teams')}>{figure(counts.known_teams.count)}</Figure>
+        <Figure term={t('imports.new_players')}>{figure(counts.new_players)}</Figure>
+        <Figure term={t('imports.known_players')}>{figure(counts.known_players)}</Figure>
+      </dl>
       <Divisions counts={counts} />
-      <Teams names={counts.new_teams} title="importsdesk.teams_new" />
-      <Teams names={counts.known_teams} title="importsdesk.teams_known" />
+      <Names title={t('imports.new_teams')} teams={counts.new_teams} />
+      <Names title={t('imports.known_teams')} teams={counts.known_teams} />
       <Corrections counts={counts} />
       <Doubles counts={counts} />
-      {isDone && (
-        <p>
-          <TextLink to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId', params)}>
-            {t('importsdesk.divisions')}
-          </TextLink>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** A file that is in already. */
+function changesNothing({ created, decided, moved, corrected, new_teams: teams }: ImportCounts): boolean {
+  return created + decided + moved + corrected + teams.count === 0;
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </>
   );
 }
 
 function Divisions({ counts: { divisions } }: { counts: ImportCounts }) {
   const t = useT();
+  if (divisions.length === 0) return null;
   return (
-    <div>
-      <p className="text-sm font-semibold">{t('importsdesk.divisions')}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {divisions.map(({ name, is_new: isNew, is_new_season: isNewSeason }) => {
-          const known = isNewSeason ? 'season' : 'known';
-          const word = isNew ? 'new' : known;
-          return (
-            <li key={name} className="flex min-w-0 items-center gap-2">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-              <Badge tone={word === 'known' ? 'plain' : 'accent'}>{t(`importsdesk.division_${word}`)}</Badge>
-            </li>
-          );
-        })}
+    <section>
+      <h4 className="font-semibold">{t('desks.tab_divisions')}</h4>
+      <ul>
+        {divisions.map(({ name, is_new: isNew, is_new_season: isNewSeason }) => (
+          <li key={name} className="flex flex-wrap items-center gap-2 py-0.5">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {isNew && <Badge tone="accent">{t('imports.new_division')}</Badge>}
+            {!isNew && isNewSeason && <Badge tone="accent">{t('imports.new_season')}</Badge>}
+          </li>
+        ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
-function Teams(props: {
-  names: ImportCounts['new_teams'];
-  title: Extract<Key, 'importsdesk.teams_new' | 'importsdesk.teams_known'>;
-}) {
+/** The names, for who wants to see whether a team is spelt as it is here. */
+function Names({ title, teams: { count, names } }: { title: string; teams: ImportCounts['new_teams'] }) {
   const t = useT();
-  const { count, names } = props.names;
   if (count === 0) return null;
-  const shown = names.join(', ');
-  const more = count - names.length;
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        {t(props.title, { count })}
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {title} <span className="font-normal text-muted tabular-nums">({count})</span>
       </summary>
-      <p className="wrap-anywhere">
-        {more > 0 ? t('importsdesk.and_more', { names: shown, count: more }) : shown}
-      </p>
+      <ul className="grid grid-cols-2 gap-x-4 text-sm sm:grid-cols-3">
+        {names.map((name) => (
+          <li key={name} className="min-w-0 py-0.5 wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {count > names.length && (
+        <p className="text-sm text-muted">{t('imports.and_more', { count: count - names.length })}</p>
+      )}
     </details>
   );
 }
 
-function Corrections({ counts: { corrections } }: { counts: ImportCounts }) {
-  const t = useT();
-  if (corrections.length === 0) return null;
-  return (
-    <ul className="list-disc ps-5">
-      {corrections.map(({ round, team1, team2, was, is }) => (
-        <li key={`${round} ${team1} ${team2}`}>
-          {t('importsdesk.correction', { round, team1, team2, was, is })}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
+/** Likely one player by two names: named together by “Other spellings of players”. */
 function Doubles({ counts: { doubles } }: { counts: ImportCounts }) {
   const t = useT();
   if (doubles.length === 0) return null;
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        {t('importsdesk.doubles')}
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {t('imports.doubles')} <span className="font-normal text-muted tabular-nums">({doubles.length})</span>
       </summary>
-      <ul className="list-disc ps-5">
+      <p className="text-sm text-muted">{t('imports.doubles_hint')}</p>
+      <ul className="text-sm">
         {doubles.map(({ team, one, other }) => (
-          <li key={`${team} ${one} ${other}`}>{t('importsdesk.double', { team, one, other })}</li>
+          <li key={`${team} ${one} ${other}`} className="py-0.5 wrap-anywhere">
+            {t('imports.double', { team, one, other })}
+          </li>
         ))}
       </ul>
     </details>
