@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { api } from '../../../../lib/api.ts';
 import { pathTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
-import { useAction } from '../../../../ui/use-action.ts';
 import type { ImportItem, ImportsDesk, ImportsParams } from '../../queries.ts';
 import { Counts } from './counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
+import { ImportDeeds } from './import-deeds.tsx';
 
 /** As the page's colours have it, in browsers of both kinds. */
 const BAR =
@@ -53,7 +51,7 @@ export function ImportCard({ one, desk, params, isSent }: Props) {
         </p>
       )}
       {one.counts && one.state === 'done' && <Counts counts={one.counts} isDone={one.step === 'run'} />}
-      <Deeds one={one} params={params} />
+      <ImportDeeds one={one} params={params} />
       {one.step === 'run' && one.state === 'done' && (
         <p className="mt-2">
           <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug })}>
@@ -88,33 +86,5 @@ function Progress({ one }: { one: ImportItem }) {
         </>
       )}
     </>
-  );
-}
-
-function Deeds({ one, params }: { one: ImportItem; params: ImportsParams }) {
-  const t = useT();
-  const of = { ...params, importId: one.id };
-  const run = useAction(() => api('imports.run', { params: of }));
-  const discard = useAction(() => api('imports.discard', { params: of }));
-  if (!one.can.run && !one.can.discard) return null;
-  const isBusy = run.isBusy || discard.isBusy;
-  return (
-    <p className="mt-4 flex flex-wrap gap-3">
-      {one.can.run && (
-        <Button disabled={isBusy} onClick={() => run.run()}>
-          {t('imports.run')}
-        </Button>
-      )}
-      {one.can.discard && (
-        <Button
-          kind="secondary"
-          aria-label={t('imports.discard_of', { file: one.file_name })}
-          disabled={isBusy}
-          onClick={() => discard.run()}
-        >
-          {t('imports.discard')}
-        </Button>
-      )}
-    </p>
   );
 }
