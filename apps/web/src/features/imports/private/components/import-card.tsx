@@ -7,10 +7,7 @@ import type { ImportItem, ImportsDesk, ImportsParams } from '../../queries.ts';
 import { Counts } from './counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
 import { ImportDeeds } from './import-deeds.tsx';
-
-/** As the page's colours have it, in browsers of both kinds. */
-const BAR =
-  'mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-text';
+import './imports.css';
 
 interface Props {
   readonly one: ImportItem;
@@ -79,7 +76,7 @@ function Progress({ one }: { one: ImportItem }) {
           <progress
             {...(state === 'running' ? { value: done, max: Math.max(total, 1) } : {})}
             aria-label={text}
-            className={BAR}
+            className="import-progress"
           />
           <p className="text-sm text-muted tabular-nums">{t('imports.progress', { done, count: total })}</p>
           {step === 'run' && <p className="mt-2 text-sm text-muted">{t('imports.may_leave')}</p>}
