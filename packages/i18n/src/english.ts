@@ -30,9 +30,9 @@ export interface English {
   formations: typeof import('./en/formations.json');
   formationsdesk: typeof import('./en/formationsdesk.json');
   forms: typeof import('./en/forms.json');
-  imports: typeof import('./en/imports.json');
   groups: typeof import('./en/groups.json');
   groupsdesk: typeof import('./en/groupsdesk.json');
+  imports: typeof import('./en/imports.json');
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
   invitationsdesk: typeof import('./en/invitationsdesk.json');

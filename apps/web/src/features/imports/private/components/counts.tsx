@@ -4,6 +4,7 @@ import { useLang, useT } from '../../../../lib/text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { ImportCounts } from '../../queries.ts';
 import { Corrections } from './corrections.tsx';
+import './imports.css';
 
 /** What an import did, or would do. */
 export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boolean }) {
@@ -15,7 +16,7 @@ export function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boole
       <p className="text-muted">
         {changesNothing(counts) ? t('imports.nothing') : t(isDone ? 'imports.did' : 'imports.would')}
       </p>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <dl className="import-figures">
         <Figure term={t('imports.created')}>{figure(counts.created)}</Figure>
         <Figure term={t('imports.decided')}>{figure(counts.decided)}</Figure>
         {counts.moved > 0 && <Figure term={t('imports.moved')}>{figure(counts.moved)}</Figure>}

@@ -4,6 +4,7 @@ import { TimeTag } from '../../../../ui/time-tag.tsx';
 import type { ImportItem, ImportsDesk, ImportsParams } from '../../queries.ts';
 import { Counts } from './counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
+import { ImportDeeds } from './import-deeds.tsx';
 
 interface Props {
   readonly imports: readonly ImportItem[];
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The imports that are over, each with what it did or why it was refused. */
-export function FormerImports({ imports, desk }: Props) {
+export function FormerImports({ imports, desk, params }: Props) {
   const t = useT();
   return (
     <Card title={t('imports.former')} level={3}>
@@ -33,6 +34,7 @@ export function FormerImports({ imports, desk }: Props) {
                   <p className="font-semibold text-loss-text wrap-anywhere">{one.refusal.message}</p>
                 )}
                 {one.counts && <Counts counts={one.counts} isDone={one.step === 'run'} />}
+                <ImportDeeds one={one} params={params} />
               </div>
             </details>
           </li>

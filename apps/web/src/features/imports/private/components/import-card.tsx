@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { api } from '../../../../lib/api.ts';
 import { pathTo } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/text.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { TimeTag } from '../../../../ui/time-tag.tsx';
-import { useAction } from '../../../../ui/use-action.ts';
 import type { ImportItem, ImportsDesk, ImportsParams } from '../../queries.ts';
 import { Counts } from './counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
-
-/** As the page's colours have it, in browsers of both kinds. */
-const BAR =
-  'mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-text';
+import { ImportDeeds } from './import-deeds.tsx';
+import './imports.css';
 
 interface Props {
   readonly one: ImportItem;
@@ -53,7 +48,7 @@ export function ImportCard({ one, desk, params, isSent }: Props) {
         </p>
       )}
       {one.counts && one.state === 'done' && <Counts counts={one.counts} isDone={one.step === 'run'} />}
-      <Deeds one={one} params={params} />
+      <ImportDeeds one={one} params={params} />
       {one.step === 'run' && one.state === 'done' && (
         <p className="mt-2">
           <TextLink to={pathTo('tournament', { ...params, tournamentSlug: tournament.slug })}>
@@ -81,40 +76,12 @@ function Progress({ one }: { one: ImportItem }) {
           <progress
             {...(state === 'running' ? { value: done, max: Math.max(total, 1) } : {})}
             aria-label={text}
-            className={BAR}
+            className="import-progress"
           />
           <p className="text-sm text-muted tabular-nums">{t('imports.progress', { done, count: total })}</p>
           {step === 'run' && <p className="mt-2 text-sm text-muted">{t('imports.may_leave')}</p>}
         </>
       )}
     </>
-  );
-}
-
-function Deeds({ one, params }: { one: ImportItem; params: ImportsParams }) {
-  const t = useT();
-  const of = { ...params, importId: one.id };
-  const run = useAction(() => api('imports.run', { params: of }));
-  const discard = useAction(() => api('imports.discard', { params: of }));
-  if (!one.can.run && !one.can.discard) return null;
-  const isBusy = run.isBusy || discard.isBusy;
-  return (
-    <p className="mt-4 flex flex-wrap gap-3">
-      {one.can.run && (
-        <Button disabled={isBusy} onClick={() => run.run()}>
-          {t('imports.run')}
-        </Button>
-      )}
-      {one.can.discard && (
-        <Button
-          kind="secondary"
-          aria-label={t('imports.discard_of', { file: one.file_name })}
-          disabled={isBusy}
-          onClick={() => discard.run()}
-        >
-          {t('imports.discard')}
-        </Button>
-      )}
-    </p>
   );
 }

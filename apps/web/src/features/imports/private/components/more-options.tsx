@@ -113,7 +113,7 @@ function AdjustmentFields({ place }: { place: number }) {
   const t = useT();
   const named = (field: string) => fieldOf(adjustmentRows, place, field);
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem]">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <TeamField name={named('team')} />
       <Field
         name={named('points')}
