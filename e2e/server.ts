@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../apps/server/src/app.ts';
 import { seedWhenEmpty } from '../apps/server/src/commands/demo.ts';
+import { importJobs } from '../apps/server/src/features/imports/index.ts';
 import { outsideOf } from '../apps/server/src/outside.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
+import { createJobs } from '../apps/server/src/platform/jobs.ts';
 import { cloneDatabase, startTestCluster } from '../apps/server/src/platform/scratch-cluster.ts';
 import { builtWeb } from '../apps/server/src/web.ts';
+import { events } from '../apps/server/src/wiring.ts';
 import { buildWeb } from '../apps/web/build.ts';
 import { serveAxe } from './axe.ts';
 import { addressOf, WORLDS } from './nodes.ts';
@@ -56,7 +59,11 @@ async function listen(port: number, world: World): Promise<void> {
   const server = await build({ ...node.outside, web: await builtWeb(node.outside.site) });
   serveAxe(server.app);
   await server.app.listen({ port, host: '127.0.0.1' });
+  // Stories wait for no job but an import's: a season goes in by nothing else.
+  const jobs = createJobs({ url, tasks: importJobs(node.outside, events), onError: console.error });
+  await jobs.start();
   stops.push(
+    () => jobs.stop(),
     () => server.close(),
     () => node.database.close(),
   );

@@ -669,6 +669,7 @@ create table divisions (
   best_position integer,
   best_count integer,
   leader_is_champion boolean default false not null,
+  is_import boolean default false not null,
   constraint divisions_pkey PRIMARY KEY (id),
   constraint divisions_console_slug_key UNIQUE (console, slug),
   constraint divisions_tournament_id_tier_key UNIQUE (tournament_id, tier),
@@ -925,6 +926,32 @@ create table group_draws (
   constraint group_draws_seed_check CHECK ((((seed >= 0) AND (seed <= '4294967295'::bigint)) AND ((dealing = 'snake'::text) = (seed IS NULL))))
 );
 CREATE INDEX group_draws_season_id_idx ON public.group_draws USING btree (season_id, id);
+
+create table imports (
+  id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  user_id bigint,
+  file text,
+  file_name text not null,
+  options jsonb not null,
+  step text default 'preview'::text not null,
+  state text default 'waiting'::text not null,
+  done integer default 0 not null,
+  total integer not null,
+  counts jsonb,
+  refusal jsonb,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_done_check CHECK (((done >= 0) AND (done <= total))),
+  constraint imports_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'refused'::text]))),
+  constraint imports_step_check CHECK ((step = ANY (ARRAY['preview'::text, 'run'::text])))
+);
+CREATE INDEX imports_kept_idx ON public.imports USING btree (created_at) WHERE (file IS NOT NULL);
+CREATE INDEX imports_tournament_id_idx ON public.imports USING btree (tournament_id, id);
+CREATE INDEX imports_user_id_idx ON public.imports USING btree (user_id);
 
 create table inbox_counts (
   user_id bigint not null,
@@ -1726,6 +1753,7 @@ create table seasons (
   created_at timestamp with time zone default now() not null,
   discipline jsonb,
   calendar jsonb,
+  is_import boolean default false not null,
   constraint seasons_pkey PRIMARY KEY (id),
   constraint seasons_division_id_name_key UNIQUE (division_id, name),
   constraint seasons_state_check CHECK ((state = ANY (ARRAY['to_start'::text, 'programming'::text, 'in_progress'::text, 'finished'::text])))
@@ -1910,6 +1938,7 @@ create table teams (
   disbanded_at timestamp with time zone,
   of_one boolean default false not null,
   background text,
+  is_import boolean default false not null,
   constraint teams_pkey PRIMARY KEY (id),
   constraint teams_console_slug_key UNIQUE (console, slug),
   constraint teams_console_check CHECK ((console = ANY (ARRAY['psn'::text, 'xbox'::text, 'pc'::text])))
@@ -2239,6 +2268,8 @@ alter table formation_wishes add constraint formation_wishes_team_id_fkey FOREIG
 alter table formations add constraint formations_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
 alter table formations add constraint formations_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
 alter table group_draws add constraint group_draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE;
+alter table imports add constraint imports_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE;
+alter table imports add constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_counts add constraint inbox_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table inbox_events add constraint inbox_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table inbox_settings add constraint inbox_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { doubleRound } from '@matchnight/rules';
 import { sql } from 'kysely';
-import { readSeasonFile, type SeasonFile } from '../../apps/server/src/commands/import/format.ts';
-import { importSeason } from '../../apps/server/src/commands/import/index.ts';
+import {
+  findOrMakeTournament,
+  importSeason,
+  readSeasonFile,
+  type SeasonFile,
+} from '../../apps/server/src/features/imports/index.ts';
 import { events } from '../../apps/server/src/wiring.ts';
 import { type Db, inWriteOf } from './database.ts';
 
@@ -26,25 +30,21 @@ export async function fillDatabase(db: Db): Promise<void> {
 }
 
 export async function enter(db: Db, file: SeasonFile, tournament: string): Promise<void> {
-  await inWriteOf(db, (tx) =>
-    importSeason(
-      tx,
-      file,
-      {
-        console: 'psn',
-        tournament,
-        division: tournament,
-        season: '2023/24',
-        mode: 'rounds_final',
-        tieBreaks: 'goal_difference',
-        timeZone: 'UTC',
-        adjustments: [],
-        aliases: new Map(),
-        correct: false,
-      },
-      { events, now: new Date(), progress: () => {} },
-    ),
-  );
+  const options = {
+    division: tournament,
+    season: '2023/24',
+    mode: 'rounds_final',
+    tieBreaks: 'goal_difference',
+    timeZone: 'UTC',
+    adjustments: [],
+    aliases: [],
+    correct: false,
+  } as const;
+  await inWriteOf(db, async (tx) => {
+    const into = await findOrMakeTournament(tx, { ...options, console: 'psn', name: tournament });
+    const outside = { events, now: new Date(), userId: null, progress: () => {} };
+    return await importSeason(tx, file, { ...options, into }, outside);
+  });
 }
 
 /** A double round of this many teams with made-up scores; the first `decided` matches have one. */

@@ -11,6 +11,7 @@ import { divisionDesks, divisionsPerson, tournamentDivisions } from './features/
 import { dropoutsCalls } from './features/dropouts/index.ts';
 import { formationsCalls, formationsPerson } from './features/formations/index.ts';
 import { groupsCalls } from './features/groups/index.ts';
+import { importsCalls, importsPerson } from './features/imports/index.ts';
 import { inboxCalls, inboxPerson } from './features/inbox/index.ts';
 import { invitationsCalls, invitationsPerson } from './features/invitations/index.ts';
 import { kitsCalls } from './features/kits/index.ts';
@@ -97,6 +98,7 @@ export const FEATURES = {
   matchday: { calls: matchdayCalls, person: matchdayPerson },
   announcements: { calls: announcementsCalls, person: announcementsPerson },
   messages: { calls: messagesCalls, person: messagesPerson },
+  imports: { calls: importsCalls, person: importsPerson },
   inbox: { calls: inboxCalls, person: inboxPerson },
   search: { calls: searchCalls },
   site: { calls: siteCalls, person: sitePerson },

@@ -5,6 +5,7 @@ import { DEFAULT_LANG } from '@matchnight/contract';
 import { build } from './app.ts';
 import { hasDemo, seedWhenEmpty } from './commands/demo.ts';
 import { newSetupToken } from './features/accounts/index.ts';
+import { IMPORT_CRON, importJobs } from './features/imports/index.ts';
 import { INBOX_CRON, inboxJobs } from './features/inbox/index.ts';
 import { INVITATION_CRON, invitationJobs } from './features/invitations/index.ts';
 import { SIGNINGS_CRON, signingJobs } from './features/market/index.ts';
@@ -62,6 +63,7 @@ async function serve(
   const stopClock = clock.follow(database.db);
   const tasks = {
     ...weekJobs(outside, events),
+    ...importJobs(outside, events),
     ...inboxJobs(outside),
     ...invitationJobs(outside),
     ...moderationJobs(outside),
@@ -141,6 +143,7 @@ function jobsOf(
       },
     },
     cron: {
+      ...IMPORT_CRON,
       ...INBOX_CRON,
       ...INVITATION_CRON,
       ...MARKET_CRON,

@@ -66,6 +66,7 @@ function paramsOf(league: League, call: Call): Record<string, string | number> {
     playerSlug: club?.squad[0]?.slug ?? '',
     fixtureId: match?.id ?? 0,
     adjustmentId: 999_999,
+    importId: 999_999,
     awardId: 999_999,
     noticeId: notices.get(league)?.id ?? 0,
     noticeSlug: notices.get(league)?.slug ?? '',

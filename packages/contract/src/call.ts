@@ -83,7 +83,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface FileLimit {
   /** Bytes. */
   readonly max: number;
-  readonly type: 'picture';
+  /** Anything but a picture is handed over as it came. */
+  readonly type: 'picture' | 'json';
   /** Not everybody may see it: the handler gets it in one size, and keeps it apart from the files that everybody may read. */
   readonly isPrivate?: true;
   /** How many a user may send in an hour; without it, ten of all such calls together. */

@@ -164,6 +164,8 @@ export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 /** The largest body of every other request, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
+/** A season's file that is imported. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Times that the client keeps to, in milliseconds (specification sections 2, 8 and 9; the loader's wait: product

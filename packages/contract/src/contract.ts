@@ -12,6 +12,7 @@ import { divisions } from './divisions.ts';
 import { dropouts } from './dropouts.ts';
 import { formations } from './formations.ts';
 import { groups } from './groups.ts';
+import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kits } from './kits.ts';
@@ -79,6 +80,7 @@ export const contract = {
   results: { ...results, ...screenshots },
   matchday,
   announcements,
+  imports,
   inbox,
   news,
   profiles,

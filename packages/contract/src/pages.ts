@@ -202,6 +202,11 @@ export const PAGES = [
     search: [],
     faces: ['administrator'],
   },
+  {
+    paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/import'],
+    search: [],
+    faces: ['administrator'],
+  },
   { paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/log'], search: ['page'], faces: ['super'] },
   {
     paths: ['/:lang/:console/dashboard/tournaments/:tournamentId/next-season'],

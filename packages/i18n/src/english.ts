@@ -32,6 +32,7 @@ export interface English {
   forms: typeof import('./en/forms.json');
   groups: typeof import('./en/groups.json');
   groupsdesk: typeof import('./en/groupsdesk.json');
+  imports: typeof import('./en/imports.json');
   inbox: typeof import('./en/inbox.json');
   invitations: typeof import('./en/invitations.json');
   invitationsdesk: typeof import('./en/invitationsdesk.json');

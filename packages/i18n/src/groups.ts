@@ -3,7 +3,7 @@ import type { English } from './english.ts';
 
 /** Files that every page has, like a feature's own entries of the menu (`menu_…`, in any file). */
 const FRAME = ['shell', 'common'] as const satisfies readonly Feature[];
-/** Files that no browser gets, like a feature's own replies (`reply_…`, in any file). */
+/** Files that no browser gets, like a feature's own replies and refusals (`reply_…`, `refused_…`, in any file). */
 const SERVER = [
   'errors',
   'validation',
@@ -40,7 +40,7 @@ export function isOfFrame(name: string): boolean {
 
 /** Whether only the server needs a text, though not its whole file. */
 export function isOfServer(name: string): boolean {
-  return name.startsWith('reply_');
+  return name.startsWith('reply_') || name.startsWith('refused_');
 }
 
 function isOfPages(file: string): file is OfPages {

@@ -9,7 +9,9 @@ type KeysOfGroup<G extends Group> = KeyOf<Groups[G]>;
 /** "feature.key" of every text. */
 export type Key = KeyOf<Feature>;
 /** What a browser may ask for. */
-export type BrowserKey = Exclude<KeysOfGroup<'frame' | 'features'>, ReplyKey>;
+export type BrowserKey = Exclude<KeysOfGroup<'frame' | 'features'>, ReplyKey | RefusedKey>;
 /** A sentence that a feature's calls reply with, in its own file. */
 export type ReplyKey = Extract<Key, `${string}.reply_${string}`>;
+/** Why a feature refuses something, in its own file. */
+type RefusedKey = Extract<Key, `${string}.refused_${string}`>;
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Console, isConsole, isLeagueMode } from '@matchnight/contract';
-import { exportSeason } from '../features/matches/index.ts';
+import { type Console, isConsole } from '@matchnight/contract';
+import { type ExportedFile, exportFile } from '../features/matches/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   try {
     await migrate(connected.directUrl);
     const database = openDatabase({ url: connected.url, max: 2 });
-    const season = await exportFile(database.db, asked).finally(() => database.close());
+    const season = await exportAsked(database.db, asked).finally(() => database.close());
     const text = `${JSON.stringify(season, null, 2)}\n`;
     if (file === undefined) process.stdout.write(text);
     else await writeFile(resolve(process.env.INIT_CWD ?? '.', file), text);
@@ -44,18 +44,12 @@ export type ExportAsked = { readonly console: Console; readonly season?: string 
  * tournament; there each match names its division as its group.
  * @throws OperatorError if there is no such season
  */
-export async function exportFile(db: DbOrTx, asked: ExportAsked) {
+export async function exportAsked(db: DbOrTx, asked: ExportAsked): Promise<ExportedFile> {
   const seasons = await findAllSeasons(db, asked);
   const [first] = seasons;
   if (!first)
     throw new OperatorError(`there is no such ${'division' in asked ? 'division' : 'tournament'} or season`);
-  const matches: Record<string, unknown>[] = [];
-  for (const { id, division, mode } of seasons) {
-    // What is played after the groups belongs to none.
-    const group = seasons.length > 1 && isLeagueMode(mode) ? { group: division } : {};
-    for (const match of await exportSeason(db, id)) matches.push({ ...match, ...group });
-  }
-  return { name: `${first.tournament} ${first.name}`, matches };
+  return await exportFile(db, first.tournament, seasons);
 }
 
 async function findAllSeasons(db: DbOrTx, asked: ExportAsked) {
@@ -64,7 +58,7 @@ async function findAllSeasons(db: DbOrTx, asked: ExportAsked) {
     .selectFrom('seasons as s')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .innerJoin('tournaments as t', 't.id', 'd.tournament_id')
-    .select(['s.id', 's.name', 'd.name as division', 'd.competition_type as mode', 't.name as tournament'])
+    .select(['s.id', 's.name', 'd.name as division', 't.name as tournament'])
     .where('d.console', '=', asked.console)
     .orderBy('d.tier');
   const ofPlace =

@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isConsole, LEAGUE_MODES } from '@matchnight/contract';
+import { type Console, type ImportField, isConsole, LEAGUE_MODES } from '@matchnight/contract';
+import { createTexts } from '@matchnight/i18n';
 import { TIE_BREAK_PRESETS, type TieBreakPreset } from '@matchnight/rules';
+import {
+  findOrMakeTournament,
+  type ImportFailure,
+  type ImportOptions,
+  ImportRefused,
+  importSeason,
+  readSeasonFile,
+  readText,
+  seasonNameOf,
+  sentenceOf,
+} from '../features/imports/index.ts';
 import { readConfig } from '../platform/config.ts';
 import {
   connectDatabase,
@@ -14,12 +26,16 @@ import {
 import { migrateJobs } from '../platform/jobs.ts';
 import { inWrite } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
-import { ImportRefused, readSeasonFile, readText } from './import/format.ts';
-import { type ImportAsked, importSeason } from './import/index.ts';
 
 const USAGE = `usage: npm run import -- --file season.json --console psn|xbox|pc --tournament NAME [--division NAME]
   [--season NAME] [--mode rounds_final|all_final] [--tie-breaks head_to_head|goal_difference]
   [--adjust "TEAM:-8:reason"]... [--alias "TEAM/FROM=TO"]... [--timezone UTC] [--correct]`;
+
+interface Asked {
+  readonly console: Console;
+  readonly tournament: string;
+  readonly options: ImportOptions;
+}
 
 /** `npm run import`: a season in the open football.json format, also while the server runs. */
 async function main(): Promise<void> {
@@ -34,21 +50,25 @@ async function main(): Promise<void> {
     await migrate(connected.directUrl);
     await migrateJobs(connected.directUrl);
     const database = openDatabase({ url: connected.url, max: 2 });
-    const whole = { ...asked, season: asked.season || seasonName(season.name) };
-    const { result } = await inWrite(database.db, (tx) =>
-      importSeason(tx, season, whole, { events, now: new Date(), progress }),
-    ).finally(() => database.close());
+    const { console: on, tournament: name, options } = asked;
+    const { mode, timeZone } = options;
+    const { result } = await inWrite(database.db, async (tx) => {
+      const into = await findOrMakeTournament(tx, { console: on, name, mode, timeZone });
+      const whole = { ...options, into, timeZone: into.timeZone };
+      const named = { ...whole, season: options.season || seasonNameOf(season.name) };
+      return await importSeason(tx, season, named, { events, now: new Date(), userId: null, progress });
+    }).finally(() => database.close());
     console.log(
       `${season.matches.length} matches: ${result.created} new, ${result.decided} decided, ${result.corrected} corrected, ${result.moved} moved`,
     );
-    for (const [one, other] of result.doubles)
-      console.log(`perhaps one player: ${one}, ${other} (see --alias)`);
+    for (const { team, one, other } of result.doubles)
+      console.log(`perhaps one player: ${one}, ${other} (${team}; see --alias)`);
   } finally {
     await connected.stop();
   }
 }
 
-function readArguments(): { file: string; asked: ImportAsked } {
+function readArguments(): { file: string; asked: Asked } {
   const { values } = parseArgs({
     options: {
       file: { type: 'string' },
@@ -76,28 +96,21 @@ function readArguments(): { file: string; asked: ImportAsked } {
   if (!isPreset(tieBreaks)) {
     throw new OperatorError(`--tie-breaks ${tieBreaks}: takes head_to_head or goal_difference`);
   }
-  const asked = {
-    console: values.console,
-    tournament,
+  const options = {
     division: values.division ?? tournament,
     season: values.season ?? '',
     mode,
     tieBreaks,
     timeZone: checkedZone(values.timezone),
     adjustments: values.adjust.map(adjustmentOf),
-    aliases: new Map(values.alias.map(aliasOf)),
+    aliases: values.alias.map(aliasOf),
     correct: values.correct,
   };
-  return { file, asked };
+  return { file, asked: { console: values.console, tournament, options } };
 }
 
 function isPreset(name: string): name is TieBreakPreset {
   return Object.hasOwn(TIE_BREAK_PRESETS, name);
-}
-
-/** "2023/24" of "English Premier League 2023/24"; the whole name if it has no year. */
-function seasonName(name: string | null): string {
-  return /\d{4}(?:[/-]\d{2,4})?/.exec(name ?? '')?.[0] ?? (name?.slice(0, 60) || '1');
 }
 
 function adjustmentOf(text: string) {
@@ -108,10 +121,10 @@ function adjustmentOf(text: string) {
   return { team: team.trim(), points: Number(points), reason: reason.trim() };
 }
 
-function aliasOf(text: string): [string, string] {
-  const [, from, to] = /^(.+\/.+?)=(.+)$/s.exec(text) ?? [];
-  if (!from || !to) throw new OperatorError(`--alias "${text}": takes "TEAM/FROM=TO"`);
-  return [from.trim(), to.trim()];
+function aliasOf(text: string) {
+  const [, team, from, to] = /^(.+?)\/(.+?)=(.+)$/s.exec(text) ?? [];
+  if (!team || !from || !to) throw new OperatorError(`--alias "${text}": takes "TEAM/FROM=TO"`);
+  return { team: team.trim(), from: from.trim(), to: to.trim() };
 }
 
 function checkedZone(zone: string): string {
@@ -120,6 +133,23 @@ function checkedZone(zone: string): string {
   } catch {
     throw new OperatorError(`--timezone ${zone}: no such time zone`);
   }
+}
+
+/** Which argument a form's field is here. */
+const ARGUMENTS: Readonly<Record<ImportField, string | null>> = {
+  file: null,
+  division: '--division',
+  season: '--season',
+  correct: '--correct',
+  adjustments: '--adjust',
+  aliases: '--alias',
+};
+
+function refused(failure: ImportFailure): string {
+  const { t } = createTexts();
+  const sentence = sentenceOf(failure, (key, values) => t('en', key, values));
+  const argument = ARGUMENTS[failure.field];
+  return `refused, nothing was changed: ${sentence}${argument === null ? '' : ` (${argument})`}`;
 }
 
 let told = 0;
@@ -131,8 +161,6 @@ function progress(done: number, of: number): void {
 }
 
 await main().catch((error: unknown) => {
-  console.error(
-    error instanceof ImportRefused ? `refused, nothing was changed: ${error.message}` : oneLine(error),
-  );
+  console.error(error instanceof ImportRefused ? refused(error.failure) : oneLine(error));
   process.exitCode = 1;
 });

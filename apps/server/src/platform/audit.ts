@@ -57,6 +57,7 @@ export type AuditAction =
   | 'role.set'
   | 'rules.edit'
   | 'schedule.create'
+  | 'season.import'
   | 'season.next'
   | 'season.open'
   | 'season.step'

@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCode } from '@matchnight/contract';
-import type { NameOf } from '@matchnight/i18n';
+import type { Key, NameOf, Values } from '@matchnight/i18n';
 
 /** Values that the sentence of a refusal names. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
@@ -16,7 +16,11 @@ export interface FieldIssue {
   readonly issue: IssueName;
   readonly values?: RefusalValues;
 }
-export type FieldErrors = Readonly<Record<string, readonly (FieldRefusal | FieldIssue)[]>>;
+/** A feature's own sentence, from its own closed list. */
+interface FieldSentence {
+  say(t: (key: Key, values?: Values) => string): string;
+}
+export type FieldErrors = Readonly<Record<string, readonly (FieldRefusal | FieldIssue | FieldSentence)[]>>;
 
 /** A rule's "no". It becomes a status and a translated sentence in one place (calls/replies.ts). */
 export class Refusal extends Error {

@@ -17,6 +17,8 @@ export type JobOptions = {
   runAt?: Date;
   /** One job per key: adding it again replaces what waits under it. */
   key?: string;
+  /** Jobs of one queue run one after the other, whatever their kind. */
+  queue?: string;
   /** How often it is tried at most, with growing pauses (10 tries: three and a half hours). 25 by default. */
   maxAttempts?: number;
 };
@@ -145,10 +147,12 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 /** Adds a job in the caller's transaction: it exists once that is committed, and never if it is rolled back. */
-export const addJob: AddJob = async (tx, name, payload, { runAt, key, maxAttempts } = {}) => {
+export const addJob: AddJob = async (tx, name, payload, { runAt, key, queue, maxAttempts } = {}) => {
   await sql`select id from graphile_worker.add_job(
     ${name}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx);
+    job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts ?? null}::int)`.execute(
+    tx,
+  );
 };
 
 /** Takes back the job that waits under a key; one that runs already goes on. */

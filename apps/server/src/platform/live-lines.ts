@@ -2,7 +2,7 @@ import { starOf } from '@matchnight/contract/tags';
 import type { Touch } from './touch.ts';
 
 const OWN_TAG = /^(?:user|session):/;
-const DESK_TAG = /^(?:desk|market):/;
+const DESK_TAG = /^(?:desk|market|imports):/;
 
 /** A tag that concerns one user or session, and is told to nobody else. */
 function isOwnTag(tag: string): boolean {

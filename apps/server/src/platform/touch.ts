@@ -13,10 +13,11 @@ type Noun = 'tournament' | 'division' | 'team' | 'player' | 'notice' | 'user' | 
 /**
  * What answers are read from and writes touch (docs/decisions/0055-what-a-decision-touches.md). Coarse on purpose: a noun,
  * what a tournament shows of its results (`standings`), and of a console its `results`, its `news`, the `names` of what
- * it has, and what can be searched. A team's `desk` is what only its own people are shown. Every page carries `settings`, those of the whole site.
+ * it has, and what can be searched. A team's `desk` is what only its own people are shown, a tournament's `imports` what its
+ * administrators are told while a season goes in. Every page carries `settings`, those of the whole site.
  */
 export type Tag =
-  | `${Noun | 'standings' | 'prices' | 'desk' | 'market'}:${number}`
+  | `${Noun | 'standings' | 'prices' | 'desk' | 'market' | 'imports'}:${number}`
   | `${'results' | 'news' | 'names' | 'search'}:${Console}`
   | 'notices'
   | 'site'

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readSeasonFile } from '../commands/import/format.ts';
-import { type ImportAsked, type Imported, importSeason } from '../commands/import/index.ts';
+import type { Console } from '@matchnight/contract';
+import {
+  findOrMakeTournament,
+  type Imported,
+  type ImportOptions,
+  ImportRefused,
+  importSeason,
+  readSeasonFile,
+  sentenceOf,
+} from '../features/imports/index.ts';
 import { inWrite, type Touch } from '../platform/touch.ts';
 import { events } from '../wiring.ts';
 import type { TestApp } from './app.ts';
@@ -8,7 +16,12 @@ import type { TestApp } from './app.ts';
 /** A match as in a file; a text is used as it is. */
 export type FileText = string | { readonly name?: unknown; readonly matches: readonly unknown[] };
 
-const ASKED: ImportAsked = {
+interface Asked extends ImportOptions {
+  readonly console: Console;
+  readonly tournament: string;
+}
+
+const ASKED: Asked = {
   console: 'psn',
   tournament: 'Old League',
   division: 'Old League',
@@ -17,27 +30,40 @@ const ASKED: ImportAsked = {
   tieBreaks: 'goal_difference',
   timeZone: 'UTC',
   adjustments: [],
-  aliases: new Map(),
+  aliases: [],
   correct: false,
 };
 
 /**
  * Imports like the command: in a transaction of its own, whose touch reaches the server only by the database's
- * notification. Waits until it arrives.
+ * notification. Waits until it arrives. What is refused is thrown as its English sentence.
  */
 export async function importFile(
   app: TestApp,
   file: FileText,
-  asked: Partial<ImportAsked> = {},
+  asked: Partial<Asked> = {},
 ): Promise<Imported & { touch: Touch }> {
-  const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
-  const outside = { events, now: app.clock.now, progress: () => {} };
-  const { result, touch } = await inWrite(app.database.db, (tx) =>
-    importSeason(tx, season, { ...ASKED, ...asked }, outside),
-  );
+  const { console, tournament: name, ...options } = { ...ASKED, ...asked };
+  const outside = { events, now: app.clock.now, userId: null, progress: () => {} };
+  const { result, touch } = await inEnglish(app, () => {
+    const season = readSeasonFile(typeof file === 'string' ? file : JSON.stringify(file));
+    return inWrite(app.database.db, async (tx) => {
+      const into = await findOrMakeTournament(tx, { ...options, console, name });
+      return await importSeason(tx, season, { ...options, into, timeZone: into.timeZone }, outside);
+    });
+  });
   if (!touch) throw new Error('the import touched nothing');
   if (!(await app.listener.hasSeen(touch.id, 5000))) throw new Error('no notification came');
   return { ...result, touch };
+}
+
+async function inEnglish<T>({ outside: { texts } }: TestApp, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    throw new Error(sentenceOf(error.failure, (key, values) => texts.t('en', key, values)));
+  }
 }
 
 /** A match of a file: "Ajo 2-1 Bor", or "Ajo - Bor" without a score. */

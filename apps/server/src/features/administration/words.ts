@@ -64,6 +64,7 @@ export const DEEDS: Readonly<Record<AuditAction, Key>> = {
   'role.set': 'auditlog.role_set',
   'rules.edit': 'auditlog.rules_edit',
   'schedule.create': 'auditlog.schedule_create',
+  'season.import': 'auditlog.season_import',
   'season.next': 'auditlog.season_next',
   'season.open': 'auditlog.season_open',
   'season.step': 'auditlog.season_step',

@@ -21,7 +21,7 @@ export const tournamentNoun: NounKind<TournamentRow> = {
   consoleOf: ({ console }) => console,
   isHidden: ({ hidden }) => hidden,
   tagsOf: ({ id }) => [`tournament:${id}`],
-  deskTagsOf: ({ id }) => [`market:${id}`],
+  deskTagsOf: ({ id }) => [`market:${id}`, `imports:${id}`],
   tournamentOf: ({ id }) => id,
   async lockVersion(tx, { id }, { part }) {
     await lockTournament(tx, id);

@@ -1,5 +1,6 @@
 export { knockoutsToCome } from './ahead.ts';
 export { isSeatedInKnockout, liguillaAhead } from './awaits.ts';
+export { pairAsPlayed } from './by-hand.ts';
 export { liguillaCalls } from './calls.ts';
 export { liguillaProgress } from './desk.ts';
 export { type MatchesMoved, matchesMoved } from './events.ts';
@@ -15,7 +16,7 @@ export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
 export { countUnpaired, findAllToPair, pairRound } from './pairing.ts';
-export { keepSettings, planFinalPhase, planLiguilla } from './plan.ts';
+export { keepSettings, planFinalPhase, planKnockout, planLiguilla } from './plan.ts';
 export { isFedFrom } from './repository/groups.ts';
 export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';
 export { stageOfMatch } from './stage.ts';

@@ -17,7 +17,7 @@ export async function findAllOriented(db: DbOrTx, row: LiguillaRow): Promise<Ori
   const places = row.fed?.seats ?? row.entrants ?? [];
   const rankOf = new Map(places.map((team, index) => [team, index]));
   return matches.map((match) => {
-    if (!match.isImport) return { ...match, isTurned: false };
+    if (!row.isImport) return { ...match, isTurned: false };
     const isBetterHome = (rankOf.get(match.home) ?? 0) < (rankOf.get(match.away) ?? 0);
     return isBetterHome === isDeciding(match, row) ? { ...match, isTurned: false } : turned(match);
   });

@@ -3,9 +3,6 @@ import {
   type HandPairing,
   mostExempt,
   type PairingFailure,
-  pairedNumbers,
-  pairFirstRound,
-  pairNextRound,
   type RoundKey,
   roundKey,
   teamsToPair,
@@ -16,19 +13,13 @@ import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import { found, notFound, Refusal, refuseField } from '../../platform/errors.ts';
 import { type DivisionRow, touchDivision } from '../divisions/index.ts';
 import { findAllTeamsByIds, teamRef } from '../teams/index.ts';
-import { arrange, type Touches } from './arrange.ts';
+import type { Touches } from './arrange.ts';
 import { bracketOf } from './bracket.ts';
+import { keepPairings, paired } from './by-hand.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import {
-  findAllBySeasons,
-  findAllMatches,
-  findBySeason,
-  type LiguillaRow,
-  lockSeason,
-  save,
-} from './repository.ts';
+import { findAllBySeasons, findAllMatches, findBySeason, lockSeason } from './repository.ts';
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
 export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {
@@ -80,14 +71,13 @@ export async function pairRound(
   division: DivisionRow,
   asked: readonly HandPairing<number>[],
   touches: Touches,
-): Promise<RoundKey | undefined> {
+): Promise<RoundKey> {
   const { row, entrants, bracket } = await locked(tx, division);
-  const isFirst = bracket.ties.length === 0;
-  const step = isFirst ? pairFirstRound(entrants, asked, row.settings) : pairNextRound(bracket, asked);
+  const step = paired({ row, entrants, bracket }, asked);
   if (!step.ok) throw refusalOf(step.failure, await namesIn(tx, entrants));
-  const numbers = pairedNumbers(isFirst ? null : bracket, entrants, asked);
-  await keep(tx, { division, row, touches }, [...(row.pairings ?? []), numbers]);
-  return step.bracket.ties.at(-1)?.round;
+  await keepPairings(tx, { ...row, pairings: step.pairings }, touches);
+  touchDivision(tx, division);
+  return step.round;
 }
 
 /** Takes the last round back: its matches go, as long as none of them has a result. */
@@ -97,7 +87,8 @@ export const unpair: Handler<'liguilla.unpair'> = async (context) => {
   const { row, bracket } = await locked(tx, division);
   const step = unpairLastRound(bracket);
   if (!step.ok) throw new Refusal(step.failure.code);
-  await keep(tx, { division, row, touches: touch }, (row.pairings ?? []).slice(0, -1));
+  await keepPairings(tx, { ...row, pairings: (row.pairings ?? []).slice(0, -1) }, touch);
+  touchDivision(tx, division);
   const version = await log({ action: 'pairing.edit', before: { ties: step.removed } });
   return { ...say('liguilla_unpaired'), version };
 };
@@ -111,20 +102,6 @@ async function locked(tx: Tx, division: DivisionRow) {
   if (division.season_state !== 'in_progress' || !row?.entrants) throw new Refusal('pairing_not_running');
   const bracket = bracketOf(row, await findAllOriented(tx, row));
   return { row, entrants: row.entrants, bracket };
-}
-
-/** The rounds as they are now, with the matches that follow from them. */
-async function keep(
-  tx: Tx,
-  of: { readonly division: DivisionRow; readonly row: LiguillaRow; readonly touches: Touches },
-  pairings: NonNullable<LiguillaRow['pairings']>,
-): Promise<void> {
-  const { division, row, touches } = of;
-  await save(tx, row.seasonId, { settings: row.settings, pairings });
-  const matches = await findAllOriented(tx, row);
-  const after = { ...row, pairings };
-  await arrange(tx, after, { bracket: bracketOf(after, matches), matches, touches });
-  touchDivision(tx, division);
 }
 
 async function namesIn(db: DbOrTx, teamIds: readonly number[]) {

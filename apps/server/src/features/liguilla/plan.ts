@@ -6,9 +6,9 @@ import {
   USUAL_LIGUILLA,
 } from '@matchnight/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { found } from '../../platform/errors.ts';
+import { found, Refusal } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import { feedsChanged, replaceFeeds } from '../divisions/index.ts';
+import { feedsChanged, findAllDivisionNames, findAllFedBy, replaceFeeds } from '../divisions/index.ts';
 import { fedToCome } from './fed.ts';
 import { findBySeason, save } from './repository.ts';
 
@@ -34,6 +34,11 @@ export async function keepSettings(
   if (row) await save(tx, to, { settings: row.settings });
 }
 
+/** A knockout that is to be played so: for imports, whose rounds were paired long ago. */
+export async function planKnockout(tx: Tx, seasonId: number, settings: KnockoutSettings): Promise<void> {
+  await save(tx, seasonId, { settings });
+}
+
 /** A final phase that is to start with these feeds and this first round: for imports, whose brackets were drawn long ago. */
 export async function planFinalPhase(
   tx: Tx,
@@ -47,6 +52,15 @@ export async function planFinalPhase(
   events: Events,
 ): Promise<void> {
   const { seasonId, divisionId, feeds, pairings, settings } = asked;
+  const fedBefore = await findAllFedBy(
+    tx,
+    feeds.map(({ group }) => group),
+  );
+  const other = fedBefore.find((row) => row.division_id !== divisionId);
+  if (other) {
+    const [into] = await findAllDivisionNames(tx, [other.division_id]);
+    throw new Refusal('feed_feeds_other', { values: { division: other.name, other: into?.name ?? '' } });
+  }
   await replaceFeeds(tx, divisionId, { feeds, best: null });
   const { seats: _, ...sources } = found(await fedToCome(tx, divisionId));
   await save(tx, seasonId, { settings, sources: { ...sources, pairings } });

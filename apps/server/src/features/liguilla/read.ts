@@ -114,6 +114,7 @@ export async function plannedOf(db: DbOrTx, division: DivisionRow): Promise<Ligu
     pairings: pairingsOf(division.competition_type, []),
     settings: USUAL_LIGUILLA,
     leaderIsChampion: division.leader_is_champion,
+    isImport: false,
     teams: null,
     entrants: null,
     dates: {},

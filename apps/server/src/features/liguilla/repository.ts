@@ -21,6 +21,8 @@ export interface LiguillaRow {
   readonly settings: LiguillaSettings;
   /** The leader of the table is champion by position, beside the champion of this. */
   readonly leaderIsChampion: boolean;
+  /** An import made the season. */
+  readonly isImport: boolean;
   /** Null until the season's schedule is created. */
   readonly teams: number | null;
   /** Best first, as far as they are known; null while the league goes on. */
@@ -63,7 +65,7 @@ function liguillas(db: DbOrTx) {
     .innerJoin('seasons as s', 's.id', 'l.season_id')
     .innerJoin('divisions as d', 'd.id', 's.division_id')
     .selectAll('l')
-    .select(['d.id as division_id', 'd.competition_type', 'd.leader_is_champion'])
+    .select(['d.id as division_id', 'd.competition_type', 'd.leader_is_champion', 's.is_import'])
     .select(WITHDRAWN.as('withdrawn'));
 }
 
@@ -111,6 +113,7 @@ interface Stored {
   readonly division_id: number;
   readonly competition_type: Mode;
   readonly leader_is_champion: boolean;
+  readonly is_import: boolean;
   readonly settings: unknown;
   readonly teams: number | null;
   readonly entrants: unknown;
@@ -140,6 +143,7 @@ function rowOf({
     // Older ones say nothing of a mini-league.
     settings: { ...USUAL_LIGUILLA, ...(settings as KnockoutSettings & Partial<LiguillaSettings>) },
     leaderIsChampion: of.leader_is_champion,
+    isImport: of.is_import,
     teams,
     entrants: entrants === null ? null : seatsOf(entrants).filter((team) => team !== null),
     fed: fedOf(of.sources, entrants),
@@ -184,7 +188,6 @@ export async function findAllMatches(db: DbOrTx, ...seasonIds: readonly number[]
       'f.home_team_id',
       'f.away_team_id',
       'f.default_winner',
-      'f.is_import',
     ])
     .select(['f.home_goals', 'f.away_goals', 'f.home_regular_goals', 'f.away_regular_goals'])
     .select(['f.home_penalties', 'f.away_penalties'])
@@ -207,7 +210,6 @@ export async function findAllMatches(db: DbOrTx, ...seasonIds: readonly number[]
     names: { home: row.home_name, away: row.away_name },
     decision: decisionOf(row),
     goals: { home: row.home_goals, away: row.away_goals },
-    isImport: row.is_import,
   }));
 }
 

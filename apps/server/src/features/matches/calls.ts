@@ -1,7 +1,6 @@
-import { isLeagueMode } from '@matchnight/contract';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { findAllDivisionsOfTournaments } from '../divisions/index.ts';
-import { exportSeason } from './export.ts';
+import { exportFile } from './export.ts';
 import { decide, decideStatistics, judged, judgedStatistics } from './judge.ts';
 import { liveEnds, liveOf } from './live.ts';
 import { meetings } from './meetings.ts';
@@ -46,21 +45,17 @@ export const matchesCalls: Handlers<'matches'> = {
     return { rows: rows.map(playedItemView), total };
   },
   async exportDivision({ db, noun: { division } }) {
-    const { season_id, season_name, tournament_name } = division;
-    const matches = season_id === null ? [] : await exportSeason(db, season_id);
-    return { name: `${tournament_name} ${season_name ?? ''}`.trim(), matches };
+    const { season_id: id, season_name: name, tournament_name: tournament } = division;
+    const seasons = id === null ? [] : [{ id, name: name ?? '', division: division.name }];
+    return await exportFile(db, tournament, seasons);
   },
   async exportTournament({ db, noun: { tournament }, tag }) {
     const divisions = await findAllDivisionsOfTournaments(db, [tournament.id]);
-    const matches: Record<string, unknown>[] = [];
-    for (const { id, name, season_id, competition_type: mode } of divisions) {
-      tag(`division:${id}`);
-      if (season_id === null) continue;
-      // What is played after the groups belongs to none.
-      const group = divisions.length > 1 && isLeagueMode(mode) ? { group: name } : {};
-      for (const match of await exportSeason(db, season_id)) matches.push({ ...match, ...group });
-    }
-    return { name: tournament.name, matches };
+    tag(...divisions.map(({ id }) => `division:${id}` as const));
+    const seasons = divisions.flatMap(({ season_id: id, season_name: name, name: division }) =>
+      id === null ? [] : [{ id, name: name ?? '', division }],
+    );
+    return await exportFile(db, tournament.name, seasons);
   },
   judged,
   previewDecision,

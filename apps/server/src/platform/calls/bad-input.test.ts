@@ -38,6 +38,7 @@ function paramsOf(): Record<string, string | number> {
     playerSlug: club?.squad[0]?.slug ?? '',
     fixtureId: match?.id ?? 0,
     adjustmentId: 999_999,
+    importId: 999_999,
     awardId: 999_999,
     noticeId: notice.id,
     noticeSlug: notice.slug,

@@ -17,6 +17,7 @@ import type { Events } from '../events.ts';
 import type { Picture } from '../files.ts';
 import type { PrivateFiles } from '../private-files.ts';
 import type { Tag } from '../touch.ts';
+import type { Upload } from './multipart.ts';
 import type { Nouns } from './nouns.ts';
 import type { Relation } from './permit.ts';
 import type { Viewer } from './viewer.ts';
@@ -94,6 +95,8 @@ interface Sent<C> extends Asked<C> {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
+  /** Files that are no pictures. */
+  readonly uploads: Readonly<Record<string, Upload | undefined>>;
 }
 
 /**

@@ -3,31 +3,46 @@ import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal } from '../errors.ts';
 import type { Picture, PictureStore } from '../files.ts';
 
+/** A file that is no picture, as it was sent. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /**
- * The fields and declared pictures of a multipart body. Undeclared files and files over their limit are refused;
+ * The fields and declared files of a multipart body. Undeclared files and files over their limit are refused;
  * `onUpload` is asked before any picture is looked at.
  */
 export async function readMultipart(
   request: FastifyRequest,
   declared: Readonly<Record<string, FileLimit>>,
   { store, onUpload }: { store: PictureStore; onUpload(): Promise<void> },
-): Promise<{ body: Record<string, unknown>; pictures: Record<string, Picture | undefined> }> {
-  const { body, bytes } = await readParts(request, declared).catch((error: unknown) => {
+): Promise<{
+  body: Record<string, unknown>;
+  pictures: Record<string, Picture | undefined>;
+  uploads: Record<string, Upload | undefined>;
+}> {
+  const { body, files } = await readParts(request, declared).catch((error: unknown) => {
     // What the parser throws about a broken body has many names and few statuses.
     throw error instanceof Refusal || isTooLarge(error) ? error : new Refusal('malformed_body');
   });
-  if (bytes.size > 0) await onUpload();
+  if (files.size > 0) await onUpload();
   const pictures: Record<string, Picture> = {};
-  for (const [field, content] of bytes) pictures[field] = await store.read(content, field, declared[field]);
-  return { body, pictures };
+  const uploads: Record<string, Upload> = {};
+  for (const [field, upload] of files) {
+    const limit = declared[field];
+    if (limit?.type === 'picture') pictures[field] = await store.read(upload.bytes, field, limit);
+    else uploads[field] = upload;
+  }
+  return { body, pictures, uploads };
 }
 
 async function readParts(
   request: FastifyRequest,
   declared: Readonly<Record<string, FileLimit>>,
-): Promise<{ body: Record<string, unknown>; bytes: Map<string, Buffer> }> {
+): Promise<{ body: Record<string, unknown>; files: Map<string, Upload> }> {
   const body: Record<string, unknown> = {};
-  const bytes = new Map<string, Buffer>();
+  const files = new Map<string, Upload>();
   const largest = Math.max(...Object.values(declared).map(({ max }) => max));
   const limits = {
     files: Object.keys(declared).length,
@@ -44,14 +59,13 @@ async function readParts(
     if (limit === undefined) throw refuse(part.fieldname, [{ issue: 'unrecognized' }]);
     const content = await part.toBuffer().catch(() => null);
     if (content === null || content.length > limit.max) {
-      throw refuse(part.fieldname, [
-        { code: 'picture_too_large', values: { megabytes: limit.max / 1024 / 1024 } },
-      ]);
+      const code = limit.type === 'picture' ? 'picture_too_large' : 'file_too_large';
+      throw refuse(part.fieldname, [{ code, values: { megabytes: limit.max / 1024 / 1024 } }]);
     }
     // A file field that was left empty arrives without a name and without bytes.
-    if (content.length > 0) bytes.set(part.fieldname, content);
+    if (content.length > 0) files.set(part.fieldname, { name: part.filename, bytes: content });
   }
-  return { body, bytes };
+  return { body, files };
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -88,7 +88,10 @@ function bodyContent(call: Call): Json {
   if (!call.files) return { 'application/json': { schema } };
   const properties = isJson(schema.properties) ? schema.properties : {};
   const files = Object.fromEntries(
-    Object.keys(call.files).map((field) => [field, { type: 'string', contentMediaType: 'image/*' }]),
+    Object.entries(call.files).map(([field, { type }]) => [
+      field,
+      { type: 'string', contentMediaType: type === 'picture' ? 'image/*' : 'application/json' },
+    ]),
   );
   return { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, ...files } } } };
 }

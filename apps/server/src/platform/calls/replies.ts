@@ -44,6 +44,7 @@ function fieldMessages(fields: FieldErrors, lang: Lang, texts: Texts): Record<st
   const messages = Object.entries(fields).map(([field, refusals]): [string, string[]] => {
     const attribute = attributeName(field, lang, texts);
     const sentences = refusals.map((refusal) => {
+      if ('say' in refusal) return refusal.say((key, values) => texts.t(lang, key, values));
       const values = { attribute, ...attributes(refusal.values ?? {}, lang, texts) };
       return 'code' in refusal
         ? texts.t(lang, `errors.${refusal.code}`, values)

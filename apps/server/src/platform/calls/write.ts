@@ -8,7 +8,7 @@ import { type Admitted, admit } from './admit.ts';
 import type { AuditEntry, Origin } from './context.ts';
 import type { Bound } from './handler.ts';
 import { countTry, countUpload } from './limits.ts';
-import { readMultipart } from './multipart.ts';
+import { readMultipart, type Upload } from './multipart.ts';
 import { runOnce } from './once.ts';
 import { type Ask, type CallParts, commonOf } from './parts.ts';
 import { checkReply, replyOf } from './reply.ts';
@@ -26,6 +26,7 @@ interface Writing {
 interface Input {
   readonly body: unknown;
   readonly pictures: Readonly<Record<string, Picture | undefined>>;
+  readonly uploads: Readonly<Record<string, Upload | undefined>>;
 }
 
 /** Runs a write in one transaction, in which session, nouns and permission are looked at. */
@@ -42,7 +43,7 @@ export async function write(
   const prepared = isCostly(writing) ? await prepare(writing) : null;
   const { result, touch: touched } = await inWrite(parts.db, async (tx) => {
     const admitted = await admit(tx, parts, { ...ask, call, request, now: writing.now });
-    const input = prepared?.input ?? parsed(writing, { body: request.body ?? undefined, pictures: {} });
+    const input = prepared?.input ?? parsed(writing, { body: request.body ?? undefined, ...NO_FILES });
     const run = prepared?.run ?? one.handler;
     if (typeof run !== 'function') throw new Error(`${one.name} was not prepared`);
     await requireVersion(tx, { call, nouns: admitted.nouns, body: input.body, now: writing.now });
@@ -77,14 +78,16 @@ async function prepare(writing: Writing) {
 }
 
 async function readInput({ one, request, parts, now }: Writing, { viewer }: Admitted): Promise<Input> {
-  if (!request.isMultipart()) return { body: request.body ?? undefined, pictures: {} };
+  if (!request.isMultipart()) return { body: request.body ?? undefined, ...NO_FILES };
   if (one.call.files === undefined) throw new Refusal('unsupported_media');
   const onUpload = async () => await countUpload(parts.db, one, { viewer, now });
   return await readMultipart(request, one.call.files, { store: parts.pictures, onUpload });
 }
 
-function parsed({ one: { call } }: Writing, { body, pictures }: Input): Input {
-  return { body: call.raw ? body : parseInput(call.body, body), pictures };
+const NO_FILES = { pictures: {}, uploads: {} };
+
+function parsed({ one: { call } }: Writing, { body, ...files }: Input): Input {
+  return { body: call.raw ? body : parseInput(call.body, body), ...files };
 }
 
 function contextOf(

@@ -14,4 +14,6 @@ export const LOCKS = {
   jobTaker: 72_045,
   /** The first of two keys: held by those who name a team on a console, so that no two get the same name at once. */
   teamNames: 72_046,
+  /** The first of two keys: held by an import into a tournament, so that a second one waits for it. */
+  imports: 72_047,
 } as const;

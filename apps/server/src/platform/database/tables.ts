@@ -36,6 +36,7 @@ export type Database = {
   formation_wishes: FormationWishesTable;
   formations: FormationsTable;
   group_draws: GroupDrawsTable;
+  imports: ImportsTable;
   inbox_counts: InboxCountsTable;
   inbox_events: InboxEventsTable;
   inbox_settings: InboxSettingsTable;
@@ -282,6 +283,7 @@ export type DivisionsTable = {
   best_position: number | null;
   best_count: number | null;
   leader_is_champion: Generated<boolean>;
+  is_import: Generated<boolean>;
 };
 
 export type DropOutsTable = {
@@ -440,6 +442,24 @@ export type GroupDrawsTable = {
   ratings: number[] | null;
   groups: Json;
   drawn_at: Time;
+};
+
+export type ImportsTable = {
+  id: GeneratedAlways<number>;
+  tournament_id: number;
+  user_id: number | null;
+  file: string | null;
+  file_name: string;
+  options: Json;
+  step: Generated<'preview' | 'run'>;
+  state: Generated<'waiting' | 'running' | 'done' | 'refused'>;
+  done: Generated<number>;
+  total: number;
+  counts: ColumnType<unknown, string | null | undefined, string | null>;
+  refusal: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Time;
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type InboxCountsTable = {
@@ -931,6 +951,7 @@ export type SeasonsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   discipline: ColumnType<unknown, string | null | undefined, string | null>;
   calendar: ColumnType<unknown, string | null | undefined, string | null>;
+  is_import: Generated<boolean>;
 };
 
 export type SessionsTable = {
@@ -1061,6 +1082,7 @@ export type TeamsTable = {
   disbanded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   of_one: Generated<boolean>;
   background: string | null;
+  is_import: Generated<boolean>;
 };
 
 export type ThreadMembersTable = {

@@ -107,6 +107,22 @@ const groupsGroupsPage = show(
   ['changed', 'forms', 'groups', 'groupsdesk', 'leaving', 'seasons'],
   () => import('../../features/groups/private/groups-page.tsx'),
 );
+const importsImportPage = show(
+  'src/features/imports/private/import-page.tsx',
+  [
+    'administration',
+    'desks',
+    'forms',
+    'imports',
+    'leaving',
+    'liguilladesk',
+    'matches',
+    'seasons',
+    'tournamentdesk',
+    'upload',
+  ],
+  () => import('../../features/imports/private/import-page.tsx'),
+);
 const inboxInvitationsPage = show(
   'src/features/inbox/private/invitations-page.tsx',
   ['forms', 'inbox', 'invitationsdesk', 'offers'],
@@ -474,6 +490,7 @@ export const pages: RouteObject[] = [
       { path: 'edit', ...tournamentsEditTournamentPage },
       { path: 'groups', ...groupsGroupsPage },
       { path: 'groups/create', ...groupsCreateGroupsPage },
+      { path: 'import', ...importsImportPage },
       { path: 'log', ...tournamentsLogPage },
       { path: 'next-season', ...nextseasonNextSeasonPage },
       { path: 'notices', ...newsListPage },

@@ -24,6 +24,8 @@ export interface NewDivision {
   /** Null: the tournament's. */
   readonly tieBreaks?: TieBreakPreset | null;
   readonly discipline?: DisciplineRules | null;
+  /** An import makes it, and later ones may find it by its name. */
+  readonly isImport?: boolean;
 }
 
 /** Opens a division of a tournament, without a season: the only way to make one. */
@@ -47,6 +49,7 @@ export async function openDivision(tx: Tx, asked: NewDivision): Promise<{ id: nu
     image: asked.image ?? null,
     tie_breaks: asked.tieBreaks ?? null,
     discipline: discipline ? JSON.stringify(discipline) : null,
+    is_import: asked.isImport ?? false,
   });
   touch(tx, `tournament:${tournament.id}`, `division:${id}`, `names:${console}`, `search:${console}`, 'site');
   return { id, slug };

@@ -11,15 +11,19 @@ export interface NewSeason {
   readonly name: string;
   /** By default the division's, or the tournament's. */
   readonly tieBreaks?: TieBreakPreset;
+  /** An import makes it, and later ones may find it by its name. */
+  readonly isImport?: boolean;
 }
 
 /** Opens the division's next season, which is its current one from now on: the only way to make one. */
-export async function openSeason(tx: Tx, { divisionId, name, tieBreaks }: NewSeason): Promise<number> {
+export async function openSeason(tx: Tx, asked: NewSeason): Promise<number> {
+  const { divisionId, name, tieBreaks, isImport = false } = asked;
   const defaults = await findSeasonDefaults(tx, divisionId);
   const id = await insertSeason(tx, {
     division_id: divisionId,
     name,
     tie_breaks: TIE_BREAK_PRESETS[tieBreaks ?? defaults.tie_breaks],
+    is_import: isImport,
   });
   const { tournament_id, console } = defaults;
   touch(

@@ -131,7 +131,7 @@ export async function insertDivision(db: DbOrTx, row: Insertable<DivisionsTable>
 
 export async function insertSeason(
   db: DbOrTx,
-  row: { division_id: number; name: string; tie_breaks: readonly string[] },
+  row: { division_id: number; name: string; tie_breaks: readonly string[]; is_import: boolean },
 ): Promise<number> {
   await db
     .updateTable('seasons')

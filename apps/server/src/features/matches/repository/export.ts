@@ -9,6 +9,7 @@ export interface ExportRow {
   readonly local_time: string | null;
   readonly has_time: boolean;
   readonly status: string;
+  readonly stage: 'league' | 'liguilla' | 'knockout';
   readonly home: string;
   readonly away: string;
   readonly home_goals: number | null;
@@ -26,7 +27,7 @@ export interface ExportRow {
 /** A season's matches with their goals, in the order of their weeks. */
 export async function findAllToExport(db: DbOrTx, seasonId: number) {
   const { rows } = await sql<ExportRow>`
-    select f.id, f.round_name, f.week, f.has_time, f.status, ${nameOf('home_team_id')} as home,
+    select f.id, f.round_name, f.week, f.has_time, f.status, f.stage, ${nameOf('home_team_id')} as home,
       ${nameOf('away_team_id')} as away, to_char(f.date at time zone place.time_zone, 'YYYY-MM-DD') as local_date,
       to_char(f.date at time zone place.time_zone, 'HH24:MI') as local_time,
       f.home_goals, f.away_goals, f.home_half_goals, f.away_half_goals,

@@ -113,6 +113,7 @@ export async function insertTeam(
     image?: string | null;
     owner_id?: number | null;
     is_demo?: boolean;
+    is_import?: boolean;
   },
 ): Promise<number> {
   const { id } = await db.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../../lib/text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
+import { ZoneOptions } from '../../../ui/zone-options.tsx';
 
 export interface SettingsShown {
   readonly name: string;
@@ -42,11 +43,7 @@ export function SiteFields({ settings }: { settings: SettingsShown }) {
         list={zones}
         defaultValue={zone}
       />
-      <datalist id={zones}>
-        {['UTC', ...Intl.supportedValuesOf('timeZone')].map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+      <ZoneOptions id={zones} />
     </>
   );
 }

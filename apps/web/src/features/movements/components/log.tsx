@@ -71,7 +71,7 @@ function CsvLink({ params, only }: { params: TournamentParams; only: 'transfer' 
         onClick={(event) => {
           if (getSession() === null) return;
           event.preventDefault();
-          void import('../../../lib/download-csv.ts').then(({ downloadCsv }) =>
+          void import('../../../lib/download-asked.ts').then(({ downloadCsv }) =>
             downloadCsv(`${params.tournamentSlug}-${only ?? 'movements'}`, {
               ask: () => api('movements.csv', { params, query }),
               unreachable: t('shell.network_error'),

@@ -72,7 +72,7 @@ export function DivisionTable({ params, search }: { params: DivisionParams; sear
             if (getSession() === null) return;
             event.preventDefault();
             const ask = { params, query: seasonOf(search) };
-            void import('../../../lib/download-csv.ts').then((csv) =>
+            void import('../../../lib/download-asked.ts').then((csv) =>
               csv.downloadCsv(params.divisionSlug, {
                 ask: () => api('statistics.tableCsv', ask),
                 unreachable: t('shell.network_error'),

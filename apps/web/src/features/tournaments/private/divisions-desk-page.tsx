@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { ExportButton } from '../components/export-button.tsx';
 import {
   divisionOrderQuery,
   type TOURNAMENT_DESK,
@@ -30,7 +31,7 @@ export const page = definePage({
 export default function DivisionsDeskPage() {
   const t = useT();
   const { params } = usePage(page);
-  const { name, divisions, has_groups: hasGroups } = useReply(tournamentDeskQuery(params)).data;
+  const { name, slug, kind, divisions, has_groups: hasGroups } = useReply(tournamentDeskQuery(params)).data;
   const { version } = useReply(divisionOrderQuery(params)).data;
   const move = useAction((order: readonly number[]) =>
     api('divisions.order', { params, body: { version, divisions: [...order] } }),
@@ -40,6 +41,7 @@ export default function DivisionsDeskPage() {
   const newGroups = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/groups/create', params);
   const groups = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/groups', params);
   const schedules = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/schedules', params);
+  const imports = linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/import', params);
   return (
     <>
       <Head title={t('desks.of', { name })} isPrivate />
@@ -49,6 +51,8 @@ export default function DivisionsDeskPage() {
           <TextLink to={newGroups}>{t('groupsdesk.new')}</TextLink>
           {hasGroups && <TextLink to={groups}>{t('groupsdesk.title')}</TextLink>}
           <TextLink to={schedules}>{t('seasons.all_schedules')}</TextLink>
+          {kind !== 'single' && <TextLink to={imports}>{t('desks.import')}</TextLink>}
+          <ExportButton slug={slug} params={params} />
         </p>
       )}
       {divisions.length === 0 ? (
@@ -64,6 +68,11 @@ export default function DivisionsDeskPage() {
             <Link className={buttonClass('secondary')} to={newGroups}>
               {t('groupsdesk.new')}
             </Link>
+            {kind !== 'single' && (
+              <Link className={buttonClass('secondary')} to={imports}>
+                {t('desks.import')}
+              </Link>
+            )}
           </p>
         </EmptyState>
       ) : (

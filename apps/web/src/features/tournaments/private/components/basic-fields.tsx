@@ -6,6 +6,7 @@ import { useT } from '../../../../lib/text.tsx';
 import { Panel } from '../../../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../../../ui/field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
+import { ZoneOptions } from '../../../../ui/zone-options.tsx';
 import { categoriesQuery, type Shown, TOURNAMENT_CREATE } from '../../settings.ts';
 import { useLockHint } from './lock-hint.ts';
 
@@ -78,11 +79,7 @@ function ZoneField({ zone }: { zone: string }) {
         list={id}
         defaultValue={zone}
       />
-      <datalist id={id}>
-        {['UTC', ...Intl.supportedValuesOf('timeZone')].map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+      <ZoneOptions id={id} />
     </div>
   );
 }

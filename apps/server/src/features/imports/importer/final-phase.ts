@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Tag } from '../../../platform/touch.ts';
+import { planFinalPhase } from '../../liguilla/index.ts';
+import { holdSeasonRatings } from '../../statistics/index.ts';
+import { finishWhenAllIsDecided, newCounts, start, teamsOf, touchImported } from './enter.ts';
+import type { FileMatch } from './format.ts';
+import { finalPhaseOf, type Placed } from './links.ts';
+import type { Names } from './names.ts';
+import { findOrMakePlace, type Place } from './place.ts';
+import { bringTies } from './ties.ts';
+import type { Counts, ImportAsked, Outside } from './types.ts';
+
+/** The division that groups feed; the same word in every language, since the next import of the file finds it by its name. */
+export const FINAL_PHASE = 'Final phase';
+
+/** Imports what is played after the groups. */
+export async function importFinalPhase(
+  tx: Tx,
+  matches: readonly FileMatch[],
+  asked: ImportAsked,
+  parts: { readonly outside: Outside; readonly names: Names; readonly placed: Placed },
+): Promise<Counts & { readonly place: Place }> {
+  const { outside, names, placed } = parts;
+  const { events } = outside;
+  const place = await findOrMakePlace(tx, { ...asked, division: FINAL_PHASE, mode: 'automatic_knockout' });
+  const teams = await teamsOf(matches, names);
+  if (place.isNew) {
+    const { seasonId, divisionId } = place;
+    await planFinalPhase(tx, { seasonId, divisionId, ...finalPhaseOf(matches, placed) }, events);
+    await start(tx, place, events);
+  }
+  await holdSeasonRatings(tx, place.seasonId);
+  const counts = newCounts();
+  const tags = new Set<Tag>();
+  let done = 0;
+  await bringTies(tx, matches, {
+    place,
+    deciding: { teams, names, outside },
+    asked,
+    counts,
+    tags,
+    onDone: () => outside.progress(++done, matches.length),
+  });
+  await finishWhenAllIsDecided(tx, place, { events, isWhole: true });
+  touchImported(tx, asked, place, { tags, teams });
+  return { ...counts, place };
+}

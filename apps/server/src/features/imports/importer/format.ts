@@ -1,0 +1,195 @@
+import type { RoundKey } from '@matchnight/rules';
+import { z } from 'zod';
+import { isStorable } from '../../../platform/storable.ts';
+import { ImportRefused, type NamedMatch } from '../refused.ts';
+import { parseJson } from './read-text.ts';
+import { roundKeyOf } from './rounds.ts';
+
+/** As many as the largest league has, and some more. */
+const MOST_MATCHES = 10_000;
+const UNSTORABLE = 'unstorable';
+
+const text = () => z.string().trim().refine(isStorable, UNSTORABLE);
+const goals = z.int().min(0).max(99);
+const score = z.tuple([goals, goals]);
+const goal = z.object({
+  name: text().max(60).optional(),
+  minute: z.union([z.int().min(0).max(150), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).optional(),
+  offset: z.int().min(0).max(30).optional(),
+  penalty: z.boolean().optional(),
+  owngoal: z.boolean().optional(),
+});
+const teamName = text().min(1).max(60);
+const match = z.object({
+  round: text().min(1).max(80),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+  time: z
+    .string()
+    .regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2}(:\d{2})?)?$/)
+    .optional(),
+  team1: teamName,
+  team2: teamName,
+  score: z
+    .object({ ft: score.optional(), ht: score.optional(), et: score.optional(), p: score.optional() })
+    .optional(),
+  goals1: z.array(goal).max(99).optional(),
+  goals2: z.array(goal).max(99).optional(),
+  group: text().min(1).max(60).optional(),
+  status: z.string().optional(),
+});
+
+/** What our own exports say of a match that was not played, and what others call it; other words say nothing new. */
+const STATUSES: Readonly<Record<string, FileMatch['status']>> = {
+  won_by_default: 'won_by_default',
+  awarded: 'won_by_default',
+  annulled: 'annulled',
+  cancelled: 'annulled',
+  canceled: 'annulled',
+};
+
+export type FileGoal = z.output<typeof goal>;
+export type FileMatch = Omit<z.output<typeof match>, 'status'> & {
+  readonly status?: 'won_by_default' | 'annulled' | undefined;
+  /** 1-based place in the file. */
+  readonly number: number;
+  /** The round's trailing number; in a group the teams' nth match; in a final phase 0. */
+  readonly week: number;
+  /** The round of a final phase; null in a league or a group. */
+  readonly stage: RoundKey | null;
+};
+export interface SeasonFile {
+  readonly name: string | null;
+  readonly matches: readonly FileMatch[];
+}
+
+/**
+ * Reads the open football.json format. Unknown keys are ignored. A known key of the wrong type, a team that plays
+ * itself, the same match twice, or a broken file refuse the whole file.
+ * @throws ImportRefused
+ */
+export function readSeasonFile(text: string): SeasonFile {
+  const file = parseJson(text);
+  if (typeof file !== 'object' || file === null || !('matches' in file) || !Array.isArray(file.matches)) {
+    throw new ImportRefused('no_matches_list');
+  }
+  if (file.matches.length === 0) throw new ImportRefused('no_match');
+  if (file.matches.length > MOST_MATCHES) throw new ImportRefused('too_many_matches', { most: MOST_MATCHES });
+  const matches = file.matches.map((raw: unknown, index) => readMatch(raw, index + 1));
+  refuseTwice(matches);
+  const isCup = matches.some(({ group }) => group !== undefined);
+  if (isCup) return { name: nameIn(file), matches: countedInGroups(matches) };
+  const [phase] = matches.filter(({ stage }) => stage !== null);
+  // A pure knockout, or a league; a league whose matches name no group leads nowhere.
+  if (phase && matches.some(({ stage }) => stage === null)) {
+    throw new ImportRefused('round_without_feed', { match: named(phase) });
+  }
+  return { name: nameIn(file), matches };
+}
+
+/** A match as refusals name it. */
+export function named({ number, round, team1, team2 }: Omit<NamedMatch, 'kind'>): NamedMatch {
+  return { kind: 'match', number, round, team1, team2 };
+}
+
+/** The day and hour by which matches are sorted. */
+export function dayOf({ date = '', time = '' }: Pick<FileMatch, 'date' | 'time'>): string {
+  return `${date} ${time.padStart(5, '0')}`;
+}
+
+function nameIn(file: object): string | null {
+  const name = 'name' in file && typeof file.name === 'string' ? file.name : null;
+  if (name !== null && !isStorable(name)) throw new ImportRefused('name_unstorable');
+  return name;
+}
+
+/** In a group a week is the nth match of its teams, in the order of their days. */
+function countedInGroups(matches: readonly FileMatch[]): FileMatch[] {
+  const played = new Map<string, number>();
+  const weeks = new Map<FileMatch, number>();
+  const inOrder = matches.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+  for (const match of inOrder) {
+    const { group, team1, team2 } = match;
+    if (group === undefined) continue;
+    const keys = [team1, team2].map((team) => `${group}|${team}`);
+    const week = Math.max(...keys.map((key) => played.get(key) ?? 0)) + 1;
+    for (const key of keys) played.set(key, week);
+    weeks.set(match, week);
+  }
+  return matches.map((match) => ({ ...match, week: weeks.get(match) ?? 0 }));
+}
+
+function readMatch(raw: unknown, number: number): FileMatch {
+  const parsed = match.safeParse(raw);
+  if (!parsed.success) throw refusedField(raw, number, parsed.error.issues[0]);
+  const { status: typed, ...rest } = parsed.data;
+  const stage = rest.group === undefined ? roundKeyOf(rest.round) : null;
+  const status = STATUSES[typed?.toLowerCase() ?? ''];
+  const one = { ...rest, ...(status ? { status } : {}), number, week: 0, stage };
+  if (one.team1 === one.team2) throw new ImportRefused('plays_itself', { match: named(one) });
+  checkScore(one);
+  if (one.group !== undefined || stage !== null) return one;
+  const week = /(\d+)\D*$/.exec(one.round)?.[1];
+  if (week === undefined || Number(week) < 1 || Number(week) > 2000) {
+    throw new ImportRefused('round_unknown', { match: named(one) });
+  }
+  return { ...one, week: Number(week) };
+}
+
+function refusedField(raw: unknown, number: number, issue: z.core.$ZodIssue | undefined): ImportRefused {
+  if (typeof raw !== 'object' || raw === null) return new ImportRefused('not_a_match', { number });
+  const field = issue?.path.join('.') ?? '';
+  const values = { match: described(raw, number), field };
+  if (issue?.message === UNSTORABLE) return new ImportRefused('field_unstorable', values);
+  const isThere = issue?.path.length !== 1 || Reflect.get(raw, field) !== undefined;
+  return new ImportRefused(isThere ? 'field_wrong' : 'field_missing', values);
+}
+
+function checkScore(one: Omit<FileMatch, 'week'>): void {
+  const match = named(one);
+  if (one.status === 'annulled') return;
+  if ((one.score || one.status) && !one.score?.ft) throw new ImportRefused('score_missing', { match });
+  const { ft, et } = one.score ?? {};
+  if (ft && et && (et[0] < ft[0] || et[1] < ft[1])) throw new ImportRefused('extra_time_less', { match });
+  // 0-0: both have lost.
+  if (one.status && ft?.[0] === ft?.[1] && ft?.[0] !== 0) throw new ImportRefused('default_level', { match });
+  checkGoals(one, match);
+}
+
+function checkGoals(one: Omit<FileMatch, 'week'>, match: NamedMatch): void {
+  const final = one.score?.et ?? one.score?.ft;
+  for (const [index, list] of [one.goals1, one.goals2].entries()) {
+    if (!list || list.length === 0) continue;
+    if (!final) throw new ImportRefused('goals_without_score', { match });
+    const counted = final[index] ?? 0;
+    if (list.length <= counted) continue;
+    const team = index === 0 ? one.team1 : one.team2;
+    throw new ImportRefused('goals_too_many', { match, team, named: list.length, counted });
+  }
+}
+
+/** The same round and teams may appear in a file only once. */
+function refuseTwice(matches: readonly FileMatch[]): void {
+  const seen = new Map<string, FileMatch>();
+  for (const one of matches) {
+    const key = `${one.group ?? ''}|${one.round}|${one.team1}|${one.team2}`;
+    const known = seen.get(key);
+    if (known) throw new ImportRefused('match_twice', { match: named(one), other: known.number });
+    seen.set(key, one);
+  }
+}
+
+/** As much of a broken match as can be named. */
+function described(raw: object, number: number): NamedMatch {
+  const part = (key: string) => {
+    const value: unknown = Reflect.get(raw, key);
+    if (typeof value !== 'string') return '?';
+    return value
+      .slice(0, 80)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '\ufffd');
+  };
+  return named({ number, round: part('round'), team1: part('team1'), team2: part('team2') });
+}

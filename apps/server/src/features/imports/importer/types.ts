@@ -1,0 +1,66 @@
+import type { LeagueMode } from '@matchnight/contract';
+import type { TieBreakPreset } from '@matchnight/rules';
+import type { Events } from '../../../platform/events.ts';
+import type { Correction } from './known.ts';
+import type { Into } from './names.ts';
+
+/** What is asked of an import besides its file. */
+export interface ImportOptions {
+  /** The division of a league or of a knockout; groups have their own names. */
+  readonly division: string;
+  readonly season: string;
+  readonly mode: LeagueMode;
+  readonly tieBreaks: TieBreakPreset;
+  /** In which the file's kick-offs are read. */
+  readonly timeZone: string;
+  readonly adjustments: readonly {
+    readonly team: string;
+    readonly points: number;
+    readonly reason: string;
+  }[];
+  /** Another name for a player of a team. */
+  readonly aliases: readonly { readonly team: string; readonly from: string; readonly to: string }[];
+  /** Another result for an imported match corrects it. */
+  readonly correct: boolean;
+}
+
+export interface ImportAsked extends ImportOptions {
+  readonly into: Into;
+}
+
+/** What an import is told from outside, and whom it tells. */
+export interface Outside {
+  readonly events: Events;
+  readonly now: Date;
+  /** Who imports; null: the console. */
+  readonly userId: number | null;
+  progress(done: number, of: number): void;
+}
+
+/** What one division's part of an import did. */
+export interface Counts {
+  created: number;
+  decided: number;
+  /** Imported matches that had another kick-off. */
+  moved: number;
+  readonly corrections: Correction[];
+}
+
+export interface ImportedDivision {
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly isNewSeason: boolean;
+}
+
+/** What an import did, or would do. */
+export interface Imported extends Omit<Counts, 'corrections'> {
+  readonly divisions: readonly ImportedDivision[];
+  readonly newTeams: readonly string[];
+  readonly knownTeams: readonly string[];
+  readonly newPlayers: number;
+  readonly knownPlayers: number;
+  readonly corrected: number;
+  readonly corrections: readonly Correction[];
+  /** Names of a team that are likely one player. */
+  readonly doubles: readonly { readonly team: string; readonly one: string; readonly other: string }[];
+}

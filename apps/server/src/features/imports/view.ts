@@ -1,0 +1,74 @@
+import type { Translate } from '../../platform/calls/context.ts';
+import type { Imported, ImportOptions } from './importer/types.ts';
+import { type ImportFailure, scoreText, sentenceOf } from './refused.ts';
+import type { ImportRow } from './repository/imports.ts';
+
+/** Enough to see what is meant; a file has thousands. */
+const MOST_NAMES = 100;
+const MOST_CORRECTIONS = 50;
+
+/** An import as its desk shows it; the documents in its row are written by this feature alone. */
+export function importView(row: ImportRow, { mayImport, t }: { mayImport: boolean; t: Translate }) {
+  const { id, nick, slug, step, state } = row;
+  const { division, season } = row.options as ImportOptions;
+  const failure = row.refusal as ImportFailure | null;
+  return {
+    id,
+    by: nick === null || slug === null ? null : { nick, slug },
+    file_name: row.file_name,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    step,
+    state,
+    done: row.done,
+    total: row.total,
+    division,
+    season,
+    counts: row.counts === null ? null : countsView(row.counts as Imported, t),
+    refusal: failure && { field: failure.field, message: sentenceOf(failure, t) },
+    can: {
+      run: mayImport && mayRun(row),
+      discard: mayImport && mayDiscard(row),
+    },
+  };
+}
+
+/** It was looked at, and its file is there. */
+export function mayRun({ step, state, file }: Pick<ImportRow, 'step' | 'state' | 'file'>): boolean {
+  return step === 'preview' && state === 'done' && file !== null;
+}
+
+/** Nothing of it is in, and no node works on it. */
+export function mayDiscard({ step, state }: Pick<ImportRow, 'step' | 'state'>): boolean {
+  return (
+    state === 'refused' || (state === 'waiting' && step === 'run') || (state === 'done' && step === 'preview')
+  );
+}
+
+function countsView(counts: Imported, t: Translate) {
+  return {
+    divisions: counts.divisions.map(({ name, isNew, isNewSeason }) => ({
+      name,
+      is_new: isNew,
+      is_new_season: isNewSeason,
+    })),
+    new_teams: some(counts.newTeams),
+    known_teams: some(counts.knownTeams),
+    new_players: counts.newPlayers,
+    known_players: counts.knownPlayers,
+    created: counts.created,
+    decided: counts.decided,
+    moved: counts.moved,
+    corrected: counts.corrected,
+    corrections: counts.corrections.slice(0, MOST_CORRECTIONS).map(({ was, is, ...match }) => ({
+      ...match,
+      was: scoreText(was, t),
+      is: scoreText(is, t),
+    })),
+    doubles: counts.doubles.slice(0, MOST_NAMES).map((pair) => ({ ...pair })),
+  };
+}
+
+function some(names: readonly string[]) {
+  return { count: names.length, names: names.slice(0, MOST_NAMES) };
+}

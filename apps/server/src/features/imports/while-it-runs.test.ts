@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileMatch } from '../../testing/importing.ts';
+import { follow, listen } from '../../testing/live.ts';
+import { allRows } from '../../testing/rows.ts';
+import { app, stage } from '../../testing/stage.ts';
+
+const COMMAND = fileURLToPath(new URL('../../commands/import.ts', import.meta.url));
+let directory: string;
+let address: string;
+stage({ recheck: false });
+beforeAll(async () => {
+  address = await listen(app);
+  directory = await mkdtemp(join(tmpdir(), 'matchnight-import-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+/** `npm run import` in a process of its own, on the database of the running server. */
+async function run(file: unknown, ...more: string[]): Promise<Ended> {
+  const path = join(directory, 'season.json');
+  await writeFile(path, typeof file === 'string' ? file : JSON.stringify(file));
+  const env = { ...process.env, DATABASE_URL: app.database.url, DATA_DIR: directory };
+  const place = ['--file', path, '--console', 'psn', '--tournament', 'Night League'];
+  return await new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...place, ...more], { env }, (error, out, text) => {
+      resolve({ code: error ? Number(error.code) : 0, out, error: text });
+    });
+  });
+}
+const read = async (path: string) => (await app.request('GET', `/api/v1/en/console/psn${path}`)).body;
+
+test('an import appears at once in the public answers of a running server, and on its live stream', async () => {
+  const home = await read('/home');
+  expect(home.data.tournaments).toEqual([]);
+  const stream = await follow(address);
+  const matches = [fileMatch('Ajo 2-1 Bor'), fileMatch('Bor - Ajo', { round: 'Matchday 2' })];
+  const ended = await run({ name: 'Night League 2026/27', matches }, '--adjust', 'Bor:-2:late');
+  expect(ended).toMatchObject({ code: 0, error: '' });
+  expect(ended.out).toContain('2 matches: 2 new, 1 decided, 0 corrected');
+  const told = await stream.next();
+  expect(told?.tags).toEqual(expect.arrayContaining(['results:psn', 'search:psn', 'site']));
+  const table = await read('/division/night-league/table');
+  expect(table.data.season).toMatchObject({ name: '2026/27', state: 'in_progress' });
+  expect(table.data.rows).toMatchObject([
+    { team: { name: 'Ajo' }, points: 3 },
+    { team: { name: 'Bor' }, points: -2 },
+  ]);
+  expect((await read('/home')).data.tournaments).toMatchObject([{ name: 'Night League', teams: 2 }]);
+  expect(await app.staleAnswers()).toEqual([]);
+  await stream.close();
+});
+
+test.each([
+  [
+    'a file with an error',
+    { matches: [fileMatch('Ajo 1-0 Ajo')] },
+    [],
+    /^refused, nothing was changed: Match 1, .*itself\.$/,
+  ],
+  [
+    'another score',
+    { matches: [fileMatch('Ajo 9-1 Bor')] },
+    [],
+    /^refused, nothing was changed: Match 1, .*\(--correct\)$/,
+  ],
+  [
+    'a mode that is no league',
+    { matches: [] },
+    ['--mode', 'manual_knockout'],
+    /^--mode manual_knockout: only leagues/,
+  ],
+])('%s ends the command with one line and status 1, and changes nothing', async (_, file, more, line) => {
+  const before = await allRows(app.database.db);
+  const ended = await run(file, '--season', '2026/27', ...more);
+  expect(ended.code).toBe(1);
+  expect(ended.error.trim()).toMatch(line);
+  expect(ended.error.trim().split('\n')).toHaveLength(1);
+  expect(await allRows(app.database.db)).toEqual(before);
+});

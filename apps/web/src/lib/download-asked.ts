@@ -1,0 +1,29 @@
+import { ApiError } from './api-error.ts';
+import { download } from './download.ts';
+import { toast } from './toasts.ts';
+
+interface Asked<R> {
+  readonly ask: () => Promise<R>;
+  readonly unreachable: string;
+}
+
+/** A list as a file, asked for with the user's token: a link can't carry it, and the list may be hidden. */
+export async function downloadCsv(name: string, asked: Asked<string>): Promise<void> {
+  await orSay(asked, (text) => download(`${name}.csv`, text, 'text/csv'));
+}
+
+/** An answer as a file that people can read, too. */
+export async function downloadJson(name: string, asked: Asked<object>): Promise<void> {
+  await orSay(asked, (data) =>
+    download(`${name}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json'),
+  );
+}
+
+async function orSay<R>({ ask, unreachable }: Asked<R>, save: (reply: R) => void): Promise<void> {
+  try {
+    save(await ask());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast('error', error.message || unreachable);
+  }
+}
