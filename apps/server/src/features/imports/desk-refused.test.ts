@@ -1,10 +1,11 @@
 import { IMPORT_REFUSALS, LANGS } from '@matchnight/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileMatch, realSeason } from '../../testing/importing.ts';
-import { createDivision, deskOf, type Organised, organise } from '../../testing/organiser.ts';
+import { createDivision, type Organised, organise } from '../../testing/organiser.ts';
 import { makePerson, type Person } from '../../testing/people.ts';
 import { allRows } from '../../testing/rows.ts';
 import { app, stage } from '../../testing/stage.ts';
+import { nextSeasonDesk } from '../nextseason/testing.ts';
 import { sentenceOf } from './refused.ts';
 import { importsDesk } from './testing.ts';
 
@@ -188,11 +189,14 @@ describe('a file that contradicts itself, the tournament or what is asked is ref
     await desk.bring(LEAGUE, { division: 'Premier' });
     const [{ id }] = await divisions();
     await deliver();
-    expect((await deskOf(app, of, id).open('1999')).text).toBe('');
-    const refusal = await refusedFor(LEAGUE, { division: 'Premier', season: '1999' });
+    const league = { console: of.console, tournamentId: of.tournamentId };
+    const { status, text } = await nextSeasonDesk(app, boss.token, () => league).make();
+    expect([status, text]).toEqual([200, expect.anything()]);
+    const season = await currentSeasonOf(id);
+    const refusal = await refusedFor(LEAGUE, { division: 'Premier', season });
     expect(refusal).toMatchObject({
       field: 'season',
-      message: expect.stringMatching(/season 1999 of Premier was made by hand/),
+      message: expect.stringMatching(`season ${season} of Premier was made by hand`),
     });
   });
 
@@ -256,6 +260,16 @@ function leagueOf(teams: number) {
   return Array.from({ length: teams - 1 }, (_, index) =>
     fileMatch(`Team 0 1-0 Team ${index + 1}`, { round: `Matchday ${index + 1}` }),
   );
+}
+
+async function currentSeasonOf(divisionId: number): Promise<string> {
+  const { name } = await app.database.db
+    .selectFrom('seasons')
+    .select('name')
+    .where('division_id', '=', divisionId)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 async function nameOf(teamId: number): Promise<string> {
