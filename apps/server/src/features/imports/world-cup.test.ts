@@ -90,6 +90,15 @@ describe.skipIf(text === null)('the World Cup 2022, imported', () => {
       some.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
     expect(sorted(matches)).toEqual(sorted(source.matches.map(({ ground: _, ...match }) => match)));
   });
+
+  test('is exported by the call as by the command', async () => {
+    const { db } = app.database;
+    const asked = { console: 'psn', tournament: 'world-cup-2022' } as const;
+    const { body } = await app.call('matches.exportTournament', {
+      params: { tournamentSlug: asked.tournament },
+    });
+    expect(body).toEqual(await exportFile(db, asked));
+  });
 });
 
 async function ties(round: string): Promise<string[]> {

@@ -52,10 +52,12 @@ export const matchesCalls: Handlers<'matches'> = {
   async exportTournament({ db, noun: { tournament }, tag }) {
     const divisions = await findAllDivisionsOfTournaments(db, [tournament.id]);
     tag(...divisions.map(({ id }) => `division:${id}` as const));
-    const seasons = divisions.flatMap(({ season_id: id, name: division }) =>
-      id === null ? [] : [{ id, division }],
+    const seasons = divisions.flatMap(({ season_id: id, season_name: season, name: division }) =>
+      id === null ? [] : [{ id, season, division }],
     );
-    return { name: tournament.name, matches: await exportSeasons(db, seasons) };
+    // As the command names it: an import reads the season's name from it.
+    const name = `${tournament.name} ${seasons[0]?.season ?? ''}`.trim();
+    return { name, matches: await exportSeasons(db, seasons) };
   },
   judged,
   previewDecision,

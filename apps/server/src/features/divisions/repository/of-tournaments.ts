@@ -17,6 +17,7 @@ export async function findAllByTournaments(db: DbOrTx, tournamentIds: readonly n
       'd.tier',
       'd.competition_type',
       's.id as season_id',
+      's.name as season_name',
       's.state',
     ])
     .select((eb) =>
