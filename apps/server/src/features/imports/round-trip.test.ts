@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportAsked } from '../../commands/export.ts';
+import { fileMatch, importFile } from '../../testing/importing.ts';
+import { app, stage } from '../../testing/stage.ts';
+
+stage();
+
+const TEAMS = ['Ajo', 'Bor', 'Cid', 'Dux', 'Eco', 'Fox', 'Gal', 'Hun'] as const;
+type Match = Record<string, unknown>;
+
+const goals = fc.integer({ min: 0, max: 4 });
+const time = fc.constantFrom({}, { time: '18:30' });
+const status = fc.constantFrom('played', 'played', 'played', 'open', 'won_by_default', 'annulled');
+
+const league: fc.Arbitrary<readonly Match[]> = fc
+  .integer({ min: 2, max: 5 })
+  .chain((size) => fc.tuple(...pairsOf(TEAMS.slice(0, size)).map(leagueMatch)));
+
+/** Each team of a group beats those after it, so that it is clear who goes on. */
+const groups: fc.Arbitrary<readonly Match[]> = fc
+  .tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }), decisiveTie())
+  .chain(([a, b, final]) =>
+    fc
+      .tuple(
+        ...pairsOf(TEAMS.slice(0, a)).map((pair) => groupMatch(pair, 'Group A')),
+        ...pairsOf(TEAMS.slice(4, 4 + b)).map((pair) => groupMatch(pair, 'Group B')),
+      )
+      .map((matches) => [...matches, tieOf('Final', [TEAMS[0], TEAMS[4]], final)]),
+  );
+
+const knockout: fc.Arbitrary<readonly Match[]> = fc
+  .tuple(fc.constantFrom(2, 4, 8), fc.array(decisiveTie(), { minLength: 7, maxLength: 7 }))
+  .map(([size, ties]) => knockoutOf(TEAMS.slice(0, size), ties));
+
+test.each([
+  ['a league', league],
+  ['a cup of groups', groups],
+  ['a knockout', knockout],
+] as const)(
+  '%s is exported as it was imported, and its export goes in and comes out the same',
+  async (kind, file) => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(file, async (matches) => {
+        run += 1;
+        const first = await throughImport(`${kind} ${run} once`, matches);
+        expect(byTeams(first)).toEqual(byTeams(matches));
+        expect(await throughImport(`${kind} ${run} twice`, first)).toEqual(first);
+      }),
+      { numRuns: 2 },
+    );
+  },
+);
+
+async function throughImport(name: string, matches: readonly Match[]): Promise<readonly Match[]> {
+  await importFile(app, { name, matches }, { tournament: name, division: name });
+  const slug = name.replaceAll(' ', '-');
+  return (await exportAsked(app.database.db, { console: 'psn', tournament: slug })).matches;
+}
+
+function byTeams(matches: readonly Match[]): readonly Match[] {
+  const key = ({ round, team1, team2 }: Match) => `${round} ${team1} ${team2}`;
+  return matches.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+type Pair = readonly [string, string];
+
+function pairsOf(teams: readonly string[]): Pair[] {
+  return teams.flatMap((home, index) => teams.slice(index + 1).map((away): Pair => [home, away]));
+}
+
+function leagueMatch([home, away]: Pair, index: number): fc.Arbitrary<Match> {
+  const round = `Matchday ${index + 1}`;
+  return fc.tuple(goals, goals, status, time).map(([h, a, how, at]) => {
+    if (how === 'open') return fileMatch(`${home} - ${away}`, { round, ...at });
+    if (how === 'annulled') return fileMatch(`${home} - ${away}`, { round, ...at, status: how });
+    const isDefault = how === 'won_by_default' && h !== a;
+    return fileMatch(`${home} ${h}-${a} ${away}`, {
+      round,
+      ...at,
+      ...(isDefault ? { status: how } : scorersOf(h, a)),
+    });
+  });
+}
+
+function groupMatch([home, away]: Pair, group: string): fc.Arbitrary<Match> {
+  return fc
+    .tuple(goals, goals, time)
+    .map(([lost, more, at]) => fileMatch(`${home} ${lost + more + 1}-${lost} ${away}`, { group, ...at }));
+}
+
+interface Tie {
+  readonly score: Readonly<Record<string, readonly [number, number]>>;
+  readonly winner: 0 | 1;
+}
+
+/** Won in ninety minutes, after extra time or on penalties. */
+function decisiveTie(): fc.Arbitrary<Tie> {
+  return fc
+    .tuple(goals, fc.integer({ min: 1, max: 3 }), fc.constantFrom(0, 1), fc.constantFrom('ft', 'et', 'p'))
+    .map(([level, more, winner, how]) => {
+      const won = (by: number): [number, number] =>
+        winner === 0 ? [level + by, level] : [level, level + by];
+      const even: [number, number] = [level, level];
+      if (how === 'ft') return { winner, score: { ft: won(more) } };
+      if (how === 'et') return { winner, score: { ft: even, et: won(more) } };
+      return { winner, score: { ft: even, et: even, p: winner === 0 ? [4, 2] : [3, 5] } };
+    });
+}
+
+function tieOf(round: string, [home, away]: Pair, { score }: Tie): Match {
+  return { round, date: '1998-08-22', team1: home, team2: away, score };
+}
+
+const ROUNDS: Readonly<Record<number, string>> = { 8: 'Quarter-finals', 4: 'Semi-finals', 2: 'Final' };
+
+function knockoutOf(teams: readonly string[], ties: readonly Tie[]): Match[] {
+  const round = ROUNDS[teams.length];
+  if (round === undefined) return [];
+  const played = teams.flatMap((home, index) => {
+    const [away, tie] = [teams[index + 1], ties[index / 2]];
+    return index % 2 === 0 && away !== undefined && tie ? [{ pair: [home, away] as const, tie }] : [];
+  });
+  const winners = played.map(({ pair, tie }) => pair[tie.winner]);
+  return [
+    ...played.map(({ pair, tie }) => tieOf(round, pair, tie)),
+    ...knockoutOf(winners, ties.slice(played.length)),
+  ];
+}
+
+/** Somebody scores each goal of the home team; nobody knows who scored the others. */
+function scorersOf(home: number, away: number): Match {
+  if (home === 0 || away > 0) return {};
+  return {
+    goals1: Array.from({ length: home }, (_, index) => ({ name: 'Ono', minute: index + 1 })),
+    goals2: [],
+  };
+}
