@@ -141,6 +141,8 @@ test('signings close, the offer that nobody answered lapses, and the buyer sees 
   await expect(judy.getByRole('dialog').getByText('1 open offer lapses')).toBeVisible();
   await answer(judy, 'Close signings?', 'Close signings');
   await expect(judy.getByText('1 open offer has lapsed.')).toBeVisible();
+  // The question is gone with its button, the form's own has the focus.
+  await expect(judy.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await expect(ada.getByText('Signings are closed')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers')).toHaveCount(0);

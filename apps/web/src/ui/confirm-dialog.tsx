@@ -23,11 +23,7 @@ export function ConfirmDialog(props: {
         <Button kind="secondary" onClick={props.onClose}>
           {t('common.cancel')}
         </Button>
-        <Button
-          kind={props.isDanger ? 'danger' : 'primary'}
-          disabled={props.isBusy}
-          onClick={props.onConfirm}
-        >
+        <Button kind={props.isDanger ? 'danger' : 'primary'} isBusy={props.isBusy} onClick={props.onConfirm}>
           {props.confirm}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function FormDialog(props: {
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {submit}
           </Button>
         </div>

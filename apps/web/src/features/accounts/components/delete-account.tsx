@@ -60,7 +60,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" kind="danger" disabled={form.isBusy}>
+          <Button type="submit" kind="danger" isBusy={form.isBusy}>
             {t('account.delete_confirm')}
           </Button>
         </div>

@@ -52,7 +52,7 @@ export function BanDialog({ hasSite, onClose }: { hasSite: boolean; onClose: () 
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('bandesk.ban')}
           </Button>
         </div>
