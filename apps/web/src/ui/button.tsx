@@ -26,7 +26,7 @@ export function Button({
   isBusy = false,
   onClick,
   ...props
-}: ComponentProps<'button'> & { kind?: ButtonKind; isBusy?: boolean }) {
+}: ComponentProps<'button'> & { kind?: ButtonKind; isBusy?: boolean | undefined }) {
   return (
     <button
       type="button"
