@@ -99,8 +99,8 @@ test('an administrator approves an offer that is far from the price, and only th
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toHaveCount(0);
 
   await judy.getByRole('link', { name: 'Approve or decline 1 offer far from the price' }).press('Enter');
-  await press(judy, 'Approve: kim');
-  await answer(judy, 'Approve 5,000,000.00 for kim?', 'Approve');
+  await press(judy, 'Approve the offer of Alder Town: kim');
+  await answer(judy, 'Approve 5,000,000.00 by Alder Town for kim?', 'Approve');
   await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
   // What tells of it leads to the squad that it is in, too.
   await openMenu(ben, /^Dashboard/);
@@ -141,6 +141,8 @@ test('signings close, the offer that nobody answered lapses, and the buyer sees 
   await expect(judy.getByRole('dialog').getByText('1 open offer lapses')).toBeVisible();
   await answer(judy, 'Close signings?', 'Close signings');
   await expect(judy.getByText('1 open offer has lapsed.')).toBeVisible();
+  // The question is gone with its button, the form's own has the focus.
+  await expect(judy.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await expect(ada.getByText('Signings are closed')).toBeVisible();
   await expect(ada.getByText('Held aside for open offers')).toHaveCount(0);

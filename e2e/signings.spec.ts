@@ -98,6 +98,23 @@ test('who saves after somebody else is told by whom and when, keeps what they ty
   await expect(page).toHaveURL('/en/xbox/dashboard/tournaments/all');
 });
 
+test('who saves by keyboard goes on at the button that saves, also where the form is made anew', async ({
+  page,
+  request,
+}) => {
+  await carryLogin(page.context(), await logIn(request, 'demo-full'));
+  await page.goto('/en/xbox/dashboard/tournaments/all');
+  await page.getByRole('link', { name: SHARED, exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await whenAlive(page);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.evaluate((button) => button.setAttribute('data-before', ''));
+  await save.press('Enter');
+  await expect(page.locator('.toast-success')).toBeVisible();
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await expect(save).toBeFocused();
+});
+
 test('a player joins the free market, is in the list for everybody, and leaves it', async ({
   browser,
   page,

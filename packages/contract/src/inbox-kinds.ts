@@ -60,6 +60,7 @@ export const NOTIFICATION_KINDS = {
   player_signed: 'teams',
   player_released: 'teams',
   player_leaving: 'teams',
+  player_stays: 'teams',
   player_registered: 'teams',
   entry_registered: 'teams',
   player_removed: 'teams',

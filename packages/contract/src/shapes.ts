@@ -155,7 +155,7 @@ export const signingState = z.object({
   open: z.boolean(),
   /** When they close or next open; null if only an administrator can change it. */
   changes_at: instant.nullable(),
-  /** The number of the window that is open, or of the next one. */
+  /** The number of the window that is open, or of the next one, as the log counts them; null where no date opens or closes it. */
   window: z.int().nullable(),
   /** The tournament is finished: nobody signs any more. */
   is_over: z.boolean(),

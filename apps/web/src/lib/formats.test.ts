@@ -1,7 +1,7 @@
 import { LANGS } from '@matchnight/contract/constants';
 import { expect, it } from 'vitest';
 import { formatCoins } from './coins.ts';
-import { countryName, formatList, formatMoney, formatSigned, formatTime } from './formats.ts';
+import { countryName, formatList, formatMoney, formatShort, formatSigned, formatTime } from './formats.ts';
 
 it('coins are grouped the English way in every language', () => {
   expect(formatCoins(1234567)).toBe('1,234,567');
@@ -32,4 +32,11 @@ it('Portuguese is that of Portugal: its numbers, its names, its plural of nothin
 
 it('English is British: a list has no comma before its last', () => {
   expect(formatList('en', ['A', 'B', 'C'])).toBe('A, B and C');
+});
+
+it('a moment that shares its line is told in digits, with its year where that is another one', () => {
+  const told = (instant: string) => formatShort('en', instant, 'Europe/Madrid');
+  const year = new Date().getUTCFullYear();
+  expect(told(`${year}-11-25T19:00:00Z`)).toBe('25/11, 20:00');
+  expect(told('2019-11-25T19:00:00Z')).toBe('25/11/19, 20:00');
 });

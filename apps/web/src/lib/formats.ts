@@ -26,6 +26,18 @@ export function formatList(lang: Lang, names: readonly string[]): string {
 /** How much of a moment is told. */
 export type TimeDetail = 'date' | 'time' | 'both';
 
+/** A day and a minute in digits, where two of them share a line: "25/11, 20:00", with the year where it is not the present one. */
+export function formatShort(lang: Lang, instant: string, timeZone: string): string {
+  const moment = new Date(instant);
+  const isPresent = moment.getUTCFullYear() === new Date().getUTCFullYear();
+  return kept(`short ${lang} ${isPresent} ${timeZone}`, () => {
+    const two = '2-digit' as const;
+    const year = isPresent ? {} : { year: two };
+    const parts = { day: two, month: two, ...year, hour: two, minute: two, timeZone } as const;
+    return new Intl.DateTimeFormat(LOCALES[lang], parts);
+  }).format(moment);
+}
+
 /** A moment in words, with the year where it is not the present one; without a zone, the viewer's own. */
 export function formatTime(lang: Lang, instant: string, detail: TimeDetail, timeZone?: string): string {
   const moment = new Date(instant);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../lib/text.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogDeeds } from './dialog.tsx';
 
 /** Asks before what can't be undone. Render it while it is asked. */
 export function ConfirmDialog(props: {
@@ -18,19 +18,15 @@ export function ConfirmDialog(props: {
   const t = useT();
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <div className="space-y-2 text-muted">{props.children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mb-3 space-y-2 text-muted">{props.children}</div>
+      <DialogDeeds>
         <Button kind="secondary" onClick={props.onClose}>
           {t('common.cancel')}
         </Button>
-        <Button
-          kind={props.isDanger ? 'danger' : 'primary'}
-          disabled={props.isBusy}
-          onClick={props.onConfirm}
-        >
+        <Button kind={props.isDanger ? 'danger' : 'primary'} isBusy={props.isBusy} onClick={props.onConfirm}>
           {props.confirm}
         </Button>
-      </div>
+      </DialogDeeds>
     </Dialog>
   );
 }

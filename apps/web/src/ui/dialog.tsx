@@ -50,3 +50,8 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
     </dialog>
   );
 }
+
+/** What a dialog ends with: its buttons, in sight however long it is. In a form, a child of that form. */
+export function DialogDeeds({ children }: { children: ReactNode }) {
+  return <div className="dialog-deeds">{children}</div>;
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/text.tsx';
 import { toast } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogDeeds } from './dialog.tsx';
 import { Form, useServerForm } from './form.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -29,14 +29,14 @@ export function FormDialog(props: {
       <Form form={form}>
         {children}
         <Refusal text={form.refusal ?? ''} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogDeeds>
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {submit}
           </Button>
-        </div>
+        </DialogDeeds>
       </Form>
     </Dialog>
   );

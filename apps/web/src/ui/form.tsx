@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { loadTexts, useLang, useT } from '../lib/text.tsx';
 import { dismissFailures, toast } from '../lib/toasts.ts';
 import { FormValues } from './form-values.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAnew, useKeptFocus } from './use-kept-focus.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 /** Told by a form to its parts: what was typed is saved. */
@@ -33,8 +33,10 @@ export function useServerForm<R>(options: {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const keep = useKeptFocus(isBusy);
+  const sending = useFocusAnew();
   const submit = async (form: HTMLFormElement) => {
     keep();
+    sending(form);
     setBusy(true);
     setRefusal('');
     dismissFailures();

@@ -28,8 +28,9 @@ export function PriceChange({ before, after, week }: Moved & { readonly week: nu
   );
 }
 
-/** "+4.5%": with its sign, to a tenth. */
+/** "+4.5%": with its sign, to a tenth; a true minus, as money has. */
 export function changeOf({ before, after }: Moved, lang: Lang, t: T): string {
   if (before === 0) return '–';
-  return t('prices.change', { percent: formatSigned(lang, Math.round((after / before - 1) * 1000) / 10) });
+  const percent = formatSigned(lang, Math.round((after / before - 1) * 1000) / 10);
+  return t('prices.change', { percent: percent.replace('-', '\u2212') });
 }

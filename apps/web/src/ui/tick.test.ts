@@ -42,3 +42,19 @@ it('asks for nothing where the moment was past from the start, or nobody looks a
   expect(shown).toHaveLength(1);
   expect(asked).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['es', '3d 21h 39min'],
+  ['en', '3d 21h 39m'],
+  ['pt', '3 dias, 21 h e 39 min'],
+  ['it', '3gg 21h 39min'],
+  ['fr', '3j 21h 39min'],
+  ['de', '3 Tage, 21 Std. und 39 Min.'],
+] as const)('says how many days are left as people write it: %s', (lang, text) => {
+  vi.setSystemTime(new Date('2026-11-21T23:20:30Z'));
+  const shown: string[] = [];
+  const gone = new AbortController();
+  tick(MOMENT, lang, (left) => shown.push(left), gone.signal);
+  gone.abort();
+  expect(shown[0]?.replaceAll(/\s/g, ' ')).toBe(text);
+});

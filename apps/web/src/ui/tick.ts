@@ -32,7 +32,9 @@ function leftText(lang: Lang, seconds: number): string {
     minutes: Math.floor(seconds / 60) % 60,
   };
   const isFar = parts.days > 0;
-  return new Intl.DurationFormat(LOCALES[lang], { style: isFar ? 'narrow' : 'digital' }).format(
+  // The narrow German of browsers, "3 T, 4h und 5 Min.", is none that people write.
+  const far = lang === 'de' ? ({ style: 'short', days: 'long' } as const) : ({ style: 'narrow' } as const);
+  return new Intl.DurationFormat(LOCALES[lang], isFar ? far : { style: 'digital' }).format(
     isFar ? parts : { ...parts, seconds: seconds % 60 },
   );
 }

@@ -130,6 +130,8 @@ function wantedOf(clubs: readonly Club[]) {
   const { churros, palo, bacalhau, trivela, croissant, pantofola, fall } = sidesOf(clubs);
   return {
     brezel: mate(fall.squad, 8),
+    // For sale, and nobody has bid yet.
+    kurz: mate(fall.squad, 11),
     fantasia: mate(pantofola.squad, 1),
     siesta: mate(churros.squad, 7),
     cantera: mate(palo.squad, 8),

@@ -4,7 +4,7 @@ import { app, stage } from '../../testing/stage.ts';
 import { events } from '../../wiring.ts';
 import { setSignings } from '../invitations/testing.ts';
 import { signingJobs } from '../market/index.ts';
-import { dealer, makeMarket, runMarket, type TestMarket } from '../offers/testing.ts';
+import { dealer, makeMarket, runMarket, signFor, type TestMarket } from '../offers/testing.ts';
 import { insertAdministrator } from '../tournaments/index.ts';
 import { inboxDesk } from './kinds/testing.ts';
 
@@ -74,7 +74,12 @@ describe('an offer', () => {
     expect(await newestOf(bor)).toContain('offer_accepted');
     later(48 * HOUR_MS);
     await runMarket(app);
-    for (const who of [ajo, bor]) expect(await newestOf(who)).toContain('offer_lapsed');
+    expect(await newestOf(bor)).toContain(
+      `offer_lapsed: The offer of 1,000,000.00 for ${star.nick} has lapsed. The money is back`,
+    );
+    expect(await newestOf(ajo)).toContain(
+      `offer_lapsed: The offer of 1,000,000.00 from Bor for ${star.nick} has lapsed →`,
+    );
     expect(await kinds(star)).toEqual(['offer_to_confirm', 'player_registered']);
   });
 
@@ -110,6 +115,51 @@ describe('a player', () => {
     await desk.join(star);
     await desk.sign(bor, 'Bor', star);
     expect(await newestOf(star)).toContain('player_signed: Bor has signed you');
+  });
+});
+
+describe('a notice that a player takes back', () => {
+  const unread = async () =>
+    (await app.call('inbox.notifications', { token: market.ajo.token })).body.data.unread;
+
+  test('is gone from the inbox of those who read it and of those who did not, who are told that the player stays', async () => {
+    const { ajo, star, league } = market;
+    const helper = await inbox.managerOf(league, 'Ajo');
+    await desk.leave(star);
+    const [notice] = await inbox.itemsOf(helper);
+    await app.call('inbox.read', { token: helper.token, body: { ids: notice?.ids ?? [] } });
+    expect(await unread()).toBe(1);
+    await desk.stay(star);
+    for (const who of [ajo, helper]) {
+      expect(await inbox.told(who)).toEqual([
+        expect.stringContaining(`player_stays: ${star.nick} stays with Ajo`),
+      ]);
+      expect((await inbox.itemsOf(who))[0]?.until).toBeNull();
+    }
+    expect(await unread()).toBe(1);
+  });
+
+  test('and given anew is told once, however often', async () => {
+    const { ajo, star } = market;
+    for (const deed of [desk.leave, desk.stay, desk.leave]) expect((await deed(star)).status).toBe(200);
+    expect(await kinds(ajo)).toEqual(['player_leaving']);
+    expect(await unread()).toBe(1);
+  });
+
+  test('leaves what was told of other players, and of other teams of that player', async () => {
+    const { boss, ajo, bor, star, league } = market;
+    const other = await signFor(app, { league, boss }, 'Ajo');
+    await desk.leave(star);
+    await desk.leave(other);
+    await desk.stay(star);
+    expect(await kinds(ajo)).toEqual(['player_stays', 'player_leaving']);
+    await desk.release(ajo, 'Ajo', other);
+    await desk.join(other);
+    await desk.sign(bor, 'Bor', other);
+    await desk.leave(other);
+    await desk.stay(other);
+    expect(await kinds(ajo)).toEqual(['player_stays', 'player_leaving']);
+    expect(await kinds(bor)).toContain('player_stays');
   });
 });
 

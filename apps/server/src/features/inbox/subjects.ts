@@ -68,8 +68,8 @@ export function linkOf(
 }
 
 function said(about: readonly SubjectRow[], { values = {} }: Facts, console: Console): Said {
-  // Results that were told before there were reports say nothing of why.
-  const words: Record<string, string | number> = { why: 'other', ...values };
+  // Results that were told before there were reports say nothing of why, older offers nothing of whose sentence it is.
+  const words: Record<string, string | number> = { why: 'other', side: 'buyer', ...values };
   const params: Record<string, string | number> = { console };
   let zone: string | null = null;
   for (const row of about) {

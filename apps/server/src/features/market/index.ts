@@ -8,5 +8,5 @@ export { areSigningsOpen, calendarsOf, openSigningsOf, signingsOf } from './open
 export { offersOpen } from './ports.ts';
 export { rebuildLists } from './rebuild.ts';
 export { replaceWindows as insertSigningWindows } from './repository/windows.ts';
-export { type NumberedSpell, signingSpellsOf, spellsOfFinishedSeason } from './spells.ts';
+export { type NumberedSpell, numberedSignings, signingSpellsOf, spellsOfFinishedSeason } from './spells.ts';
 export { SIGNINGS_CRON, signingJobs } from './turns.ts';

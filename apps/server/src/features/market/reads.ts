@@ -3,8 +3,9 @@ import type { Handler } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/errors.ts';
 import { teamRef } from '../teams/index.ts';
 import { requireMarket } from '../tournaments/index.ts';
-import { calendarOf, signingsView } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { countFound, countListed, existsTeamIn, findAllListed, findAllSquad } from './repository/lists.ts';
+import { numberedSignings } from './spells.ts';
 import { listedView, squadView } from './view.ts';
 
 type Read = PublicRead<'market.signings'> | PublicRead<'market.sellPlayers'>;
@@ -46,7 +47,10 @@ export const sellPlayers: Handler<'market.sellPlayers'> = async (context) => {
 async function stateOf({ db, noun: { tournament }, now, tag, until }: Read) {
   // What its players do in other tournaments is told by `listsOfDecidedMatch`.
   tag(`standings:${tournament.id}`, `names:${tournament.console}`);
-  const state = signingsView(await calendarOf(db, tournament), now);
+  const state = await numberedSignings(db, tournament.id, {
+    calendar: await calendarOf(db, tournament),
+    now,
+  });
   if (state.changes_at !== null) until(new Date(state.changes_at));
   return state;
 }

@@ -2,7 +2,7 @@ import { everySpell, type SigningCalendar, signingSpells, spellsBefore } from '@
 import type { DbOrTx, Tx } from '../../platform/database/index.ts';
 import type { SeasonFinished } from '../divisions/index.ts';
 import { findTournamentByKey } from '../tournaments/index.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, signingsView } from './calendar.ts';
 import { findAllSpells, upsertSpells } from './repository/spells.ts';
 
 /** A time in which signings were open. */
@@ -29,6 +29,19 @@ export async function signingSpellsOf(
     openedAt: new Date(openedAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
   }));
+}
+
+/** What people see of a tournament's signings now; their window has the number that the log counts it by. */
+export async function numberedSignings(
+  db: DbOrTx,
+  tournamentId: number,
+  { calendar, now }: { readonly calendar: SigningCalendar; readonly now: Date },
+): Promise<ReturnType<typeof signingsView>> {
+  const state = signingsView(calendar, now);
+  // What an administrator opened or closed by hand is no window of the calendar.
+  if (state.window === null) return state;
+  const opened = (await signingSpellsOf(db, tournamentId, { calendar, now })).length;
+  return { ...state, window: state.open ? opened : opened + 1 };
 }
 
 /** Keeps what a calendar that changes knows of the past. */

@@ -108,6 +108,23 @@ test('a window stays what it was when the calendar changes: prolonging it opens 
   expect([await amounts({ window: 5 }), await amounts({ window: 4 })]).toEqual([[90], [0, 50]]);
 });
 
+test('the market says the number by which the log counts a window, also after others took the place of those before', async () => {
+  const number = async () =>
+    (await app.call('market.signings', { params: params() })).body.data.signings.window;
+  await busyMarket();
+  const inLog = async () => (await read()).windows[0]?.number;
+  expect([await number(), await inLog()]).toEqual([4, 4]);
+  at(10);
+  await set({ windows: [window(12, 13), window(14, 15)] });
+  expect([await number(), await inLog()]).toEqual([5, 4]);
+  at(12);
+  expect([await number(), await inLog()]).toEqual([5, 5]);
+  at(14);
+  expect([await number(), await inLog()]).toEqual([6, 6]);
+  await set({ lock_signing: 'open' });
+  expect(await number()).toBeNull();
+});
+
 test('a tournament that is over keeps its windows, and its next season adds to them', async () => {
   await busyMarket();
   at(7);

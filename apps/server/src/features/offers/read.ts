@@ -2,7 +2,7 @@ import { hasPlayerToSpare } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found } from '../../platform/errors.ts';
-import { marketSettingsOf, signingsView } from '../market/index.ts';
+import { marketSettingsOf, numberedSignings } from '../market/index.ts';
 import { findAllRivalries, findRegisteredAt, type TournamentRow } from '../tournaments/index.ts';
 import { type Answers, answersOfPlayer, answersOfTeam } from './answers.ts';
 import { findMarket } from './known.ts';
@@ -81,7 +81,8 @@ async function marketOf(
 ) {
   const of = { teamId: team.id, tournamentId: tournament.id };
   const settings = marketSettingsOf(tournament);
-  const signings = signingsView(found(time.calendars.get(tournament.id)), now);
+  const calendar = found(time.calendars.get(tournament.id));
+  const signings = await numberedSignings(db, tournament.id, { calendar, now });
   const { money, held, squad } = await findPurse(db, of, time);
   const isThere = (await findRegisteredAt(db, of)) !== undefined;
   const barred = await refusalIn(() => requireDealer(db, { viewer, tournament, now }, team.id));

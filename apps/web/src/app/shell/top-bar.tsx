@@ -33,13 +33,13 @@ export function TopBar() {
   const site = useSite();
   const place = usePlace();
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 sm:px-4">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 max-sm:gap-0.5 sm:px-4">
       <OpenMenu />
       {/* On phones the nick and the coins need its room; the menu shows it too. */}
       <Link
         to={pathTo('home', place)}
         aria-label={site.name}
-        className="flex min-h-11 min-w-11 items-center gap-2 overflow-hidden lg:hidden max-sm:in-data-user:hidden"
+        className="flex min-h-11 min-w-11 items-center gap-2 overflow-hidden max-sm:gap-1.5 lg:hidden max-sm:in-data-user:hidden"
       >
         <Brand name={site.name} />
       </Link>

@@ -1,8 +1,11 @@
 import type { NotificationKind } from '@matchnight/contract';
 import type { Tx } from '../../../platform/database/index.ts';
+import { touch } from '../../../platform/touch.ts';
 import type { SigningsTurned } from '../../market/index.ts';
 import type { NoticeGiven, OfferMoved, PlayerMoved } from '../../offers/index.ts';
+import { noticeKey } from '../kinds/market.ts';
 import { notify } from '../notify.ts';
+import { deleteTold } from '../repository/events.ts';
 
 /** Each side is told of what the other did, the player of what waits for them. */
 export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
@@ -31,7 +34,8 @@ export async function inboxOfOffer(tx: Tx, event: OfferMoved): Promise<void> {
       break;
     case 'lapsed':
       await tell(tx, event, { kind: 'offer_lapsed', to: buyer, about: seller });
-      await tell(tx, event, { kind: 'offer_lapsed', to: seller, about: buyer });
+      // The money was the buyer's.
+      await tell(tx, event, { kind: 'offer_lapsed', to: seller, about: buyer, side: 'seller' });
       break;
     case 'confirmed':
     case 'undone':
@@ -58,15 +62,15 @@ export async function inboxOfMovedPlayer(tx: Tx, event: PlayerMoved): Promise<vo
   await notify(tx, name, { facts: { ...of, teams }, at, actorId });
 }
 
+/** A player who changes their mind leaves no deadline behind, and fills nobody's inbox. */
 export async function inboxOfDeparture(tx: Tx, event: NoticeGiven): Promise<void> {
   const { tournamentId: tournament, teamId: team, playerId: player, leavesAt, actorId, at } = event;
-  if (leavesAt === null) return;
-  const values = { until: leavesAt.toISOString(), teamId: team };
-  await notify(tx, 'player_leaving', {
-    facts: { tournament, team, player, teams: [team], values },
-    at,
-    actorId,
-  });
+  const of = { tournament, team, player };
+  const told = await deleteTold(tx, { actorId, groupKey: noticeKey(of) });
+  touch(tx, ...told.map((userId) => `user:${userId}` as const));
+  const until = leavesAt === null ? {} : { until: leavesAt.toISOString() };
+  const facts = { ...of, teams: [team], values: { teamId: team, ...until } };
+  await notify(tx, leavesAt === null ? 'player_stays' : 'player_leaving', { facts, at, actorId });
 }
 
 /** The managers of all teams that take part. */
@@ -79,14 +83,21 @@ export async function inboxOfTurnedSignings(tx: Tx, event: SigningsTurned): Prom
 async function tell(
   tx: Tx,
   { tournamentId: tournament, playerId: player, cents, askedCents, actorId, at }: OfferMoved,
-  { kind, to, about }: { readonly kind: NotificationKind; readonly to: number; readonly about: number },
+  { kind, to, about, side = 'buyer' }: Told,
 ): Promise<void> {
-  const values = { teamId: to, ...moneyOf(kind === 'offer_countered' ? (askedCents ?? cents) : cents) };
+  const money = moneyOf(kind === 'offer_countered' ? (askedCents ?? cents) : cents);
   await notify(tx, kind, {
-    facts: { tournament, player, team: about, teams: [to], values },
+    facts: { tournament, player, team: about, teams: [to], values: { teamId: to, side, ...money } },
     at,
     actorId,
   });
+}
+interface Told {
+  readonly kind: NotificationKind;
+  readonly to: number;
+  readonly about: number;
+  /** Whose sentence it is, of a kind that both are told. */
+  readonly side?: 'buyer' | 'seller';
 }
 
 async function tellPlayer(tx: Tx, event: OfferMoved): Promise<void> {

@@ -1,5 +1,5 @@
 import { managersOfTeams, neutralAdministrators, playersAndManagers, playersOf } from '../audiences.ts';
-import type { Kind } from '../kind.ts';
+import type { Facts, Kind } from '../kind.ts';
 
 const SQUAD = '/:lang/:console/dashboard/teams/:teamId/players';
 /** The squad that one deals with, not everybody in the club. */
@@ -32,7 +32,29 @@ export const marketKinds = {
   transfer_undone: { mail: false, page: TRANSFERS, audience: playersAndManagers },
   player_signed: { mail: false, page: SIGNINGS, audience: playersOf },
   player_released: { mail: false, page: SIGNINGS, audience: playersAndManagers },
-  player_leaving: { mail: false, page: SQUAD, query: IN_TOURNAMENT, audience: managersOfTeams },
+  player_leaving: {
+    mail: false,
+    page: SQUAD,
+    query: IN_TOURNAMENT,
+    audience: managersOfTeams,
+    group: { key: noticeKey, text: 'kind_player_leaving', page: SQUAD },
+  },
+  player_stays: {
+    mail: false,
+    page: SQUAD,
+    query: IN_TOURNAMENT,
+    audience: managersOfTeams,
+    group: { key: noticeKey, text: 'kind_player_stays', page: SQUAD },
+  },
   signings_opened: { mail: false, page: SIGNINGS, audience: managersOfTeams },
   signings_closed: { mail: false, page: SIGNINGS, audience: managersOfTeams },
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** Whether a player leaves a team: what they said last replaces what they said before. */
+export function noticeKey({
+  tournament,
+  team,
+  player,
+}: Pick<Facts, 'tournament' | 'team' | 'player'>): string {
+  return `notice:${tournament}:${team}:${player}`;
+}

@@ -165,3 +165,26 @@ export async function deleteAbout(
   await sql`
     delete from inbox_events e where e.actor_id in ${actors} or ${sql.join(named, sql` or `)}`.execute(tx);
 }
+
+/** Takes back what the deeds of a user told of a group, read or not; answers whose inbox it was in. */
+export async function deleteTold(
+  tx: Tx,
+  { actorId, groupKey }: { actorId: number; groupKey: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with gone as (
+      delete from notifications n using inbox_events e
+      where e.id = n.event_id and e.actor_id = ${actorId} and e.group_key = ${groupKey}
+      returning n.user_id, n.shown and n.read_at is null as unread
+    ), counted as (
+      ${UNCOUNTED}
+    )
+    select distinct user_id from gone`.execute(tx);
+  // What a job was still to tell, too.
+  await tx
+    .deleteFrom('inbox_events')
+    .where('actor_id', '=', actorId)
+    .where('group_key', '=', groupKey)
+    .execute();
+  return rows.map(({ user_id: id }) => id);
+}

@@ -55,7 +55,7 @@ function Fields() {
         <TextArea name="rules" label="Rules" rows={3} />
         <Checkbox name="hidden" label="Hidden" hint="Only administrators see it." />
         <Field name="locked" label="Locked" defaultValue="Season 3" disabled />
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           Send
         </Button>
       </Form>

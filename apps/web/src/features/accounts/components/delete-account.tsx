@@ -8,7 +8,7 @@ import { useLang, useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 
@@ -56,14 +56,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           maxLength={128}
           autoComplete="current-password"
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogDeeds>
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" kind="danger" disabled={form.isBusy}>
+          <Button type="submit" kind="danger" isBusy={form.isBusy}>
             {t('account.delete_confirm')}
           </Button>
-        </div>
+        </DialogDeeds>
       </Form>
     </Dialog>
   );

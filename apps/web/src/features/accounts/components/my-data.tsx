@@ -23,7 +23,7 @@ export function MyData({ username }: { username: string }) {
       <p className="mb-3 text-muted">{t('account.data_text')}</p>
       <Form form={form}>
         <div>
-          <Button type="submit" kind="secondary" disabled={form.isBusy}>
+          <Button type="submit" kind="secondary" isBusy={form.isBusy}>
             {t('account.data_download')}
           </Button>
         </div>

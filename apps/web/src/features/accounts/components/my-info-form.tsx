@@ -50,7 +50,7 @@ export function MyInfoForm({ info }: { info: MyInfo }) {
         defaultChecked={info.shows_online}
       />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
         </Button>
       </div>

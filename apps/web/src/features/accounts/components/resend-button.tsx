@@ -9,7 +9,7 @@ export function ResendButton() {
   const lang = useLang();
   const resend = useAction(() => api('accounts.resendConfirmation', { params: { lang } }));
   return (
-    <Button kind="secondary" disabled={resend.isBusy} onClick={resend.run}>
+    <Button kind="secondary" isBusy={resend.isBusy} onClick={resend.run}>
       {t('account.resend')}
     </Button>
   );

@@ -75,7 +75,7 @@ function OneSession({ session }: { session: Session }) {
       {!session.current && (
         <Button
           kind="secondary"
-          disabled={end.isBusy}
+          isBusy={end.isBusy}
           onClick={end.run}
           aria-label={t('account.session_end_named', { device, address: session.address })}
         >

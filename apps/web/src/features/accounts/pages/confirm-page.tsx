@@ -36,7 +36,7 @@ export default function ConfirmPage() {
         {problem && <p className="font-semibold text-loss-text">{problem}</p>}
         {!isDone && !problem && (
           <Form form={form}>
-            <Button type="submit" disabled={form.isBusy}>
+            <Button type="submit" isBusy={form.isBusy}>
               {t('accounts.confirm_submit')}
             </Button>
           </Form>

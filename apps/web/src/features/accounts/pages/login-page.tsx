@@ -90,7 +90,7 @@ function LoginForm({ filled }: { filled: Filled | null }) {
       />
       <Checkbox name="remember" label={t('accounts.remember')} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" ref={button} disabled={form.isBusy}>
+        <Button type="submit" ref={button} isBusy={form.isBusy}>
           {t('accounts.login_submit')}
         </Button>
         <TextLink to={pathTo('recover', params)}>{t('accounts.forgot')}</TextLink>

@@ -56,7 +56,7 @@ function RecoverForm({ onSent }: { onSent: (message: string) => void }) {
         autoComplete="email"
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('accounts.recover_submit')}
         </Button>
         <TextLink to={pathTo('login', params)}>{t('accounts.login_submit')}</TextLink>

@@ -69,7 +69,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
     <Form form={form}>
       <AccountFields emailHint={t('accounts.email_hint')} />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('accounts.register_submit')}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export default function ResetPage() {
             ]}
           />
           <div>
-            <Button type="submit" disabled={form.isBusy}>
+            <Button type="submit" isBusy={form.isBusy}>
               {t('accounts.reset_submit')}
             </Button>
           </div>

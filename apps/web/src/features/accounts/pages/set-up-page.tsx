@@ -113,7 +113,7 @@ function SetUpForm({ settings, onRefused }: { settings: SettingsShown; onRefused
         <AccountFields emailHint={t('setup.email_hint')} />
       </fieldset>
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('setup.submit')}
         </Button>
       </div>

@@ -72,7 +72,7 @@ function PasswordForm() {
         ]}
       />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('account.change_title')}
         </Button>
       </div>

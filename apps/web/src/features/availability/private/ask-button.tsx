@@ -19,7 +19,7 @@ export function AskButton({ one, ask }: { one: ToCome; ask: NonNullable<ToCome['
       {ask.may && isSilent && (
         <Button
           kind="secondary"
-          disabled={asking.isBusy}
+          isBusy={asking.isBusy}
           aria-label={t('availability.ask_named', { home: match.home.name, away: match.away.name })}
           onClick={asking.run}
         >

@@ -171,7 +171,7 @@ function CupForm({ cup }: { cup: Cup }) {
         <AwardsOfCup awards={cup.awards} />
         <FileDrop name="image" label={t('cupdesk.picture')} shape="square" maxBytes={PICTURE_MAX_BYTES} />
         <p>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('cupdesk.deliver')}
           </Button>
         </p>

@@ -71,7 +71,7 @@ function NameAndPicture({ params, onAnew }: { params: ClubParams; onAnew: () => 
         <PictureField shown={shown} kind="team" remove="removeImage" />
         <BackgroundField image={shown.background} />
         <p>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { usePathParams } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/text.tsx';
 import { toast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import type { FormValues } from '../../../ui/form-values.ts';
@@ -48,14 +48,14 @@ export function BanDialog({ hasSite, onClose }: { hasSite: boolean; onClose: () 
           <Moment name="start" label={t('bandesk.start')} hint={t('bandesk.start_hint')} />
           <Moment name="end" label={t('bandesk.end')} hint={t('bandesk.end_hint')} />
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogDeeds>
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('bandesk.ban')}
           </Button>
-        </div>
+        </DialogDeeds>
       </Form>
     </Dialog>
   );

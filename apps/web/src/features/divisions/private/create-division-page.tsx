@@ -50,7 +50,7 @@ export default function CreateDivisionPage() {
         <LeaveQuestion />
         <SettingsFields shown={shown} />
         <p className="mt-4">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('seasons.create_submit')}
           </Button>
         </p>

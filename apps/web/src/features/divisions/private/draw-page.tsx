@@ -135,7 +135,7 @@ function TeamsForm({ slots, onAnew }: { slots: Slots; onAnew: () => void }) {
         </div>
         {slots.editable && (
           <p className="mt-4">
-            <Button type="submit" disabled={form.isBusy}>
+            <Button type="submit" isBusy={form.isBusy}>
               {t('seasons.save_teams')}
             </Button>
           </p>

@@ -68,7 +68,7 @@ function SettingsForm(props: { settings: Reply<'divisions.settings'>['data']; on
           hint={t('tournamentdesk.new_address_hint', { slug })}
         />
         <p className="mt-4">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
         </p>
@@ -96,7 +96,7 @@ function PictureForm({ settings: shown }: { settings: Reply<'divisions.settings'
         <Form form={form}>
           <PictureField shown={shown} kind="division" remove="remove" />
           <p>
-            <Button type="submit" kind="secondary" disabled={form.isBusy}>
+            <Button type="submit" kind="secondary" isBusy={form.isBusy}>
               {t('seasons.save_picture')}
             </Button>
           </p>

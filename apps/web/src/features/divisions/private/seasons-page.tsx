@@ -79,7 +79,7 @@ function FirstSeason() {
           <div className="min-w-0 flex-1 basis-56">
             <Field name="name" label={t('seasons.season_name')} required maxLength={30} defaultValue="1" />
           </div>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('seasons.open_season')}
           </Button>
         </div>
@@ -102,7 +102,7 @@ function Step({ next, undecided }: Pick<Seasons, 'next' | 'undecided'>) {
   switch (next) {
     case 'programming':
       return (
-        <Button disabled={step.isBusy} onClick={() => step.run('programming')}>
+        <Button isBusy={step.isBusy} onClick={() => step.run('programming')}>
           {t('seasons.step_programming')}
         </Button>
       );

@@ -126,7 +126,7 @@ function ReplacementForm({ data }: { data: Replacement }) {
           hint={t('dropoutsdesk.reason_hint')}
         />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('dropoutsdesk.replace')}
           </Button>
           <TextLink to={linkTo(DIVISION_TEAMS, params)}>{t('common.cancel')}</TextLink>

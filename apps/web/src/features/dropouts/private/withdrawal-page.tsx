@@ -146,7 +146,7 @@ function WithdrawalForm(props: {
           hint={t('dropoutsdesk.reason_hint')}
         />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" kind="danger" disabled={form.isBusy}>
+          <Button type="submit" kind="danger" isBusy={form.isBusy}>
             {t('dropoutsdesk.withdraw')}
           </Button>
           <TextLink to={linkTo(DIVISION_TEAMS, params)}>{t('common.cancel')}</TextLink>

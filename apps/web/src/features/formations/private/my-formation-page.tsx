@@ -68,11 +68,11 @@ function WishForm({ wish }: { wish: Wish }) {
           <StyleField preset={wish?.style ?? 1} />
         </div>
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
           {wish && (
-            <Button kind="secondary" disabled={removing.isBusy} onClick={() => removing.run()}>
+            <Button kind="secondary" isBusy={removing.isBusy} onClick={() => removing.run()}>
               {t('formationsdesk.remove_wish')}
             </Button>
           )}

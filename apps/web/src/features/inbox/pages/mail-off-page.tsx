@@ -38,7 +38,7 @@ export default function MailOffPage() {
       >
         {done === null && !hasFailed && (
           <Form form={form}>
-            <Button type="submit" disabled={form.isBusy}>
+            <Button type="submit" isBusy={form.isBusy}>
               {t('mailoff.submit')}
             </Button>
           </Form>

@@ -71,7 +71,7 @@ export function KitForm(props: {
       )}
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
         </Button>
         <Button kind="secondary" onClick={onClose}>

@@ -115,7 +115,7 @@ function FeedsForm({ feeds: desk, onAnew }: { feeds: FeedsDesk; onAnew: () => vo
           </fieldset>
         </div>
         <p className="mt-4">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
         </p>

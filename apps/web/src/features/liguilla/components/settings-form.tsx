@@ -36,7 +36,7 @@ export function SettingsForm(props: { desk: LiguillaDesk; isLeague: boolean; onA
       <Form form={form}>
         <Fields desk={desk} isLeague={isLeague} />
         <p className="mt-4">
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
         </p>

@@ -64,7 +64,7 @@ function WeekDate({ week: { week, leg, rounds, date, open } }: { week: Week }) {
           <Button
             type="submit"
             kind="secondary"
-            disabled={form.isBusy}
+            isBusy={form.isBusy}
             aria-label={`${t('liguilladesk.set_date')}: ${label}`}
           >
             {t('liguilladesk.set_date')}

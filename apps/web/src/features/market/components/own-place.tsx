@@ -39,12 +39,12 @@ export default function OwnPlace(props: { tournamentId: number; params: Tourname
         <Deed deed={{ of: 'own_place' }} place={{ ...params, tournamentSlug: props.params.tournamentSlug }} />
       )}
       {place.can.join && (
-        <Button onClick={join.run} disabled={join.isBusy}>
+        <Button onClick={join.run} isBusy={join.isBusy}>
           {t('market.join')}
         </Button>
       )}
       {place.can.quit && (
-        <Button kind="secondary" onClick={quit.run} disabled={quit.isBusy}>
+        <Button kind="secondary" onClick={quit.run} isBusy={quit.isBusy}>
           {t('market.quit')}
         </Button>
       )}

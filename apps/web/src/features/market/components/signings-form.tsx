@@ -55,7 +55,7 @@ export function SigningsForm(props: {
       <LockChoice preset={settings.lock_signing} />
       <Windows drafts={drafts} onAdd={add} onRemove={remove} />
       <p>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
         </Button>
       </p>

@@ -73,10 +73,10 @@ function Theirs(props: {
         {t('matchdaydesk.theirs', { team: rival })} <Moment instant={proposal.date} zone={zone} />
       </p>
       <div className="grid grid-cols-2 gap-3 sm:flex">
-        <Button disabled={isBusy} onClick={() => accept.run()}>
+        <Button isBusy={isBusy} onClick={() => accept.run()}>
           {t('matchdaydesk.accept')}
         </Button>
-        <Button kind="secondary" disabled={isBusy} onClick={() => refuse.run()}>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => refuse.run()}>
           {t('matchdaydesk.refuse')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function LiveCard({ mine, place }: { mine: Mine; place: Place }) {
             </Button>
           )}
           {live.removes && (
-            <Button kind="secondary" disabled={remove.isBusy} onClick={() => remove.run()}>
+            <Button kind="secondary" isBusy={remove.isBusy} onClick={() => remove.run()}>
               {t('matchdaydesk.live_remove')}
             </Button>
           )}

@@ -58,7 +58,7 @@ export function DecideForm({ one, params }: { one: Case; params: DeskParams }) {
           rows={3}
         />
         <div>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('moderationdesk.decide')}
           </Button>
         </div>

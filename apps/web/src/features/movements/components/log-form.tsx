@@ -1,5 +1,5 @@
 import { type Lang, MOVEMENT_KINDS } from '@matchnight/contract/constants';
-import { formatTime, type TimeDetail } from '../../../lib/formats.ts';
+import { formatShort, formatTime } from '../../../lib/formats.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { type T, useLang, useT } from '../../../lib/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -64,18 +64,19 @@ export function LogForm({ log: { teams, windows }, zone, hasKinds }: FormProps) 
   );
 }
 
-/** By their days; by the minute as well where two of them would have one name. */
+/** By their days; by the minute as well where two of them would have one name: in digits, so that phones show it whole. */
 function namedWindows(
   windows: Movements['windows'],
   { t, lang, zone }: { readonly t: T; readonly lang: Lang; readonly zone: string },
 ) {
-  const named = (detail: TimeDetail) =>
+  const named = (told: (instant: string) => string) =>
     windows.map(({ number, opened_at, closes_at }) => {
-      const from = formatTime(lang, opened_at, detail, zone);
+      const from = told(opened_at);
       if (closes_at === null) return { number, name: t('movements.window_since', { from }) };
-      const to = formatTime(lang, closes_at, detail, zone);
+      const to = told(closes_at);
       return { number, name: t('movements.window_of', { from, to }) };
     });
-  const byDay = named('date');
-  return new Set(byDay.map(({ name }) => name)).size === byDay.length ? byDay : named('both');
+  const byDay = named((instant) => formatTime(lang, instant, 'date', zone));
+  const isClear = new Set(byDay.map(({ name }) => name)).size === byDay.length;
+  return isClear ? byDay : named((instant) => formatShort(lang, instant, zone));
 }

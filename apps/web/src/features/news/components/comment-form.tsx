@@ -26,7 +26,7 @@ export default function CommentForm({ noticeId, params }: { noticeId: number; pa
     <Form form={form}>
       <TextArea name="text" label={t('news.your_comment')} rows={3} required maxLength={COMMENT_MAXIMUM} />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('news.send_comment')}
         </Button>
       </div>

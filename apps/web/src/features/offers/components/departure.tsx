@@ -24,7 +24,7 @@ export function Departure({ params }: { params: DeskParams }) {
         <p className="text-sm">
           {t('offers.leaving')} <TimeTag instant={leavesAt} isInText />
         </p>
-        <Button kind="secondary" onClick={staying.run} disabled={staying.isBusy}>
+        <Button kind="secondary" onClick={staying.run} isBusy={staying.isBusy}>
           {t('offers.stay_after_all')}
         </Button>
       </>

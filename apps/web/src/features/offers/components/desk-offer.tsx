@@ -40,7 +40,7 @@ export function DeskOfferRow({ offer, params }: { offer: DeskOffer; params: Desk
         <Button
           key={deed}
           kind={deed === 'approve' ? 'primary' : 'secondary'}
-          aria-label={t(`offers.${deed}_named`, { nick: player.nick })}
+          aria-label={t(`offers.${deed}_named`, { nick: player.nick, buyer: offer.buyer.name })}
           onClick={() => setAsked(deed)}
         >
           {t(`offers.${deed}`)}
@@ -92,7 +92,7 @@ function JudgeDialog({ offer, params, deed, onClose }: OfOffer & { deed: 'approv
   );
   return (
     <ConfirmDialog
-      title={t(`offers.${deed}_ask`, { nick: player.nick, money })}
+      title={t(`offers.${deed}_ask`, { nick: player.nick, money, buyer: buyer.name })}
       confirm={t(`offers.${deed}`)}
       isDanger={deed === 'decline'}
       isBusy={judging.isBusy}
@@ -101,7 +101,7 @@ function JudgeDialog({ offer, params, deed, onClose }: OfOffer & { deed: 'approv
     >
       <p>
         {deed === 'approve'
-          ? t('offers.approve_text', { seller: seller.name })
+          ? t('offers.approve_text', { seller: seller.name, buyer: buyer.name })
           : t('offers.decline_text', { buyer: buyer.name, money })}
       </p>
     </ConfirmDialog>

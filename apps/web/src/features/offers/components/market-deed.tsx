@@ -64,7 +64,7 @@ function Deal({ deed, place, teamId }: Pick<DialogProps, 'deed' | 'place' | 'tea
       )}
       {/* Not as the cell of the table around it is. */}
       {Dialog && (
-        <div className="text-left">
+        <div className="text-left text-base font-normal">
           <Dialog deed={deed} place={place} teamId={teamId} onClose={() => setDialog(null)} />
         </div>
       )}

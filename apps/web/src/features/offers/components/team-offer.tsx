@@ -40,7 +40,7 @@ export function TeamOfferRow(props: {
       {(can.decline || can.withdraw) && (
         <Button
           kind="secondary"
-          aria-label={t(`offers.${end}_named`, { nick })}
+          aria-label={t(`offers.${end}_named`, { nick, buyer: offer.buyer.name })}
           onClick={() => setAsked('end')}
         >
           {t(`offers.${end}`)}

@@ -9,7 +9,7 @@ import { useSeenVersion } from '../../../lib/use-seen-version.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedNotice } from '../../../ui/changed-notice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogDeeds } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { Form, useServerForm } from '../../../ui/form.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -101,14 +101,14 @@ export function EditPlayerDialog(
         <PositionField position={player.position} />
         <RoleField role={player.role} />
         {player.team === null && canSign && !isSingle && <TeamChoice hint={t('teamsdesk.sign_hint')} />}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogDeeds>
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
-        </div>
+        </DialogDeeds>
       </Form>
     </Dialog>
   );

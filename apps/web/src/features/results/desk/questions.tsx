@@ -63,7 +63,7 @@ function Question({ match, reports, params, side, onDone }: Props & { side: Side
       {question.reason !== null && <blockquote className="desk-reason">{question.reason}</blockquote>}
       <ReportedLines lines={reports.held[side]} team={names.team} console={console} />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={keep.isBusy} onClick={() => keep.run()}>
+        <Button isBusy={keep.isBusy} onClick={() => keep.run()}>
           {t('judgesdesk.keep')}
         </Button>
         <Link className={buttonClass('secondary')} to={linesLink({ lang, console, fixtureId, teamId })}>

@@ -73,7 +73,7 @@ function Ask({ place, onClose, onFound }: Props & { onFound: (found: Found) => v
           maxLength={60}
           autoComplete="off"
         />
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.search')}
         </Button>
       </Form>

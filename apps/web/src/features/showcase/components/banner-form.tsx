@@ -89,7 +89,7 @@ export function BannerForm(props: {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {submit}
         </Button>
         {children}

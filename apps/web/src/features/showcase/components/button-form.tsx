@@ -68,7 +68,7 @@ export function ButtonForm(props: {
         defaultValue={edited?.target ?? 'other'}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {submit}
         </Button>
         {children}

@@ -84,7 +84,7 @@ function ContactForm() {
         />
         <Field name="subject" label={t('site.contact_subject')} required minLength={3} maxLength={120} />
         <TextArea name="message" label={t('site.contact_message')} required minLength={10} maxLength={5000} />
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.send')}
         </Button>
       </Form>

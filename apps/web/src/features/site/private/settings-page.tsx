@@ -66,7 +66,7 @@ function SettingsForm({ settings, onAnew }: { settings: Settings; onAnew: () => 
       <SiteFields settings={settings} />
       {!isFixed && (
         <p>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('common.save')}
           </Button>
         </p>

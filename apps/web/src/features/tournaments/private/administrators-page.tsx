@@ -92,7 +92,7 @@ function AddForm() {
           autoComplete="off"
         />
         <div>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('tournamentdesk.administrator_add')}
           </Button>
         </div>

@@ -64,7 +64,7 @@ function RulesForm({ onAnew }: { onAnew: () => void }) {
         defaultValue={begun}
       />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('tournamentdesk.rules_save')}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function NoEleven({ shown, season }: { shown: DeskWeek; season: number | 
       title={t('weekdesk.unpicked_title', { week })}
       text={t('weekdesk.unpicked_text')}
     >
-      <Button disabled={pick.isBusy} onClick={() => pick.run()}>
+      <Button isBusy={pick.isBusy} onClick={() => pick.run()}>
         {t('weekdesk.pick')}
       </Button>
     </EmptyState>

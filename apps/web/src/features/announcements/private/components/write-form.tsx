@@ -35,7 +35,7 @@ export function WriteForm({ params }: { params: AnnouncementParams }) {
         maxLength={ANNOUNCEMENT_MAXIMUM}
       />
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('announcements.announce')}
         </Button>
       </div>

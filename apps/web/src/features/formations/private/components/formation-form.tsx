@@ -86,7 +86,7 @@ export function FormationForm({ desk, now, onChanged, onAnew }: FormationFormPro
         defaultChecked={shown.is_public}
       />
       <p>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
         </Button>
       </p>

@@ -71,7 +71,7 @@ export function MoveForm({ mine, place }: { mine: Mine; place: Place }) {
           hint={t('matchdaydesk.reason_hint')}
         />
         <div>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('matchdaydesk.move')}
           </Button>
         </div>

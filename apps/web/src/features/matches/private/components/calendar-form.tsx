@@ -104,7 +104,7 @@ export function CalendarForm({ title, calendar, zone, save, onAnew, ...now }: Ca
           defaultValue={calendar?.deadline ?? ''}
         />
         <p>
-          <Button type="submit" disabled={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {t('seasons.save_dates')}
           </Button>
         </p>

@@ -85,13 +85,13 @@ function Steps(props: {
       <Button
         type="submit"
         kind={hasPreview ? 'secondary' : 'primary'}
-        disabled={form.isBusy}
+        isBusy={form.isBusy}
         onClick={() => onStep('preview')}
       >
         {t('results.preview')}
       </Button>
       {mayDecide && (
-        <Button type="submit" disabled={form.isBusy} onClick={() => onStep('decide')}>
+        <Button type="submit" isBusy={form.isBusy} onClick={() => onStep('decide')}>
           {t('results.decide')}
         </Button>
       )}

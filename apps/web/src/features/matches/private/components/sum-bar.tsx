@@ -46,7 +46,7 @@ export function SumBar(props: {
           {t('results.rest_to_unknown')}
         </Button>
       )}
-      <Button type="submit" disabled={props.isBusy}>
+      <Button type="submit" isBusy={props.isBusy}>
         {t('results.save_lines')}
       </Button>
     </div>

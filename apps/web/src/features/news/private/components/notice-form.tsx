@@ -55,7 +55,7 @@ export function NoticeForm(props: {
         <p className="text-sm text-muted">{t('newsroom.show_hint')}</p>
       </div>
       <div>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('common.save')}
         </Button>
       </div>

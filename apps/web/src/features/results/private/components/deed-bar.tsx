@@ -36,7 +36,7 @@ export function DeedBar(props: { form: ReportForm; typing: Typing; lineUp: LineU
         <Button kind="secondary" disabled={lineUp.last === null} onClick={lineUp.undo}>
           {t('results.undo')}
         </Button>
-        <Button type="submit" className="flex-1" disabled={isBusy}>
+        <Button type="submit" className="flex-1" isBusy={isBusy}>
           {t('results.send')}
         </Button>
       </div>

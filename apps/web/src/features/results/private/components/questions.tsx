@@ -28,7 +28,7 @@ export function Questions({ form, params }: { form: ReportForm; params: ReportPa
           </Button>
         )}
         {may.withdraw_question && (
-          <Button kind="secondary" disabled={isBusy} onClick={() => run()}>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => run()}>
             {t('results.withdraw_question')}
           </Button>
         )}

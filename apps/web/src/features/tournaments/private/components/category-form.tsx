@@ -36,7 +36,7 @@ export function CategoryForm(props: {
         defaultValue={name}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {submit}
         </Button>
         {children}

@@ -59,7 +59,7 @@ export function SettingsForm(props: {
       <DisciplineFields rules={shown.discipline} lock={locks.discipline} />
       <WeightFields weights={shown.weights} lock={locks.weights} />
       <p>
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {submit}
         </Button>
       </p>
