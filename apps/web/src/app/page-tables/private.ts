@@ -74,7 +74,7 @@ const divisionsEditDivisionPage = show(
 );
 const divisionsSeasonsPage = show(
   'src/features/divisions/private/seasons-page.tsx',
-  ['cupdesk', 'desks', 'forms', 'judgesdesk', 'nextseason', 'seasons'],
+  ['cupdesk', 'desks', 'divisions', 'forms', 'judgesdesk', 'nextseason', 'seasons'],
   () => import('../../features/divisions/private/seasons-page.tsx'),
 );
 const dropoutsReplacementPage = show(
@@ -116,7 +116,6 @@ const importsImportPage = show(
     'imports',
     'leaving',
     'liguilladesk',
-    'matches',
     'seasons',
     'tournamentdesk',
     'upload',
@@ -341,6 +340,7 @@ const siteDashboardPage = show(
     'cupdesk',
     'dashboard',
     'desks',
+    'divisions',
     'forms',
     'inbox',
     'market',
