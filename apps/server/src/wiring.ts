@@ -134,7 +134,6 @@ import {
   siteBan,
   warned,
 } from './features/moderation/index.ts';
-import { logTakenOut } from './features/movements/index.ts';
 import { commentAsReported, commented, noticeAsReported, noticePublished } from './features/news/index.ts';
 import { nextSeasonBegins, nextSeasonOpened } from './features/nextseason/index.ts';
 import {
@@ -146,6 +145,7 @@ import {
   lapseOffersOfAccount,
   lapseOffersOfMember,
   lapseOffersOfTeam,
+  logTakenOut,
   noticeGiven,
   offerMoved,
   passByCalendar,

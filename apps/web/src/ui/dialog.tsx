@@ -53,5 +53,9 @@ export function Dialog(props: { title: string; onClose: () => void; children: Re
 
 /** What a dialog ends with: its buttons, in sight however long it is. In a form, a child of that form. */
 export function DialogDeeds({ children }: { children: ReactNode }) {
-  return <div className="dialog-deeds">{children}</div>;
+  return (
+    <div className="dialog-deeds sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 bg-surface py-3">
+      {children}
+    </div>
+  );
 }

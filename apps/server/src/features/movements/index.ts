@@ -1,4 +1,3 @@
 export { movementsCalls } from './calls.ts';
 export { insertMovement, type NewMovement, updateUndone as markUndone } from './repository/movements.ts';
 export { person as movementsPerson } from './repository/person.ts';
-export { logTakenOut } from './taken-out.ts';

@@ -25,4 +25,5 @@ export { nextOfferId } from './repository/offers.ts';
 export { person as offersPerson } from './repository/person.ts';
 export { saveStep } from './save.ts';
 export { type Deed, holdMarket, takeStep } from './step.ts';
+export { logTakenOut } from './taken-out.ts';
 export { countOfTournament, waitingFor } from './waiting.ts';

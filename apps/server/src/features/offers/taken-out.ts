@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
+import { insertMovement } from '../movements/index.ts';
 import type { PlayerEntered } from '../registrations/index.ts';
-import { insertMovement } from './repository/movements.ts';
 
 /** An administrator took a player of a club out of the tournament: the log says that they left it. */
 export async function logTakenOut(
