@@ -164,15 +164,9 @@ describe('the times in which signings were open', () => {
     ]);
   });
 
-  it('are none where the change takes a window away in the instant in which it opens', () => {
-    const after = changedCalendar(calendar, { windows: [{ opensAt: 110, closesAt: 260 }] }, 100);
-    expect(spellsBefore({ before: calendar, after }, 100)).toEqual([]);
-  });
-
   it('are kept before each change: then they are what everybody saw, however the calendar changed', () => {
     const change = fc.record({
-      // Begun at 1, so that no change comes in the very instant of a date, which are all even.
-      after: fc.integer({ min: 1, max: 30 }).map((half) => 2 * half),
+      after: fc.integer({ min: 1, max: 60 }),
       lock: fc.constantFrom(null, null, 'open' as const, 'closed' as const),
       windows: fc.constantFrom(calendar.windows, [], [{ opensAt: 110, closesAt: 260 }]),
       isOver: fc.constantFrom(false, false, false, true),

@@ -102,11 +102,9 @@ export function spellsBefore(
 ): SigningSpell[] {
   const spells = signingSpells(before, now);
   const closesNow = signingsAt(before, now).open && !signingsAt(after, now).open;
-  return spells.flatMap(({ openedAt, closesAt }, place) => {
+  return spells.map(({ openedAt, closesAt }, place) => {
     const isClosed = closesAt !== null && closesAt <= now;
     const isLast = place === spells.length - 1;
-    // A window that opens in the instant of the change, and is gone by it, was open for nobody.
-    if (closesNow && isLast && openedAt === now) return [];
     // Never before it opened: the clock that says `now` may be a little behind the one that opened them.
     const ends = closesNow && isLast ? Math.max(now, openedAt) : null;
     return { openedAt, closesAt: isClosed ? closesAt : ends };
