@@ -68,6 +68,21 @@ const BROKEN: readonly (readonly [string, FileText, RegExp])[] = [
     file({ ...GOOD, score: { ft: [2, 1], et: [1, 1] } }),
     /^Match 1, .*fewer goals than before/,
   ],
+  [
+    'a shoot-out of a league match without a level score',
+    file({ ...GOOD, score: { ft: [2, 1], p: [4, 3] } }),
+    /^Match 1, .*There is a shoot-out only if/,
+  ],
+  [
+    'a shoot-out of a group match without a level score',
+    file({ ...GOOD, group: 'Group A', score: { ft: [1, 1], et: [2, 1], p: [4, 3] } }),
+    /^Match 1, .*There is a shoot-out only if/,
+  ],
+  [
+    'a shoot-out that nobody won',
+    file({ ...GOOD, score: { ft: [1, 1], p: [4, 4] } }),
+    /^Match 1, .*A shoot-out must have a winner/,
+  ],
   ['goals that are no list', file({ ...GOOD, goals1: 'Cruyff' }), /^Match 1, .*“goals1” is not/],
   [
     'a scorer who is a number',

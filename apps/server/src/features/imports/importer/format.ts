@@ -155,7 +155,17 @@ function checkScore(one: Omit<FileMatch, 'week'>): void {
   if (ft && et && (et[0] < ft[0] || et[1] < ft[1])) throw new ImportRefused('extra_time_less', { match });
   // 0-0: both have lost.
   if (one.status && ft?.[0] === ft?.[1] && ft?.[0] !== 0) throw new ImportRefused('default_level', { match });
+  // In a final phase the law of knockouts says so, which knows the first leg.
+  if (one.stage === null) checkShootOut(one, match);
   checkGoals(one, match);
+}
+
+/** A league's decider may have one; it decides nothing here, but a shoot-out it is. */
+function checkShootOut({ score }: Omit<FileMatch, 'week'>, match: NamedMatch): void {
+  const { ft, et = ft, p } = score ?? {};
+  if (!p) return;
+  const code = et?.[0] !== et?.[1] ? 'penalties_not_level' : p[0] === p[1] ? 'penalties_level' : null;
+  if (code) throw new ImportRefused('rule', { match, rule: { kind: 'rule', code, values: {} } });
 }
 
 function checkGoals(one: Omit<FileMatch, 'week'>, match: NamedMatch): void {
