@@ -124,37 +124,12 @@ it('places are counted as each language counts', () => {
   const first: BracketSource = { kind: 'table_position', position: 1 };
   const named = LANGS.map((lang) => [lang, ...[first, second, third].map(words(lang).place)]);
   expect(named).toEqual([
-    [
-      'es',
-      '1.º de la clasificación',
-      '2.º mejor clasificado de los ganadores (semifinales)',
-      'Uno de los mejores terceros',
-    ],
+    ['es', '1.º de la clasificación', '2.º mejor ganador (semifinales)', 'Uno de los mejores terceros'],
     ['en', '1st of the table', '2nd best-placed winner (semi-finals)', 'One of the best 3rd-placed teams'],
-    [
-      'pt',
-      '1.º da classificação',
-      '2.º mais bem classificado dos vencedores (meias-finais)',
-      'Um dos melhores terceiros',
-    ],
-    [
-      'it',
-      '1ª in classifica',
-      '2ª meglio classificata tra le vincenti (semifinali)',
-      'Una delle migliori terze',
-    ],
-    [
-      'fr',
-      '1er du classement',
-      '2e mieux classé des vainqueurs (demi-finales)',
-      'Un des meilleurs troisièmes',
-    ],
-    [
-      'de',
-      '1. der Tabelle',
-      'Sieger Nr. 2 nach Tabellenplatz (Halbfinale)',
-      'Einer der besten Gruppendritten',
-    ],
+    ['pt', '1.º da classificação', '2.º melhor vencedor (meias-finais)', 'Um dos melhores terceiros'],
+    ['it', '1ª in classifica', '2ª miglior vincente (semifinali)', 'Una delle migliori terze'],
+    ['fr', '1er du classement', '2e meilleur vainqueur (demi-finales)', 'Un des meilleurs troisièmes'],
+    ['de', '1. der Tabelle', 'Zweitbester Sieger (Halbfinale)', 'Einer der besten Gruppendritten'],
   ]);
 });
 
