@@ -26,6 +26,7 @@ import {
 } from './features/divisions/index.ts';
 import { teamDroppedOut } from './features/dropouts/index.ts';
 import { groupsDealt } from './features/groups/index.ts';
+import { importEnded } from './features/imports/index.ts';
 import {
   inboxOfAdministrator,
   inboxOfAnnouncement,
@@ -48,6 +49,7 @@ import {
   inboxOfFinishedSeason,
   inboxOfFriends,
   inboxOfGoneMember,
+  inboxOfImport,
   inboxOfInvitation,
   inboxOfMessage,
   inboxOfMoney,
@@ -247,6 +249,7 @@ export const WIRES: readonly Wire[] = [
   on(groupsDealt, inboxOfDealtGroups),
   on(noticePublished, inboxOfNotice),
   on(administratorChanged, inboxOfAdministrator),
+  on(importEnded, inboxOfImport),
   on(teamEntered, inboxOfTeam),
   on(playerEntered, lapseOfPlayer, lapseOffersForPlayer, logTakenOut, inboxOfPlayer),
   on(playerMoved, lapseOfMovedPlayer, inboxOfMovedPlayer),

@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = {
   notice_published: 'competitions',
   administrator_added: 'competitions',
   administrator_removed: 'competitions',
+  import_ended: 'competitions',
   week_draft: 'competitions',
   registration_refused: 'competitions',
   offer_to_approve: 'competitions',

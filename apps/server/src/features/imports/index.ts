@@ -1,4 +1,5 @@
 export { importsCalls } from './calls.ts';
+export { type ImportEnded, importEnded } from './events.ts';
 export { readSeasonFile, type SeasonFile } from './importer/format.ts';
 export { importSeason } from './importer/import-season.ts';
 export { readText } from './importer/read-text.ts';

@@ -46,6 +46,7 @@ export {
   inboxOfCup,
   inboxOfDealtGroups,
   inboxOfFinishedSeason,
+  inboxOfImport,
   inboxOfNextSeason,
   inboxOfNotice,
   inboxOfStartedSeason,

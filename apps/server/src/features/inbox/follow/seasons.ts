@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { AwardGiven, CupGiven } from '../../awards/index.ts';
 import type { SeasonFinished } from '../../divisions/index.ts';
 import type { GroupsDealt } from '../../groups/index.ts';
+import type { ImportEnded } from '../../imports/index.ts';
 import type { SeasonStarted } from '../../matches/index.ts';
 import type { NoticePublished } from '../../news/index.ts';
 import type { NextSeasonOpened } from '../../nextseason/index.ts';
@@ -65,4 +66,10 @@ export async function inboxOfNotice(tx: Tx, event: NoticePublished): Promise<voi
 export async function inboxOfAdministrator(tx: Tx, event: AdministratorChanged): Promise<void> {
   const { deed, tournamentId: tournament, userId, actorId, at } = event;
   await notify(tx, `administrator_${deed}`, { facts: { tournament, users: [userId] }, at, actorId });
+}
+
+/** It may take minutes: who started it is not asked to wait for it. */
+export async function inboxOfImport(tx: Tx, event: ImportEnded): Promise<void> {
+  const { tournamentId: tournament, userId, outcome, at } = event;
+  await notify(tx, 'import_ended', { facts: { tournament, users: [userId], values: { outcome } }, at });
 }

@@ -35,6 +35,7 @@ export const seasonKinds = {
   },
   administrator_added: { mail: false, page: DESK, audience: usersOf },
   administrator_removed: { mail: false, page: TOURNAMENT, audience: usersOf },
+  import_ended: { mail: false, page: `${DESK}/import`, audience: usersOf },
   week_draft: { mail: false, page: `${DESK}/divisions/:divisionId/team-week`, audience: administrators },
   registration_refused: { mail: false, page: `${DESK}/teams`, audience: administrators },
 } as const satisfies Readonly<Record<string, Kind>>;
