@@ -21,17 +21,19 @@ export function TeamOfferRow(props: {
   const { nick } = offer.player;
   const onClose = () => setAsked(null);
   const end = can.withdraw ? 'withdraw' : 'decline';
+  // Of several offers for one player each button has a name of its own.
+  const named = { nick, team: (can.withdraw ? offer.seller : offer.buyer).name };
   return (
     <OfferRow offer={offer} place={params} isTurn={isTurn} note={<WhyNot why={offer.why} />}>
       {can.accept && (
-        <Button aria-label={t('offers.accept_named', { nick })} onClick={() => setAsked('accept')}>
+        <Button aria-label={t('offers.accept_named', named)} onClick={() => setAsked('accept')}>
           {t('offers.accept')}
         </Button>
       )}
       {can.counter && (
         <Button
           kind="secondary"
-          aria-label={t('offers.counter_named', { nick })}
+          aria-label={t('offers.counter_named', named)}
           onClick={() => setAsked('counter')}
         >
           {t('offers.counter')}
