@@ -115,6 +115,8 @@ test('two administrators pair a knockout of six by hand, round by round, up to t
     ['Pinar', null],
   ]);
   await expect(bracket.getByText(/Quarter-final 1: (Lagarto, Quilla|Quilla, Lagarto)/)).toBeAttached();
+  const unpaired = visitor.getByText('The organisers pair the next round once this one is decided.');
+  await expect(unpaired).toBeVisible();
 
   await cup.playRound('quarter_final', 2);
   await expect(page.getByRole('heading', { name: 'Pair: Semi-finals' })).toBeVisible();
@@ -131,6 +133,7 @@ test('two administrators pair a knockout of six by hand, round by round, up to t
   await drag(page, 'Menta', 'Match 1, team 1');
   await page.getByRole('button', { name: 'Open the round' }).click();
   await cup.playRound('final', 1);
+  await expect(unpaired).toHaveCount(0);
   await page.goto(cup.desk);
   await whenAlive(page);
   await finishAndDeliver(page, { Champion: 100 });

@@ -24,6 +24,9 @@ export function SeasonBracket({ params, search }: { params: DivisionParams; sear
   const isAtBegin = (rounds[0]?.matches.length ?? 0) > 0;
   const isToCome =
     isAtBegin && rounds.every(({ matches }) => matches.every(({ home, away }) => !home && !away));
+  // In a knockout by hand no tie stands for what nobody has paired.
+  const isUnpaired =
+    division.competition_type === 'manual_knockout' && rounds.every(({ key }) => key !== 'final');
   return (
     <>
       <Head
@@ -52,6 +55,7 @@ export function SeasonBracket({ params, search }: { params: DivisionParams; sear
               {isLeague ? t('liguilla.to_come', { count: teams }) : t('liguilla.knockout_to_come')}
             </p>
           )}
+          {isUnpaired && <p className="mt-3 text-sm text-muted">{t('liguilla.by_hand_to_come')}</p>}
         </>
       )}
     </>
