@@ -126,6 +126,18 @@ describe('another kick-off of an imported match', () => {
   });
 });
 
+test('a default that is told with a lower score than the rules award changes nothing a second time', async () => {
+  const file = { matches: [fileMatch('Ajo 1-0 Bor', { status: 'awarded' }), fileMatch('Cid 0-0 Dux')] };
+  const place = at('Awarded');
+  await importFile(app, file, place);
+  const before = await allRows(app.database.db);
+  expect(await importFile(app, file, place)).toMatchObject({ created: 0, decided: 0, corrected: 0 });
+  expect(await importFile(app, file, { ...place, correct: true })).toMatchObject({ corrected: 0 });
+  expect(await allRows(app.database.db)).toEqual(before);
+  const other = { matches: [fileMatch('Ajo 5-0 Bor', { status: 'awarded' })] };
+  await expect(importFile(app, other, place)).rejects.toThrow(/Here it ended 3–0.*, in the file 5–0/);
+});
+
 describe('extra time and shoot-outs', () => {
   const EXTRA = fileMatch('Ajo 2-1 Bor', { score: { ht: [0, 1], ft: [1, 1], et: [2, 1] } });
   const SHOOT_OUT = fileMatch('Cid 1-1 Dux', { score: { ft: [0, 0], et: [1, 1], p: [4, 2] } });

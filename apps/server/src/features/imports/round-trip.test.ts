@@ -75,13 +75,17 @@ function leagueMatch([home, away]: Pair, index: number): fc.Arbitrary<Match> {
   return fc.tuple(goals, goals, status, time).map(([h, a, how, at]) => {
     if (how === 'open') return fileMatch(`${home} - ${away}`, { round, ...at });
     if (how === 'annulled') return fileMatch(`${home} - ${away}`, { round, ...at, status: how });
-    const isDefault = how === 'won_by_default' && h !== a;
-    return fileMatch(`${home} ${h}-${a} ${away}`, {
-      round,
-      ...at,
-      ...(isDefault ? { status: how } : scorersOf(h, a)),
-    });
+    if (how === 'won_by_default')
+      return fileMatch(`${home} ${awarded(h, a)} ${away}`, { round, ...at, status: how });
+    return fileMatch(`${home} ${h}-${a} ${away}`, { round, ...at, ...scorersOf(h, a) });
   });
+}
+
+/** As the rules award it: three goals, or more where somebody led by more. 0-0: both have lost. */
+function awarded(home: number, away: number): string {
+  if (home === away) return '0-0';
+  if (Math.abs(home - away) > 3) return `${home}-${away}`;
+  return home > away ? '3-0' : '0-3';
 }
 
 function groupMatch([home, away]: Pair, group: string): fc.Arbitrary<Match> {

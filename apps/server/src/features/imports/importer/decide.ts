@@ -71,7 +71,8 @@ function isPlayed({ status }: FileMatch): boolean {
   return status === undefined;
 }
 
-function decisionOf(match: FileMatch): Decision {
+/** What a judge would have to decide for the result of the file. */
+export function decisionOf(match: FileMatch): Decision {
   const score = scoreOf(match);
   if (match.status === 'annulled' || score === null) return { status: 'annulled' };
   if (match.status === 'won_by_default') return { status: 'won_by_default', winner: winnerOf(score), score };

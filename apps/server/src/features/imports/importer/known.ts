@@ -1,8 +1,9 @@
 import { isDecided, type Score } from '@matchnight/rules';
 import type { DbOrTx } from '../../../platform/database/index.ts';
-import type { Further } from '../../matches/index.ts';
+import { type Further, shownScore } from '../../matches/index.ts';
 import { ImportRefused, type NamedScore } from '../refused.ts';
 import { findAllMatches, type Known } from '../repository/matches.ts';
+import { decisionOf } from './decide.ts';
 import { type FileMatch, named } from './format.ts';
 import { furtherOf, scoreOf } from './goals.ts';
 
@@ -43,11 +44,13 @@ export function stepOf(match: FileMatch, known: Known, asked: { readonly correct
   throw new ImportRefused('other_score', { match: named(match), stored: was, told: is });
 }
 
-/** The result of the file; null for a match still to be played. */
+/** The result of the file, a default with the score that the rules award; null for a match still to be played. */
 function toldBy(match: FileMatch): NamedScore | null {
   if (match.status === 'annulled') return resultOf('annulled', null, NOTHING);
   const score = scoreOf(match);
-  return score && resultOf(match.status ?? 'played', score, furtherOf(match));
+  if (score === null) return null;
+  if (match.status === undefined) return resultOf('played', score, furtherOf(match));
+  return resultOf(match.status, shownScore(decisionOf(match)), furtherOf(match));
 }
 
 function storedIn(known: Known): NamedScore {
