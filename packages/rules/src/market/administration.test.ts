@@ -119,9 +119,15 @@ describe('the calendar', () => {
 
   it('opened by hand after a closing is a new window: earlier invitations lapse', () => {
     const closed = { ...market, invitations: [letter] };
-    const { changes, market: after } = done(closed, open, CLOSES);
-    expect(after.calendar).toEqual({ lock: 'open', changedAt: CLOSES, openedAt: CLOSES, windows });
+    const { changes, market: after } = done(closed, open, CLOSES + 1);
+    expect(after.calendar).toEqual({ lock: 'open', changedAt: CLOSES + 1, openedAt: CLOSES + 1, windows });
     expect(changes.invitations).toEqual([{ ...letter, status: 'lapsed' }]);
+  });
+
+  it('kept open by hand in the very instant of their closing never closed', () => {
+    const { changes, market: after } = done({ ...market, invitations: [letter] }, open, CLOSES);
+    expect(after.calendar).toEqual({ lock: 'open', changedAt: CLOSES, openedAt: OPENS, windows });
+    expect(changes.invitations).toEqual([]);
   });
 
   const longer = [{ opensAt: OPENS, closesAt: CLOSES + DAY }];
