@@ -149,6 +149,7 @@ export const REFUSALS = {
   feed_group_too_small: 422,
   feed_group_twice: 422,
   feed_best_wrong: 422,
+  feed_best_skips: 422,
   groups_number_wrong: 422,
   groups_too_small: 422,
   groups_too_large: 422,

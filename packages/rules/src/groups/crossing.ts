@@ -17,7 +17,9 @@ export type CrossingFailure<Group extends Id = Id> =
   | { readonly code: 'feed_group_twice'; readonly group: Group }
   | { readonly code: 'feed_places_invalid'; readonly group: Group; readonly places: number }
   /** More than there are groups, or of a place that goes through anyway. */
-  | { readonly code: 'best_placed_invalid'; readonly position: number; readonly count: number };
+  | { readonly code: 'best_placed_invalid'; readonly position: number; readonly count: number }
+  /** A better placed team of its group would stay out. */
+  | { readonly code: 'best_placed_skips'; readonly position: number };
 
 export type GroupCrossing<Group extends Id = Id> =
   | { readonly ok: true; readonly pairings: FirstPairing[] }
@@ -92,7 +94,11 @@ function checkFeeds<Group extends Id>(feeds: readonly GroupFeed<Group>[]): Cross
 function checkBest(feeds: readonly GroupFeed[], best: BestPlaced | null): CrossingFailure<never> | null {
   if (!best) return null;
   const { position, count } = best;
-  const open = feeds.filter(({ places }) => places < position).length;
-  const sound = Number.isInteger(position) && Number.isInteger(count) && count >= 1 && count <= open;
-  return sound ? null : { code: 'best_placed_invalid', position, count };
+  const goesThroughAnyway = feeds.some(({ places }) => places >= position);
+  const isCount = Number.isInteger(position) && Number.isInteger(count) && count >= 1;
+  if (!isCount || goesThroughAnyway || count > feeds.length) {
+    return { code: 'best_placed_invalid', position, count };
+  }
+  const isNext = feeds.every(({ places }) => places === position - 1);
+  return isNext ? null : { code: 'best_placed_skips', position };
 }

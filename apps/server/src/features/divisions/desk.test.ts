@@ -226,3 +226,23 @@ describe('the season of a division', () => {
     ]);
   });
 });
+
+test('a final phase takes the best of a place only if every division sends all above it', async () => {
+  for (const name of ['Group A', 'Group B']) await createDivision(app, cup, { name });
+  const final = await createDivision(app, cup, { name: 'Final phase', type: 'automatic_knockout' });
+  const { ask } = deskOf(app, cup, final);
+  const [one = 0, other = 0] = (await list()).divisions.map(({ id }) => id);
+  const save = async (places: number) => {
+    const feeds = [
+      { division: one, places: 2 },
+      { division: other, places },
+    ];
+    const body = { version: 0, feeds, best: { position: 3, count: 1 } };
+    return await app.call('divisions.setFeeds', { ...ask, body });
+  };
+  const refused = await save(1);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['best']]);
+  expect(JSON.stringify(refused.body.errors)).toContain('if the teams placed above them do too');
+  expect((await app.call('divisions.feeds', ask)).body.data.feeds).toEqual([]);
+  expect((await save(2)).status).toBe(200);
+});
