@@ -60,7 +60,7 @@ test('an administrator imports a World Cup after seeing what it would do, and ta
   };
   await send(text.slice(0, text.length / 2));
   await expect(page.getByRole('main').getByText('The file ends too early.').first()).toBeVisible();
-  await page.getByLabel('Time zone of the kick-offs').fill('Asia/Qatar');
+  await page.getByLabel('Time zone').fill('Asia/Qatar');
   await send(text);
 
   // By a job: the page shows it when it is there.

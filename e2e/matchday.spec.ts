@@ -18,14 +18,22 @@ const DAY_MS = 86_400_000;
 const API = '/api/v1/en';
 
 /** The matches of the manager's team that have no date in the log, next first. */
-async function matchesWithoutLog(request: APIRequestContext, token: string) {
+async function matchesToCome(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const mine = await (await request.get(`${API}/psn/dashboard/mine`, { headers })).json();
-  const found: { id: number; page: string; date: string }[] = [];
-  for (const { id, date, division } of mine.data.next) {
-    const log = await (await request.get(`${API}/console/psn/match/${id}/dates`)).json();
-    const page = `/en/console/psn/division/${division.slug}/match/${id}`;
-    if (log.data.changes.length === 0) found.push({ id, date, page });
+  const next: { id: number; date: string; division: { slug: string } }[] = mine.data.next;
+  return next.map(({ id, date, division }) => ({
+    id,
+    date,
+    page: `/en/console/psn/division/${division.slug}/match/${id}`,
+  }));
+}
+
+async function matchesWithoutLog(request: APIRequestContext, token: string) {
+  const found: Awaited<ReturnType<typeof matchesToCome>> = [];
+  for (const match of await matchesToCome(request, token)) {
+    const log = await (await request.get(`${API}/console/psn/match/${match.id}/dates`)).json();
+    if (log.data.changes.length === 0) found.push(match);
   }
   return found;
 }
@@ -100,7 +108,7 @@ test('a manager links to where a match is shown, visitors see the link at once, 
   request,
 }) => {
   const login = await logIn(request, 'demo-manager');
-  const [match] = await matchesWithoutLog(request, login.token);
+  const [match] = await matchesToCome(request, login.token);
   if (!match) throw new Error('no match to come');
   const visitor = await openAs(browser, { path: match.page, at: 1 });
   await carryLogin(context, login);

@@ -90,7 +90,7 @@ import {
 } from './features/invitations/index.ts';
 import {
   bracketWouldChange,
-  countUnpaired,
+  countUnmatched,
   eveningsOfChangedPlayoffs,
   knockoutsToCome,
   liguillaOfChangedTable,
@@ -301,7 +301,7 @@ export const WIRES: readonly Wire[] = [
   answer(signingsOpen, areSigningsOpen),
   answer(
     undecided,
-    async (db, seasonId) => (await countUndecided(db, seasonId)) + (await countUnpaired(db, seasonId)),
+    async (db, seasonId) => (await countUndecided(db, seasonId)) + (await countUnmatched(db, seasonId)),
   ),
   answer(openOffers, hasOpenOffers),
   answer(boundBy, boundByMarket),

@@ -59,6 +59,8 @@ export function isLeagueMode(mode: Mode): mode is LeagueMode {
 
 /** The most windows of a tournament, past ones included. */
 export const MOST_SIGNING_WINDOWS = 20;
+/** Players whose chances on the market are asked for at once. */
+export const MOST_CHANCES = 50;
 /** The people of a club whom it may invite into itself alone. */
 export const MOST_MEMBERS = 100;
 

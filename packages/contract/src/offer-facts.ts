@@ -33,9 +33,6 @@ export const offerFacts = z.object({
 /** Why the viewer can't do what it waits for, in the path's language; null: they can, or it waits for another. */
 export const whyNot = z.string().nullable();
 
-/** The most players whose chances are asked for at once. */
-export const MOST_CHANCES = 50;
-
 /** What stands between a team and a player: the refusals of a bid and of a signing. */
 export const CHANCE_REFUSALS = [
   'signings_closed',

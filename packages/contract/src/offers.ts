@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { MOST_CHANCES } from './constants.ts';
 import { ofTournament, tournamentDesk } from './desk-paths.ts';
-import { chance, MOST_CHANCES, offerFacts, whyNot } from './offer-facts.ts';
+import { chance, offerFacts, whyNot } from './offer-facts.ts';
 import { instant, list, message, nounRef, one, paging, signingState, teamRef } from './shapes.ts';
 
 const club = '/{lang}/{console}/dashboard/teams/{teamId}';

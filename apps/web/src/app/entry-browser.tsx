@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPublic } from '../lib/answer-tags.ts';
+import { waitForPresses } from '../lib/busy.ts';
 import { currentLang } from '../lib/current-lang.ts';
 import { loaderContext } from '../lib/loading.ts';
 import { browserClient } from '../lib/query.ts';
@@ -27,6 +28,7 @@ addEventListener('vite:preloadError', (event) => {
 void start();
 
 async function start(): Promise<void> {
+  waitForPresses(document);
   const state = readState();
   const client = browserClient();
   restoreQueries(client, state.queries);

@@ -57,6 +57,14 @@ export function unlessBlocked<Team extends Id>(
 ): BracketStep<Team, FlowFailure> {
   const ties = delta.undone.length > 0 ? toAnnul(before, bracket) : [];
   if (ties.length > 0) return { ok: false, failure: { code: 'knockout_dependent_played', ties } };
+  return unlessStray({ bracket, delta });
+}
+
+/** The step; refused if it leaves a winner without a place. */
+export function unlessStray<Team extends Id>({
+  bracket,
+  delta,
+}: ReturnType<typeof flowed<Team>>): BracketStep<Team, FlowFailure> {
   const stray = delta.ties.find((tie) => hasNoPlace(bracket, tie));
   if (stray) return { ok: false, failure: { code: 'knockout_next_round_paired', tie: stray.key } };
   return { ok: true, bracket, delta };
@@ -76,7 +84,8 @@ function toAnnul<Team extends Id>(before: Bracket<Team>, after: Bracket<Team>): 
   const found = new Set<number>();
   for (;;) {
     const more = inTheWay(before, after, found);
-    if (more.length === 0) break;
+    // What is annulled already is no further obstacle, whatever the step itself decides there.
+    if (more.every((index) => found.has(index))) break;
     for (const index of more) found.add(index);
   }
   return before.ties.filter((_, index) => found.has(index)).map(({ key }) => key);

@@ -4,6 +4,7 @@ import type { Decision } from '../match/decision.ts';
 import { deepFreeze } from '../testing/deep-freeze.ts';
 import type { Bracket, KnockoutSettings } from './bracket.ts';
 import { decideLeg } from './decide.ts';
+import { withdrawFromKnockout } from './knockout-withdrawal.ts';
 import {
   DEFAULT_LIGUILLA,
   type DecisionsOfTies,
@@ -143,6 +144,49 @@ describe('a bracket replayed from its decisions', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('is the one that was played when teams withdraw between the matches, also after they have won some', () => {
+    const steps = fc.array(
+      fc.record({ goals: fc.nat(1), leaver: fc.option(fc.nat(15)), books: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 16 }),
+        fc.boolean(),
+        fc.boolean(),
+        steps,
+        (count, reseeding, thirdPlace, taken) => {
+          const teams = Array.from({ length: count }, (_, index) => `T${index}`);
+          const settings = { ...DEFAULT_LIGUILLA, reseeding, thirdPlace: thirdPlace && count > 3 };
+          const decisions = new Map<string, Decision[]>();
+          let bracket: Bracket<string> = seated(teams, settings);
+          for (const { goals, leaver, books } of taken) {
+            const gone = leaver === null ? undefined : teams[leaver];
+            if (gone !== undefined && !bracket.withdrawn.includes(gone)) {
+              const left = withdrawFromKnockout(bracket, gone);
+              if (left.ok) bracket = left.bracket;
+            }
+            const open = legsOf(bracket).find(({ tie }) => !decisions.has(tie));
+            if (!open) break;
+            const out = [open.home, open.away].map((team) => bracket.withdrawn.includes(team));
+            // The rival goes through with a walkover that is written down, or without.
+            if (out.includes(true) && (!books || !out.includes(false))) continue;
+            const decision: Decision = out.includes(true)
+              ? { status: 'won_by_default', winner: out[0] ? 'away' : 'home' }
+              : won(goals, 1 - goals);
+            const step = decideLeg(bracket, open.tie, 1, decision);
+            if (!step.ok) throw new Error(step.failure.code);
+            decisions.set(open.tie, [decision]);
+            bracket = step.bracket;
+          }
+          const start = seatTable({ ...laidOut(count, settings), withdrawn: bracket.withdrawn }, teams);
+          if (!start.ok) throw new Error(start.failure.code);
+          expect(replayBracket(start.bracket, decisions)).toMatchObject({ ok: true, bracket });
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 

@@ -2,7 +2,7 @@ import type { Id } from '../ids.ts';
 import type { Decision, Sides } from '../match/decision.ts';
 import type { Bracket, KnockoutSettings } from './bracket.ts';
 import { checkLegs, type KnockoutStep } from './decide.ts';
-import { type BracketStep, flowed, unlessBlocked } from './delta.ts';
+import { type BracketStep, flowed, unlessStray } from './delta.ts';
 import { tablePosition } from './entrances.ts';
 import { type BracketLayout, knockoutLayout } from './new-bracket.ts';
 import { bothLost, legTeams } from './outcome.ts';
@@ -64,7 +64,8 @@ export function replayBracket<Team extends Id>(
     const failure = tie ? checkLegs(tie) : null;
     if (failure) return { ok: false, failure };
   }
-  return unlessBlocked(bracket, step);
+  // A tie that gets another team here is no obstacle: before its results, a team that withdrew had won no tie.
+  return unlessStray(step);
 }
 
 /** A match that was played or can be: both its teams are known. */

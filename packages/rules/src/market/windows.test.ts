@@ -132,14 +132,12 @@ describe('a new window is an opening after a closing', () => {
         // compared millisecond by millisecond, as people see it
         let [present, wasOpen, opened]: [SigningCalendar, boolean, number | null] = [start, false, null];
         for (let ms = 1; ms <= 500; ms++) {
-          for (const one of [present, at.get(ms)]) {
-            if (!one) continue;
-            present = one;
-            const { open, openedAt: told } = signingsAt(present, ms);
-            if (open && !wasOpen) opened = ms;
-            expect(told).toBe(opened);
-            wasOpen = open;
-          }
+          // a change rules from its own instant on
+          present = at.get(ms) ?? present;
+          const { open, openedAt: told } = signingsAt(present, ms);
+          if (open && !wasOpen) opened = ms;
+          expect(told).toBe(opened);
+          wasOpen = open;
         }
       }),
       { numRuns: 40 },
@@ -206,6 +204,23 @@ describe('the times in which signings were open', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leave out a window that a change takes away in the very instant of its opening', () => {
+    const before = { ...calendar, changedAt: 0 };
+    const after = changedCalendar(before, { windows: [] }, 100);
+    expect(after.openedAt).toBe(100);
+    expect(spellsBefore({ before, after }, 100)).toEqual([]);
+    const closed = changedCalendar(before, { lock: 'closed' }, 100);
+    expect([closed.openedAt, signingSpells(closed, 150)]).toEqual([null, []]);
+    expect(spellsBefore({ before, after: closed }, 100)).toEqual([]);
+  });
+
+  it('go on where a change prolongs a window in the very instant of its closing', () => {
+    const before = { ...calendar, changedAt: 0 };
+    const after = changedCalendar(before, { windows: [{ opensAt: 100, closesAt: 250 }] }, 200);
+    expect(signingsAt(after, 200)).toEqual({ open: true, openedAt: 100, holdsUntil: 250 });
+    expect(spellsBefore({ before, after }, 200)).toEqual([{ openedAt: 100, closesAt: null }]);
   });
 });
 

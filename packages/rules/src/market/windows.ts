@@ -64,6 +64,11 @@ export function signingsAt(calendar: SigningCalendar, now: number): SigningPerio
   };
 }
 
+/** Whether signings were open just before an instant: a change that comes in it rules from it on. */
+export function signingsBefore(calendar: SigningCalendar, now: number): SigningPeriod {
+  return signingsAt(calendar, lastInstant(calendar, now));
+}
+
 /**
  * The calendar with another lock, other windows, or with the tournament finished or continued. This counts as an
  * opening only if signings were closed just before: a window that is prolonged, or a lock that agrees with the dates,
@@ -74,7 +79,7 @@ export function changedCalendar(
   change: Partial<Pick<SigningCalendar, 'lock' | 'windows' | 'isOver'>>,
   now: number,
 ): SigningCalendar {
-  const was = signingsAt(before, now);
+  const was = signingsBefore(before, now);
   const after = { ...before, ...change, changedAt: now, openedAt: was.openedAt };
   return !was.open && signingsAt(after, now).open ? { ...after, openedAt: now } : after;
 }
@@ -95,15 +100,16 @@ export function signingSpells(calendar: SigningCalendar, now: number): SigningSp
   ];
 }
 
-/** What has to be kept of them when a calendar gives way to the next: those that closed by now, or close by the change. */
+/** What has to be kept of them when a calendar gives way to the next: those that closed before, or close by the change. */
 export function spellsBefore(
   { before, after }: { readonly before: SigningCalendar; readonly after: SigningCalendar },
   now: number,
 ): SigningSpell[] {
-  const spells = signingSpells(before, now);
-  const closesNow = signingsAt(before, now).open && !signingsAt(after, now).open;
+  const until = lastInstant(before, now);
+  const spells = signingSpells(before, until);
+  const closesNow = signingsAt(before, until).open && !signingsAt(after, now).open;
   return spells.map(({ openedAt, closesAt }, place) => {
-    const isClosed = closesAt !== null && closesAt <= now;
+    const isClosed = closesAt !== null && closesAt <= until;
     const isLast = place === spells.length - 1;
     // Never before it opened: the clock that says `now` may be a little behind the one that opened them.
     const ends = closesNow && isLast ? Math.max(now, openedAt) : null;
@@ -159,6 +165,11 @@ export function checkWindows(windows: readonly SigningWindow[]): WindowFailure |
     if (next && next.opensAt < one.closesAt) return { code: 'windows_overlap', windows: [one, next] };
   }
   return null;
+}
+
+/** The last millisecond in which a calendar rules that gives way to another `now`. */
+function lastInstant({ changedAt }: SigningCalendar, now: number): number {
+  return Math.max(changedAt, now - 1);
 }
 
 /** By the dates: windows that open after the calendar's last change; otherwise what was stored at that change. */

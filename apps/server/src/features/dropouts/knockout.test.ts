@@ -83,6 +83,21 @@ describe('in a knockout', () => {
     expect(open).toEqual([{ tie: 'semi_final-2' }]);
   });
 
+  test('a finalist can withdraw: the cup goes to the rival, though the finalist had won a match', async () => {
+    for (const thirdPlace of [false, true]) {
+      const playoff = await knockout({ thirdPlace });
+      await playoff.score('quarter_final-2', 2, 1);
+      await playoff.score('semi_final-1', 0, 1);
+      await playoff.score('semi_final-2', 3, 0);
+      const [final = ''] = (await known(playoff)).slice(thirdPlace ? -1 : 2);
+      const [first, second] = final.replace(/^final-1 /, '').split(' v ');
+      const reply = await drop(playoff).withdraw(first ?? '', 'default_rest');
+      expect(reply.status, reply.text).toBe(200);
+      expect((await playoff.read()).champion?.name).toBe(second);
+      expect(await app.write((tx) => rebuildAllOf(tx, playoff.league.seasonId))).toEqual([]);
+    }
+  });
+
   test('from a final phase that groups feed, a team leaves its rival the place', async () => {
     const cup = await makeCup(app);
     await startCup(cup);

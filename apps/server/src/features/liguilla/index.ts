@@ -15,7 +15,8 @@ export {
 export { bracketWouldChange } from './foreseen.ts';
 export { honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
-export { countUnpaired, findAllToPair, pairRound } from './pairing.ts';
+export { countUnmatched, findAllUnmatched } from './open-ties.ts';
+export { pairRound } from './pairing.ts';
 export { keepSettings, planFinalPhase, planKnockout, planLiguilla } from './plan.ts';
 export { isFedFrom } from './repository/groups.ts';
 export { type FedBy, findAllBySeasons as findAllBrackets, findAllFirst } from './repository.ts';

@@ -13,7 +13,11 @@ export interface OrientedMatch extends TieMatch {
  * file lists them: on neutral ground nobody is at home.
  */
 export async function findAllOriented(db: DbOrTx, row: LiguillaRow): Promise<OrientedMatch[]> {
-  const matches = await findAllMatches(db, row.seasonId);
+  return orientedIn(row, await findAllMatches(db, row.seasonId));
+}
+
+/** The same of matches that are read already. */
+export function orientedIn(row: LiguillaRow, matches: readonly TieMatch[]): OrientedMatch[] {
   const places = row.fed?.seats ?? row.entrants ?? [];
   const rankOf = new Map(places.map((team, index) => [team, index]));
   return matches.map((match) => {

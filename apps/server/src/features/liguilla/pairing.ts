@@ -19,7 +19,7 @@ import { keepPairings, paired } from './by-hand.ts';
 import { type InLanguage, namesOf } from './names.ts';
 import { findAllOriented } from './oriented.ts';
 import type { BracketNow } from './read.ts';
-import { findAllBySeasons, findAllMatches, findBySeason, lockSeason } from './repository.ts';
+import { findBySeason, lockSeason } from './repository.ts';
 
 /** The round that an administrator pairs next, and whether the last one can be taken back. */
 export async function pairingOf(db: DbOrTx, { row, bracket }: BracketNow, language: InLanguage) {
@@ -125,27 +125,4 @@ function refusalOf(failure: PairingFailure, names: ReadonlyMap<unknown, string>)
     default:
       throw new Error(`a running knockout is unsound: ${JSON.stringify(failure)}`);
   }
-}
-
-/** Places that no round is paired for yet, or no group has filled: the knockout goes on, though none of its matches is open. */
-export async function countUnpaired(db: DbOrTx, seasonId: number): Promise<number> {
-  const row = await findBySeason(db, seasonId);
-  if (row?.fed) return Math.ceil(row.fed.seats.filter((team) => team === null).length / 2);
-  if (!row?.pairings || row.entrants === null) return 0;
-  const left = teamsToPair(bracketOf(row, await findAllOriented(db, row)), row.entrants)?.length ?? 0;
-  // A team that is left alone is exempt in the final: that is paired, too.
-  return left === 1 ? 1 : Math.floor(left / 2);
-}
-
-/** The seasons, of these, whose knockouts by hand are between two rounds: two statements for any number of them. */
-export async function findAllToPair(db: DbOrTx, seasonIds: readonly number[]): Promise<Set<number>> {
-  if (seasonIds.length === 0) return new Set();
-  const rows = await findAllBySeasons(db, seasonIds);
-  const matches = Map.groupBy(await findAllMatches(db, ...seasonIds), ({ seasonId }) => seasonId);
-  const waiting = rows.filter((row) => {
-    if (row.pairings === null || row.entrants === null) return false;
-    const left = teamsToPair(bracketOf(row, matches.get(row.seasonId) ?? []), row.entrants);
-    return left !== null && left.length > 0;
-  });
-  return new Set(waiting.map(({ seasonId }) => seasonId));
 }

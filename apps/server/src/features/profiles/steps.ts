@@ -1,6 +1,6 @@
 import type { Console } from '@matchnight/contract';
 import type { DbOrTx } from '../../platform/database/index.ts';
-import { findAllToPair } from '../liguilla/index.ts';
+import { findAllUnmatched } from '../liguilla/index.ts';
 import { findAllStepsOfUser, findStep, type StepRow } from './repository/steps.ts';
 
 /** A division with all that its next step follows from. */
@@ -20,9 +20,12 @@ export async function stepsOfUser(db: DbOrTx, console: Console, userId: number):
 }
 
 async function withPairing(db: DbOrTx, rows: readonly StepRow[]): Promise<Step[]> {
-  const waiting = rows.flatMap(({ by_hand, has_open, state, season_id: id }) =>
-    by_hand && !has_open && state === 'in_progress' && id !== null ? [id] : [],
+  const waiting = rows.flatMap(({ has_open, state, season_id: id }) =>
+    !has_open && state === 'in_progress' && id !== null ? [id] : [],
   );
-  const toPair = await findAllToPair(db, waiting);
-  return rows.map((row) => ({ ...row, to_pair: row.season_id !== null && toPair.has(row.season_id) }));
+  const { toPair, annulled } = await findAllUnmatched(db, waiting);
+  return rows.map((row) => {
+    const id = row.season_id ?? 0;
+    return { ...row, to_pair: toPair.has(id), has_open: row.has_open || annulled.has(id) };
+  });
 }

@@ -1,3 +1,4 @@
+import { MOST_CHANCES } from '@matchnight/contract/constants';
 import type { Reply } from '../../lib/call-types.ts';
 import type { Search } from '../../lib/page.ts';
 import { pageOf } from '../../lib/page-query.ts';
@@ -13,8 +14,6 @@ export type TeamMarket = NonNullable<Reply<'offers.ofTeam'>['data']['market']>;
 export type ClubParams = PathParams<'/:lang/:console/dashboard/teams/:teamId'>;
 export type DeskParams = PathParams<'/:lang/:console/dashboard/tournaments/:tournamentId'>;
 
-/** As many as the API tells the chances of at once. */
-const MOST_CHANCES = 50;
 /** As many as one page of the API gives; open ones come first. */
 const MOST_SHOWN = 100;
 export const STATES = ['all', 'to_approve', 'open', 'over'] as const;

@@ -1,7 +1,7 @@
 import type { RoundKey } from '@matchnight/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Tag } from '../../../platform/touch.ts';
-import { countUnpaired, pairAsPlayed, planKnockout } from '../../liguilla/index.ts';
+import { countUnmatched, pairAsPlayed, planKnockout } from '../../liguilla/index.ts';
 import { holdSeasonRatings } from '../../statistics/index.ts';
 import { ImportRefused } from '../refused.ts';
 import { enterTeams, finishWhenAllIsDecided, newCounts, start, teamsOf, touchImported } from './enter.ts';
@@ -56,7 +56,7 @@ export async function importKnockout(
       onDone: () => outside.progress(++done, matches.length),
     });
   }
-  const isWhole = (await countUnpaired(tx, place.seasonId)) === 0;
+  const isWhole = (await countUnmatched(tx, place.seasonId)) === 0;
   await finishWhenAllIsDecided(tx, place, { events, isWhole });
   touchImported(tx, given, place, { tags, teams });
   return { ...counts, place };

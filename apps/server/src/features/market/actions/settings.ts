@@ -3,6 +3,7 @@ import {
   checkWindows,
   type SigningWindow,
   signingsAt,
+  signingsBefore,
   type WindowFailure,
   windowsInOrder,
 } from '@matchnight/rules';
@@ -94,7 +95,7 @@ export const setSignings: Handler<'market.setSignings'> = async (context) => {
   const version = await log({ action: 'signings.edit', before, after: body });
   await events.publish(signingsChanged, tx, { tournamentId: id, at: now });
   const lapsed = offers - (await events.ask(offersOpen)(tx, id, now));
-  const was = signingsAt(calendar, now.getTime()).open;
+  const was = signingsBefore(calendar, now.getTime()).open;
   const isOpen = signingsAt(changed, now.getTime()).open;
   await updateSigningsTold(tx, id, now);
   if (was !== isOpen) {

@@ -2,6 +2,7 @@ import { DECIDED_STATUSES } from '@matchnight/rules';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
 import type { FixtureDecisionsTable, FixturesTable } from '../../../platform/database/tables.ts';
+import { found } from '../../../platform/errors.ts';
 
 /** A match with everything it belongs to. */
 function withNouns(db: DbOrTx) {
@@ -68,15 +69,18 @@ export async function lockAllUndecided(tx: Tx, seasonId: number): Promise<MatchR
 /**
  * Locks it with its season; which version it is, and where it is not the one `seen`, which player's account made it
  * when. That is read when the lock is there: in one statement, those who waited for the lock would be told of nobody.
+ * @throws Refusal not_found where it is gone by then
  */
 export async function lockVersion(db: DbOrTx, id: number, seen: unknown) {
-  const { version } = await db
+  const row = await db
     .selectFrom('fixtures as f')
     .innerJoin('seasons as s', 's.id', 'f.season_id')
     .select('f.version')
     .where('f.id', '=', id)
     .forUpdate(['s', 'f'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Who held the season meanwhile may have taken the match back.
+  const { version } = found(row);
   if (version === seen) return { number: version, by: null, at: null };
   const made = await db
     .selectFrom('fixture_decisions as made')

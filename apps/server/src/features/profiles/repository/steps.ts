@@ -21,8 +21,6 @@ export interface StepRow {
   /** Its teams come from other divisions: nobody chooses or draws them. */
   readonly is_fed: boolean;
   readonly has_calendar: boolean;
-  /** A knockout whose rounds are paired by hand. */
-  readonly by_hand: boolean;
   /** Matches that are to play, or teams that are still to come from other divisions. */
   readonly has_open: boolean;
   readonly has_cup: boolean;
@@ -53,7 +51,6 @@ function stepsOf(which: RawBuilder<unknown>) {
       array(select slot.team_id from season_teams slot where slot.season_id = s.id) as teams,
       (select draw.team_ids from season_draws draw where draw.season_id = s.id and draw.kind = 'numbers'
        order by draw.id desc limit 1) as drawn,
-      d.competition_type = 'manual_knockout' as by_hand,
       exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY})
         or exists (select 1 from liguillas l where l.season_id = s.id and l.entrants @> '[null]') as has_open,
       exists (select 1 from cups c where c.season_id = s.id) as has_cup,
