@@ -139,6 +139,7 @@ export const REFUSALS = {
   order_incomplete: 422,
   team_not_in_tournament: 422,
   team_elsewhere: 422,
+  team_twice: 422,
   division_feeds: 422,
   feed_needs_knockout: 422,
   feed_circle: 422,
