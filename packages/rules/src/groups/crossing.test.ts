@@ -11,6 +11,11 @@ function feeds(groups: number, places: number): GroupFeed<string>[] {
   return [...LETTERS.slice(0, groups)].map((group) => ({ group, places }));
 }
 
+/** Groups A, B, C … with these places. */
+function feedsOf(places: readonly number[]): GroupFeed<string>[] {
+  return places.map((count, index) => ({ group: LETTERS[index] ?? '', places: count }));
+}
+
 /** The first round as "A1-B2 C1-" from the top; nothing after the dash is a bye. */
 function firstRound(...args: Parameters<typeof crossGroups<string>>): string {
   const crossing = crossGroups(deepFreeze(args[0]), args[1]);
@@ -75,6 +80,27 @@ describe('groups that feed a final phase', () => {
     }
     expect(crossGroups(feeds(4, 2), { position: 3, count: 4 }).ok).toBe(true);
     expect(firstRound(feeds(3, 1), { position: 2, count: 1 })).toBe('A1-C1 B1-best1');
+  });
+
+  it('refuse the best of a place that not all of them stop right before', () => {
+    const best = { position: 3, count: 1 };
+    const code = (...places: number[]) => firstRound(feedsOf(places), best);
+    expect([code(2, 1), code(2, 0), code(1, 1)]).toEqual(Array(3).fill('best_placed_skips'));
+    // A third that goes through anyway would be among the best thirds again.
+    expect([code(3, 2), code(4, 2), code(3, 1)]).toEqual(Array(3).fill('best_placed_invalid'));
+    expect(code(2, 2)).toContain('third1');
+  });
+
+  it('send on nobody whose better placed rivals stay out, and nobody twice', () => {
+    const position = fc.integer({ min: 1, max: 5 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2 }), position, (places, at) => {
+        const crossing = crossGroups(feedsOf(places.slice(0, 16)), { position: at, count: 1 });
+        const isNext = places.slice(0, 16).every((count) => count === at - 1);
+        if (!isNext) expect(crossing.ok).toBe(false);
+        else if (at > 1) expect(crossing.ok).toBe(true);
+      }),
+    );
   });
 
   it('refuse a final phase for fewer than two or more than a thousand', () => {

@@ -17,11 +17,22 @@ export type CrossingFailure<Group extends Id = Id> =
   | { readonly code: 'feed_group_twice'; readonly group: Group }
   | { readonly code: 'feed_places_invalid'; readonly group: Group; readonly places: number }
   /** More than there are groups, or of a place that goes through anyway. */
-  | { readonly code: 'best_placed_invalid'; readonly position: number; readonly count: number };
+  | { readonly code: 'best_placed_invalid'; readonly position: number; readonly count: number }
+  /** A better placed team of its group would stay out. */
+  | { readonly code: 'best_placed_skips'; readonly position: number };
 
 export type GroupCrossing<Group extends Id = Id> =
   | { readonly ok: true; readonly pairings: FirstPairing[] }
   | { readonly ok: false; readonly failure: CrossingFailure<Group> };
+
+/** The first round of a final phase that these groups may feed: as `pairQualifiers` crosses them. */
+export function crossGroups<Group extends Id>(
+  feeds: readonly GroupFeed<Group>[],
+  best: BestPlaced | null = null,
+): GroupCrossing<Group> {
+  const failure = checkFeeds(feeds) ?? checkBest(feeds, best) ?? checkSize(qualifiersOf(feeds, best).length);
+  return failure ? { ok: false, failure } : { ok: true, pairings: pairQualifiers(feeds, best) };
+}
 
 /**
  * The first round of a final phase fed by groups, from the top of the bracket, the better placed first. Neighbouring
@@ -30,23 +41,18 @@ export type GroupCrossing<Group extends Id = Id> =
  * more places than there are pairings, they never meet in a first match. If all groups have the same one to three
  * places, rivals are spread evenly over every quarter, eighth and so on too. (For unequal groups, more than three
  * places, or more than 256 teams, the seating does this as far as it can.)
+ *
+ * It checks nothing: a final phase that was set when fewer things were refused keeps its bracket.
  */
-export function crossGroups<Group extends Id>(
-  feeds: readonly GroupFeed<Group>[],
-  best: BestPlaced | null = null,
-): GroupCrossing<Group> {
-  const failure = checkFeeds(feeds) ?? checkBest(feeds, best);
-  if (failure) return { ok: false, failure };
+export function pairQualifiers(feeds: readonly GroupFeed[], best: BestPlaced | null): FirstPairing[] {
   const qualifiers = qualifiersOf(feeds, best);
-  const tooFewOrMany = checkSize(qualifiers.length);
-  if (tooFewOrMany) return { ok: false, failure: tooFewOrMany };
   const seats = partRivals(seatQualifiers(qualifiers, bracketSize(qualifiers.length)));
   const pairings: FirstPairing[] = [];
   for (let seat = 0; seat < seats.length; seat += 2) {
     const [one, other] = [seats[seat], seats[seat + 1]];
     if (one) pairings.push([one.source, other?.source ?? BYE]);
   }
-  return { ok: true, pairings };
+  return pairings;
 }
 
 function checkSize(teams: number): CrossingFailure<never> | null {
@@ -92,7 +98,11 @@ function checkFeeds<Group extends Id>(feeds: readonly GroupFeed<Group>[]): Cross
 function checkBest(feeds: readonly GroupFeed[], best: BestPlaced | null): CrossingFailure<never> | null {
   if (!best) return null;
   const { position, count } = best;
-  const open = feeds.filter(({ places }) => places < position).length;
-  const sound = Number.isInteger(position) && Number.isInteger(count) && count >= 1 && count <= open;
-  return sound ? null : { code: 'best_placed_invalid', position, count };
+  const goesThroughAnyway = feeds.some(({ places }) => places >= position);
+  const isCount = Number.isInteger(position) && Number.isInteger(count) && count >= 1;
+  if (!isCount || goesThroughAnyway || count > feeds.length) {
+    return { code: 'best_placed_invalid', position, count };
+  }
+  const isNext = feeds.every(({ places }) => places === position - 1);
+  return isNext ? null : { code: 'best_placed_skips', position };
 }

@@ -20,15 +20,15 @@ import {
 
 const SIZE = 4;
 
-/** Groups A, B, C … of four teams "A1" … in the order of their tables; their thirds have these points from two matches. */
-function ends(groups: number, over: readonly boolean[], points: readonly number[] = []) {
+/** Groups A, B, C … of four teams "A1" … in the order of their tables; the `position`th of each won by so many goals. */
+function ends(groups: number, over: readonly boolean[], points: readonly number[] = [], position = 3) {
   return Array.from({ length: groups }, (_, index): GroupEnd<string, string> => {
     const group = String.fromCharCode(65 + index);
     const teams = Array.from({ length: SIZE }, (_unused, place) => `${group}${place + 1}`);
-    const third = `${group}3`;
+    const nth = `${group}${position}`;
     const won = (points[index] ?? 0) > 0;
     const match: DecidedMatch<string> = {
-      home: third,
+      home: nth,
       away: `${group}4`,
       decision: { status: 'played', score: { home: won ? (points[index] ?? 1) : 0, away: won ? 0 : 1 } },
     };
@@ -36,7 +36,7 @@ function ends(groups: number, over: readonly boolean[], points: readonly number[
       group,
       isOver: over[index] ?? true,
       teams,
-      nth: { team: third, group, lot: 3, matches: [match] },
+      nth: { team: nth, group, lot: position, matches: [match] },
     };
   });
 }
@@ -51,9 +51,10 @@ const settings = fc
     fc.record({
       groups: fc.constant(groups),
       places: fc.constant(places),
-      best: fc.option(fc.record({ position: fc.constant(3), count: fc.integer({ min: 1, max: groups }) }), {
-        nil: null,
-      }),
+      best: fc.option(
+        fc.record({ position: fc.constant(places + 1), count: fc.integer({ min: 1, max: groups }) }),
+        { nil: null },
+      ),
       over: fc.array(fc.boolean(), { minLength: groups, maxLength: groups }),
       points: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: groups, maxLength: groups }),
     }),
@@ -64,7 +65,7 @@ describe('a final phase that groups feed', () => {
     fc.assert(
       fc.property(settings, ({ groups, places, best, points }) => {
         const feeding = feedingOf(groups, places, best);
-        const entrants = qualifiedTeams(feeding, ends(groups, [], points));
+        const entrants = qualifiedTeams(feeding, ends(groups, [], points, places + 1));
         expect(entrants).toHaveLength(fedTeams(feeding));
         expect(waitsForGroups(entrants)).toBe(false);
         expect(new Set(entrants).size).toBe(entrants.length);
@@ -82,8 +83,8 @@ describe('a final phase that groups feed', () => {
     fc.assert(
       fc.property(settings, ({ groups, places, best, over, points }) => {
         const feeding = feedingOf(groups, places, best);
-        const complete = qualifiedTeams(feeding, ends(groups, [], points));
-        const entrants = qualifiedTeams(feeding, ends(groups, over, points));
+        const complete = qualifiedTeams(feeding, ends(groups, [], points, places + 1));
+        const entrants = qualifiedTeams(feeding, ends(groups, over, points, places + 1));
         fedEntrances(feeding).forEach((entrance, index) => {
           const isKnown =
             entrance.kind === 'group_place'
@@ -101,6 +102,14 @@ describe('a final phase that groups feed', () => {
     expect(rankBest(groups).map(({ team }) => team)).toEqual(['B3', 'D3', 'E3', 'F3', 'A3', 'C3']);
     const thirds = qualifiedTeams(feeding, groups).slice(-4);
     expect(thirds.toSorted()).toEqual(['B3', 'D3', 'E3', 'F3']);
+  });
+
+  it('keeps the bracket and the teams of a place that is skipped, which is refused only since', () => {
+    const feeding = feedingOf(2, 1, { position: 3, count: 1 });
+    const bracket = accepted(fedLayout<string>(feeding, SINGLE_LEGS)).bracket;
+    const entrants = qualifiedTeams(feeding, ends(2, [], [0, 1]));
+    expect(entrants).toEqual(['A1', 'B1', 'B3']);
+    expect(seatTeams(bracket, fedSeats(feeding, entrants)).ok).toBe(true);
   });
 
   it('ranks the winners of groups before the runners-up, and the best thirds last', () => {
@@ -186,6 +195,10 @@ describe('divisions that shall feed a final phase', () => {
       code: 'best_placed_invalid',
       position: 2,
       count: 1,
+    });
+    expect(check({}, { ...two, best: { position: 4, count: 1 } })).toEqual({
+      code: 'best_placed_skips',
+      position: 4,
     });
   });
 });

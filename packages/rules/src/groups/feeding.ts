@@ -10,8 +10,8 @@ import {
   type BestPlaced,
   type CrossingFailure,
   crossGroups,
-  type GroupCrossing,
   type GroupFeed,
+  pairQualifiers,
   qualifiersOf,
 } from './crossing.ts';
 
@@ -108,13 +108,12 @@ export function fedTeams({ feeds, best }: Feeding): number {
 export function fedLayout<Team extends Id = Id>(
   feeding: Feeding,
   settings: KnockoutSettings,
-): BracketLayout<Team> | { readonly ok: false; readonly failure: CrossingFailure } {
-  const crossing = firstRoundOf(feeding);
-  return crossing.ok ? bracketFromPairings<Team>(crossing.pairings, settings) : crossing;
+): BracketLayout<Team> {
+  return bracketFromPairings<Team>(firstRoundOf(feeding), settings);
 }
 
-function firstRoundOf<Group extends Id>({ feeds, best, pairings }: Feeding<Group>): GroupCrossing<Group> {
-  return pairings ? { ok: true, pairings: [...pairings] } : crossGroups(feeds, best);
+function firstRoundOf({ feeds, best, pairings }: Feeding): readonly FirstPairing[] {
+  return pairings ?? pairQualifiers(feeds, best);
 }
 
 /** A group as it stands. */
@@ -155,10 +154,8 @@ function bestSeated<Team extends Id, Group extends Id>(
   const { best } = feeding;
   if (!best) return new Map();
   const through = rankBest(groups).slice(0, best.count);
-  const crossing = firstRoundOf(feeding);
-  const pairings = crossing.ok ? crossing.pairings : [];
   const seated = seatBestPlaced(
-    pairings,
+    firstRoundOf(feeding),
     through.map(({ group }) => group),
   );
   const teamOf = new Map(through.map(({ group, team }) => [group, team]));

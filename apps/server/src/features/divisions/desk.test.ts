@@ -180,7 +180,7 @@ describe('the season of a division', () => {
     expect((await one.choose([a])).body.message).toBe('This division has no season yet.');
     await one.open();
     await two.open();
-    expect((await one.choose([b, a, b])).status).toBe(200);
+    expect((await one.choose([b, a])).status).toBe(200);
     const taken = await two.choose([a, c]);
     expect([taken.status, taken.body.errors?.teams?.[0]]).toEqual([422, expect.stringContaining('First')]);
     const [stranger = 0] = (await organise(app, { teams: 1 })).teamIds;
@@ -189,6 +189,20 @@ describe('the season of a division', () => {
     expect((await two.choose([b])).status).toBe(200);
     const { teams } = await one.slots();
     expect(teams.map(({ number, elsewhere }) => number ?? elsewhere)).toEqual([1, 2, 'B', null]);
+  });
+
+  test('has a team once: a list with a second place for it is refused there', async () => {
+    const desk = deskOf(app, cup, await createDivision(app, cup));
+    await desk.open();
+    const [a = 0, b = 0] = cup.teamIds;
+    const before = await desk.slots();
+    const name = before.teams.find(({ id }) => id === b)?.team.name;
+    const refused = await desk.choose([b, a, b]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'teams.2': [`${name} is in the list twice.`] },
+    ]);
+    expect(await desk.slots()).toEqual(before);
   });
 
   test('that two divisions choose at once, a team is in one of them', async () => {
@@ -225,4 +239,24 @@ describe('the season of a division', () => {
       [false, 3],
     ]);
   });
+});
+
+test('a final phase takes the best of a place only if every division sends all above it', async () => {
+  const one = await createDivision(app, cup, { name: 'Group A', teamLiguilla: 0 });
+  const other = await createDivision(app, cup, { name: 'Group B', teamLiguilla: 0 });
+  const final = await createDivision(app, cup, { name: 'Final phase', type: 'automatic_knockout' });
+  const { ask } = deskOf(app, cup, final);
+  const save = async (places: number) => {
+    const feeds = [
+      { division: one, places: 2 },
+      { division: other, places },
+    ];
+    const body = { version: 0, feeds, best: { position: 3, count: 1 } };
+    return await app.call('divisions.setFeeds', { ...ask, body });
+  };
+  const refused = await save(1);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['best']]);
+  expect(JSON.stringify(refused.body.errors)).toContain('if the teams placed above them do too');
+  expect((await app.call('divisions.feeds', ask)).body.data.feeds).toEqual([]);
+  expect((await save(2)).status).toBe(200);
 });

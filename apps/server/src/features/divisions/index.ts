@@ -64,6 +64,7 @@ export {
   updateCalendar,
 } from './repository/seasons.ts';
 export { requireCorrectable } from './require-correctable.ts';
+export { requireOnce } from './require-once.ts';
 export { seasonStates } from './season-states.ts';
 export { wrongSize } from './size.ts';
 export { touchDivision } from './touches.ts';

@@ -5,6 +5,7 @@ import {
   findTournamentByKey,
   isHiddenFrom,
   lockTournament,
+  requireMarket,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { existsOwnTeam } from './repository/of-tournaments.ts';
@@ -23,7 +24,10 @@ export const tournamentNoun: NounKind<TournamentRow> = {
   tagsOf: ({ id }) => [`tournament:${id}`],
   deskTagsOf: ({ id }) => [`market:${id}`, `imports:${id}`],
   tournamentOf: ({ id }) => id,
-  async lockVersion(tx, { id }, { part }) {
+  async lockVersion(tx, row, { part }) {
+    const { id } = row;
+    // What isn't there has no version that somebody could have changed meanwhile.
+    if (part === 'signings') requireMarket(row);
     await lockTournament(tx, id);
     return await versionByAudit(tx, part, { noun: 'tournament', id });
   },

@@ -35,6 +35,7 @@ export interface Dealing {
 }
 
 /**
+ * @param asked.teams each once
  * @param asked.field the field that says how many groups there are, or of whom
  * @throws Refusal on that field for groups of a size that can't be
  */
@@ -48,8 +49,7 @@ export async function planDeal(
   },
   events: Events,
 ): Promise<DealPlan> {
-  const { dealing, groups } = asked;
-  const ids = [...new Set(asked.teams)];
+  const { teams: ids, dealing, groups } = asked;
   const failure = checkGroupSizes(ids.length, groups);
   if (failure) throw refusalOf(failure, asked.field);
   const ratings = dealing === 'lot' ? null : await events.ask(ratingsOfTeams)(db, ids);

@@ -32,9 +32,8 @@ export async function planStage(
   events: Events,
 ): Promise<StagePlan> {
   const { groups, mode, places, best, dealing } = asked;
-  const ids = [...new Set(asked.teams)];
-  const teams = await requireCandidates(db, { tournamentId, teams: ids });
-  const deal = await planDeal(db, { teams: ids, dealing, groups, field: 'groups' }, events);
+  const teams = await requireCandidates(db, { tournamentId, teams: asked.teams });
+  const deal = await planDeal(db, { teams: asked.teams, dealing, groups, field: 'groups' }, events);
   const names = deal.sizes.map((_, index) => `${asked.groupName} ${groupLetter(index)}`);
   requireQualification({ sizes: deal.sizes, names }, { places, best });
   await requireFreeNames(db, tournamentId, { names, finalName: asked.finalName });

@@ -2,7 +2,7 @@ import { MARKET_SETTINGS, takeSigningStep } from '@matchnight/rules';
 import type { PrivateWrite } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
-import { loadMarket } from '../offers/index.ts';
+import { findNamed, loadMarket } from '../offers/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { isBlockedBetween } from '../social/index.ts';
 import { findAllManagerIds, holdAsManager } from '../teams/index.ts';
@@ -22,10 +22,16 @@ import { requireRoom } from './room.ts';
 type Invite = PrivateWrite<'invitations.invite'>;
 type Deed = Invite | PrivateWrite<'invitations.withdraw'>;
 
-/** A club invites somebody with an account: into itself alone, or into its squad of a tournament. */
+/**
+ * A club invites somebody with an account: into itself alone, or into its squad of a tournament.
+ * @throws Refusal `not_found` for 1v1, as all of the market
+ */
 export const invite: Handler<'invitations.invite'> = async (context) => {
-  const { tx, params, noun, body, viewer, say } = context;
+  const { tx, params, noun, body, viewer, relationTo, say } = context;
   const { id: teamId, name } = noun.team;
+  if (body.tournament !== '') {
+    await findNamed(tx, { console: params.console, slug: body.tournament }, { teamId, relationTo });
+  }
   await holdAsManager(context, teamId);
   const player = await findPlayerBySlug(tx, params.console, body.player);
   const userId = player?.user_id ?? null;

@@ -85,8 +85,10 @@ export async function groupEnds(
   return fed.seasons.map(({ group, season }) => endOf(group, rows.get(season ?? 0) ?? [], fed));
 }
 
-function endOf(group: number, rows: readonly GroupRow[], { best }: Feeding): GroupEnd<number, number> {
-  const own = best && rows[best.position - 1];
+function endOf(group: number, rows: readonly GroupRow[], { feeds, best }: Feeding): GroupEnd<number, number> {
+  const places = feeds.find((feed) => feed.group === group)?.places ?? 0;
+  // A group whose team in that place goes on anyway has none among the best: nobody enters twice.
+  const own = best && places < best.position ? rows[best.position - 1] : null;
   return {
     group,
     isOver: rows.length > 0 && rows.every(({ is_over }) => is_over),

@@ -16,6 +16,7 @@ export {
   lapseOffersOfTeam,
 } from './follow.ts';
 export { MARKET_CRON, marketJobs } from './jobs.ts';
+export { findNamed } from './known.ts';
 export { loadMarket } from './market.ts';
 export { passByCalendar, passByFinishedSeason, passByNextSeason, passFirst } from './pass.ts';
 export { type ReportedSince, reportedSince } from './ports.ts';

@@ -19,6 +19,21 @@ export async function isKnown(
 }
 
 /**
+ * The tournament in whose market somebody acts for a team, by its address, before anything else is looked at;
+ * undefined: there is none.
+ * @throws Refusal `not_found` for 1v1; a hidden one that is not theirs to know is no more than none
+ */
+export async function findNamed(
+  db: DbOrTx,
+  key: Parameters<typeof findTournamentByKey>[1],
+  by: Parameters<typeof isKnown>[2],
+): Promise<TournamentRow | undefined> {
+  const tournament = await findTournamentByKey(db, key);
+  if (tournament && (await isKnown(db, tournament, by))) requireMarket(tournament);
+  return tournament;
+}
+
+/**
  * The market of the tournament that a read names by its address.
  * @throws Refusal `not_found`, as reads of its market are refused: it is unknown, hidden from the viewer, or 1v1
  */

@@ -6,13 +6,8 @@ import { refuseField } from '../../platform/errors.ts';
 import { refuseBanned } from '../discipline/index.ts';
 import { findPlayerBySlug, requireOneTeam } from '../registrations/index.ts';
 import { findRole, holdAsManager } from '../teams/index.ts';
-import {
-  findRegisteredAt,
-  findTournamentByKey,
-  requireActsForTeam,
-  requireMarket,
-} from '../tournaments/index.ts';
-import { isKnown } from './known.ts';
+import { findRegisteredAt, requireActsForTeam } from '../tournaments/index.ts';
+import { findNamed } from './known.ts';
 import { type Held, holdMarket, takeStep } from './step.ts';
 
 type OfSquad =
@@ -89,9 +84,7 @@ export async function holdDeal(context: OfSquad): Promise<{ held: Held; player: 
   const { tx, params, noun, body, viewer, relationTo } = context;
   const { console } = params;
   const { id: teamId } = noun.team;
-  const asked = await findTournamentByKey(tx, { console, slug: body.tournament });
-  // Before anything else; of a hidden one that is not theirs to know, no more than of none.
-  if (asked && (await isKnown(tx, asked, { teamId, relationTo }))) requireMarket(asked);
+  const asked = await findNamed(tx, { console, slug: body.tournament }, { teamId, relationTo });
   await holdAsManager(context, teamId);
   if (!asked) throw refuseField('tournament', 'team_not_registered');
   const held = await holdMarket(context, asked.id);

@@ -144,6 +144,8 @@ function refusalOf(
       return at(failure.group, {});
     case 'best_placed_invalid':
       return refuseField('best', 'feed_best_wrong');
+    case 'best_placed_skips':
+      return refuseField('best', 'feed_best_skips');
     case 'field_too_small':
     case 'field_too_large': {
       const { code, values } = found(wrongSize('automatic_knockout', failure.teams));

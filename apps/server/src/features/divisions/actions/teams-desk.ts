@@ -12,6 +12,7 @@ import { findAllFeeds } from '../repository/feeds.ts';
 import { findAllWithoutPremium } from '../repository/premium.ts';
 import { lockSeason } from '../repository/seasons.ts';
 import { findAllCandidates, findLastDraw, replaceSlots } from '../repository/slots.ts';
+import { requireOnce } from '../require-once.ts';
 import { wrongSize } from '../size.ts';
 import { touchDivision } from '../touches.ts';
 import { seasonRefOf } from '../view.ts';
@@ -59,6 +60,7 @@ export const setSlots: Handler<'divisions.setSlots'> = async (context) => {
   if (known.length < asked.length) throw refuseField('teams', 'team_not_in_tournament');
   const place = { tournamentId: division.tournament_id, divisionId: division.id, seasonId: season.id };
   const all = await findAllCandidates(tx, place);
+  requireOnce(body.teams, all);
   const taken = all.find((team) => team.elsewhere !== null && asked.includes(team.id));
   if (taken) {
     const { name: team, elsewhere } = taken;

@@ -112,7 +112,7 @@ async function planAgain(db: DbOrTx, { noun, body, events, now }: Context) {
   const final = found(byId.get(division.id));
   const refused = obstacleOf(final, groups);
   if (refused) throw new Refusal(refused);
-  const [ids, of] = [[...new Set(body.teams)], groups.map(({ id }) => id)];
+  const [ids, of] = [body.teams, groups.map(({ id }) => id)];
   const teams = await requireCandidates(db, { tournamentId: tournament.id, teams: ids, of });
   const asked = { teams: ids, dealing: body.dealing, groups: groups.length, field: 'teams' as const };
   const plan = await planDeal(db, asked, events);
