@@ -143,9 +143,9 @@ function refusalOf(
     case 'feed_other_tournament':
       return at(failure.group, {});
     case 'best_placed_invalid':
-      return refuseField('best', 'feed_best_wrong');
+      return refuseField('best.count', 'feed_best_wrong');
     case 'best_placed_skips':
-      return refuseField('best', 'feed_best_skips');
+      return refuseField('best.position', 'feed_best_skips');
     case 'field_too_small':
     case 'field_too_large': {
       const { code, values } = found(wrongSize('automatic_knockout', failure.teams));
