@@ -74,7 +74,7 @@ export function deliverCup<Team extends Id, Player extends Id>(
   return { ok: true, honours, awards, payments, previewsNextSeason: othersDelivered };
 }
 
-/** The end of the season, a result that was annulled since, or the delivery: what a cup waits for, in this order. */
+/** The end of its season, a result that is missing again, or its delivery: what a cup waits for, in this order. */
 export type CupAwaits = 'season' | 'result' | 'delivery';
 
 /**
