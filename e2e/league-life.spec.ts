@@ -143,7 +143,7 @@ async function deliverCups(page: Page, visitor: Page, champions: Page): Promise<
 /** The last of the first division goes down, the first of the second goes up, and everybody sees the teams of the new season. */
 async function beginNextSeason(page: Page, visitor: Page): Promise<void> {
   await openDesk(page, 'Winter League', 'First Division');
-  await followNextStep(page, 'All cups are delivered.', 'Next season');
+  await followNextStep(page, 'No cup is left to deliver.', 'Next season');
   await expect(page.getByRole('listitem').filter({ hasText: 'Echo Town' })).toContainText('Promoted');
   await expect(page.getByRole('listitem').filter({ hasText: 'Gamma City' })).toContainText('Relegated');
   await makeNextSeason(page);
@@ -199,7 +199,7 @@ async function playSpring(page: Page, watch: (path: string) => Promise<Page>): P
   await expect(page.getByRole('link', { name: 'Kilo Kings' }).first()).toBeVisible();
   await expect(guest.getByText('Finished')).toBeVisible();
   await openDesk(page, 'Spring Cup', 'Spring');
-  await followNextStep(page, 'All cups are delivered.', 'Next season');
+  await followNextStep(page, 'No cup is left to deliver.', 'Next season');
   await makeNextSeason(page);
   await expect(guest.getByText('To start')).toBeVisible();
   return guest;

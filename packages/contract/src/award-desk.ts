@@ -87,7 +87,7 @@ export const awardDesk = {
         delivered_at: instant.nullable(),
         version: z.int(),
         can: z.object({
-          /** Its season's cup is delivered, and the award is not. */
+          /** Its season's cup is delivered, or nobody won one, and the award is not. */
           deliver: z.boolean(),
           edit: z.boolean(),
           delete: z.boolean(),
@@ -103,7 +103,7 @@ export const awardDesk = {
   create: call({
     method: 'POST',
     path: desk,
-    summary: `Award something for a season: prepared until its cup is delivered, public at once afterwards; at most ${MOST_AWARDS} a season`,
+    summary: `Award something for a season: prepared until its cup is delivered, public at once afterwards and where nobody won it; at most ${MOST_AWARDS} a season`,
     may: ofTournament,
     limit: CHANGES,
     body: z.strictObject({ season: z.coerce.number().int().min(1), ...typed }),
@@ -127,7 +127,7 @@ export const awardDesk = {
   deliver: call({
     method: 'POST',
     path: `${award}/deliver`,
-    summary: 'Deliver an award that was not delivered with its season’s cup',
+    summary: 'Deliver an award that was not delivered with its season’s cup, or whose season nobody won',
     may: ofTournament,
     limit: CHANGES,
     reply: message,

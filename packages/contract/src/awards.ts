@@ -67,13 +67,23 @@ export const awards = {
         delivered_at: instant.nullable(),
         /** The season's awards that can be delivered with it. */
         awards: z.array(preparedAward),
-        /** It is delivered, and so are all others of its tournament: the next season can be made. */
+        /** No cup of its tournament is left to deliver, its own included: the next season can be made. */
         previews_next_season: z.boolean(),
         /** The final phase to which it sends its teams: the cup is delivered there. */
         feeds_into: nounRef.extend({ id: z.int() }).nullable(),
         /** Why it can't be delivered now; null if it can. */
         obstacle: z
-          .enum(['no_season', 'delivered', 'feeds', 'not_finished', 'no_champion', 'own_team_plays'])
+          .enum([
+            'no_season',
+            'delivered',
+            'feeds',
+            'not_finished',
+            /** A result that decides it was annulled after the season. */
+            'undecided',
+            /** Nobody won the season, so there is no cup to deliver. */
+            'no_champion',
+            'own_team_plays',
+          ])
           .nullable(),
       }),
     ),

@@ -28,6 +28,7 @@ const SEASON_TASKS = [
   'play',
   'pair',
   'finish',
+  'decide',
   'deliver_cup',
   'next_season',
   'done',

@@ -11,6 +11,7 @@ export const SEASON_STEPS = [
   'schedule',
   'pair',
   'finish',
+  'decide',
   'deliver_cup',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Id } from '../ids.ts';
 import type { Bracket } from './bracket.ts';
+import { survivorsOf } from './reflow.ts';
 import { loserOf, type RoundKey, type Tie, type TieEntry } from './tie.ts';
 
 /** The places that a cup is delivered for; null if no team has earned the place, or not yet. */
@@ -28,6 +29,20 @@ export function honours<Team extends Id>(
   };
 }
 
+/** `open`: a result that decides it is missing. `nobody`: no team is left that could win it. */
+export type KnockoutOutcome = 'open' | 'won' | 'nobody';
+
+/**
+ * Whether anybody wins a knockout. Nobody does where both teams lost the final or withdrew from it, and where all went out
+ * before: by hand, no final is paired then.
+ */
+export function knockoutOutcome({ ties }: Pick<Bracket, 'ties'>): KnockoutOutcome {
+  const last = lastTie(ties);
+  if (last) return OUTCOMES[last.winner.kind];
+  const round = ties.at(-1)?.round;
+  return round !== undefined && survivorsOf(ties, round)?.length === 0 ? 'nobody' : 'open';
+}
+
 /** The places if no knockout follows: from the table of the season, or of the mini-league, best first. */
 export function honoursOfTable<Team extends Id>(
   ranking: readonly Team[],
@@ -37,6 +52,11 @@ export function honoursOfTable<Team extends Id>(
   return { champion, championByPosition: leader, second, third };
 }
 
+const OUTCOMES: Readonly<Record<TieEntry['kind'], KnockoutOutcome>> = {
+  unknown: 'open',
+  team: 'won',
+  nobody: 'nobody',
+};
 const FINALS: readonly RoundKey[] = ['final', 'grand_final', 'grand_final_reset'];
 
 /** The tie that makes the champion: the grand final itself if its reset has, or will have, no two teams. */

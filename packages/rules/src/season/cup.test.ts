@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from '../testing/deep-freeze.ts';
-import { type CupProposal, deliverCup, NEXT_SEASON_DEFAULTS } from './cup.ts';
+import { type CupProposal, cupAwaits, deliverCup, NEXT_SEASON_DEFAULTS } from './cup.ts';
 import { checkPrize, HONOUR_PLACES, type PrizeShare, sharePrize } from './prize.ts';
 
 const HONOURS = { champion: 'a', championByPosition: 'b', second: 'b', third: 'c' };
@@ -178,5 +178,29 @@ describe('a prize', () => {
         expect(new Set(payments.map(({ team }) => team)).size).toBe(payments.length);
       }),
     );
+  });
+});
+
+describe('the cup of a division', () => {
+  const finished = { state: 'finished', delivered: false, feeds: false, outcome: 'won' } as const;
+
+  it('waits for the end of the season, then for what was annulled since, then for its delivery', () => {
+    for (const state of [null, 'to_start', 'programming', 'in_progress'] as const) {
+      expect(cupAwaits({ ...finished, state })).toBe('season');
+    }
+    expect(cupAwaits({ ...finished, outcome: 'open' })).toBe('result');
+    expect(cupAwaits(finished)).toBe('delivery');
+    expect(cupAwaits({ ...finished, delivered: true })).toBeNull();
+  });
+
+  it('is none to deliver where nobody won the season', () => {
+    expect(cupAwaits({ ...finished, outcome: 'nobody' })).toBeNull();
+    expect(cupAwaits({ ...finished, state: 'in_progress', outcome: 'nobody' })).toBe('season');
+  });
+
+  it('is that of the final phase where it feeds one', () => {
+    for (const state of [null, 'in_progress', 'finished'] as const) {
+      expect(cupAwaits({ ...finished, state, feeds: true })).toBeNull();
+    }
   });
 });

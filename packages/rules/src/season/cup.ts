@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import type { Honours } from '../knockout/honours.ts';
+import type { Honours, KnockoutOutcome } from '../knockout/honours.ts';
 import {
   CHAMPION_TAKES_ALL,
   checkPrize,
@@ -72,6 +72,27 @@ export function deliverCup<Team extends Id, Player extends Id>(
   if (failure) return { ok: false, failure };
   const payments = sharePrize(prize, shares, { ...honours, champion });
   return { ok: true, honours, awards, payments, previewsNextSeason: othersDelivered };
+}
+
+/** The end of its season, a result that is missing again, or its delivery: what a cup waits for, in this order. */
+export type CupAwaits = 'season' | 'result' | 'delivery';
+
+/**
+ * What the cup of a division waits for; null: for nothing, since it is delivered, or there is none. A division that sends
+ * its teams to a final phase has none of its own, and where nobody won the season there is none to deliver.
+ */
+export function cupAwaits(of: {
+  /** Null: it has no season yet. */
+  readonly state: SeasonState | null;
+  readonly delivered: boolean;
+  readonly feeds: boolean;
+  /** Of a table, which always has a first: `won`. */
+  readonly outcome: KnockoutOutcome;
+}): CupAwaits | null {
+  if (of.delivered || of.feeds) return null;
+  if (of.state !== 'finished') return 'season';
+  if (of.outcome === 'open') return 'result';
+  return of.outcome === 'won' ? 'delivery' : null;
 }
 
 /** What the next season takes over, unless the administrator unticks it. */

@@ -5,6 +5,7 @@ import { DELETED_NICK } from '../../platform/deleted-player.ts';
 import { found, Refusal, refuseField } from '../../platform/errors.ts';
 import { existsOwnTeam, findAllOwnSeasons } from '../divisions/index.ts';
 import { isSiteWide } from '../tournaments/index.ts';
+import { awardedSeasons, isAwarded } from './awaited-cups.ts';
 import { awardView } from './award-view.ts';
 import { requirePresent } from './deliver-cup.ts';
 import { awardGiven } from './events.ts';
@@ -22,7 +23,6 @@ import {
   updateAward,
   updateDelivered,
 } from './repository/awards.ts';
-import { existsBySeason } from './repository/cups.ts';
 import { findPlayerOfSeason, findTeamOfSeason } from './repository/recipients.ts';
 
 export const list: Handler<'awards.list'> = async (context) => {
@@ -30,7 +30,9 @@ export const list: Handler<'awards.list'> = async (context) => {
   const { id, name, slug } = noun.tournament;
   const { rows, total } = await findAllOfTournament(db, id, page);
   const own = new Set(await findAllOwnSeasons(db, id, viewer));
-  const seasons = (await findAllSeasonsToAward(db, id))
+  const all = await findAllSeasonsToAward(db, id);
+  const awarded = await awardedSeasons(db, all);
+  const seasons = all
     .filter((season) => !own.has(season.id))
     .map(({ delivered_at, ...season }) => ({ ...season, has_cup: delivered_at !== null }));
   const open = new Set(seasons.map((season) => season.id));
@@ -42,7 +44,7 @@ export const list: Handler<'awards.list'> = async (context) => {
       delivered_at: row.delivered_at?.toISOString() ?? null,
       version: row.version,
       can: {
-        deliver: open.has(row.season_id) && row.cup_delivered_at !== null && row.delivered_at === null,
+        deliver: open.has(row.season_id) && awarded.has(row.season_id) && row.delivered_at === null,
         edit: open.has(row.season_id),
         delete: open.has(row.season_id) && (row.delivered_at === null || isSiteWide(viewer)),
       },
@@ -53,7 +55,7 @@ export const list: Handler<'awards.list'> = async (context) => {
   };
 };
 
-/** Where the season's cup is delivered, it is public at once. */
+/** Where the season's cup is delivered, or nobody won it, it is public at once. */
 export const create: Handler<'awards.create'> = async (context) => {
   const { tx, noun, body, now, pictures, keepPicture, log, say } = context;
   const { id: tournamentId } = noun.tournament;
@@ -101,12 +103,13 @@ export const edit: Handler<'awards.edit'> = async (context) => {
   return say('cups.reply_award_saved', { name });
 };
 
-/** For an award that was left out when the cup was delivered. */
+/** For an award that was left out when the cup was delivered, and where nobody won a cup. */
 export const deliver: Handler<'awards.deliver'> = async (context) => {
-  const { tx, now, touch, log, say } = context;
+  const { tx, noun, now, touch, log, say } = context;
   const award = await locked(context);
   if (award.delivered_at !== null) throw new Refusal('award_delivered');
-  if (!(await existsBySeason(tx, award.season_id))) throw new Refusal('award_before_cup');
+  const of = { tournamentId: noun.tournament.id, seasonId: award.season_id };
+  if (!(await isAwarded(tx, of))) throw new Refusal('award_before_cup');
   const prepared = await findAllPrepared(tx, [award.season_id]);
   requirePresent(prepared.filter(({ id }) => id === award.id));
   await updateDelivered(tx, [award.id], now);

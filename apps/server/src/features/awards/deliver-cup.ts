@@ -18,10 +18,11 @@ import {
 import { feedingSeasons } from '../liguilla/index.ts';
 import { existsHeldLines } from '../matches/index.ts';
 import { between, transfer } from '../wallet/index.ts';
+import { areOthersDelivered } from './awaited-cups.ts';
 import { nameOfAward } from './award-view.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import { findAllPrepared, lockAllPrepared, type NamedAward, updateDelivered } from './repository/awards.ts';
-import { areOthersDelivered, existsBySeason, findPrize, insertCup } from './repository/cups.ts';
+import { existsBySeason, findPrize, insertCup } from './repository/cups.ts';
 
 export interface CupAsked {
   readonly seasonId: number;

@@ -1,18 +1,19 @@
-import { CHAMPION_TAKES_ALL, checkSeasonAction, HONOUR_PLACES, type PrizeShare } from '@matchnight/rules';
+import { CHAMPION_TAKES_ALL, HONOUR_PLACES, type PrizeShare } from '@matchnight/rules';
 import type { PrivateRead } from '../../platform/calls/context.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { pictureAddress } from '../../platform/files.ts';
-import { type DivisionRow, findAllDivisionNames, findAllFedBy, seasonRefOf } from '../divisions/index.ts';
+import { findAllDivisionNames, findAllFedBy, seasonRefOf } from '../divisions/index.ts';
 import { feedingSeasons } from '../liguilla/index.ts';
 import { findAllTeamsByIds } from '../teams/index.ts';
+import { type AwaitedCup, awaitedCups } from './awaited-cups.ts';
 import { awardView, nameOfAward } from './award-view.ts';
 import { deliverCup as deliver } from './deliver-cup.ts';
 import { awardGiven, cupGiven } from './events.ts';
 import { nameOfPlaces, placesOf } from './places.ts';
 import { findAllPrepared } from './repository/awards.ts';
-import { areOthersDelivered, type CupRow, findBySeason, findPrize } from './repository/cups.ts';
+import { type CupRow, findBySeason, findPrize } from './repository/cups.ts';
 import { placesView } from './view.ts';
 
 const NOBODY = { champion: null, championByPosition: null, second: null, third: null };
@@ -38,6 +39,9 @@ export const cup: Handler<'awards.cup'> = async (context) => {
     seasonId === null || delivered || fed
       ? []
       : await findAllPrepared(db, [seasonId, ...(await feedingSeasons(db, seasonId))]);
+  const awaited = await awaitedCups(db, [division.tournament_id]);
+  const own = awaited.find(({ divisionId }) => divisionId === division.id);
+  const obstacle = fed && !delivered ? 'feeds' : obstacleOf(context, delivered, own);
   return {
     data: {
       season: seasonRefOf(division),
@@ -52,9 +56,9 @@ export const cup: Handler<'awards.cup'> = async (context) => {
         seen: nameOfAward(award),
         is_gone: award.is_gone,
       })),
-      previews_next_season: delivered !== undefined && (await isLast(db, division)),
+      previews_next_season: awaited.length === 0 && (obstacle === 'delivered' || obstacle === 'no_champion'),
       feeds_into: fed,
-      obstacle: fed && !delivered ? 'feeds' : obstacleOf(context, delivered, places.champion),
+      obstacle,
     },
   };
 };
@@ -88,20 +92,17 @@ async function fedBy(db: DbOrTx, divisionId: number) {
   return fed ?? null;
 }
 
-async function isLast(db: DbOrTx, division: DivisionRow): Promise<boolean> {
-  return await areOthersDelivered(db, { tournamentId: division.tournament_id, divisionId: division.id });
-}
-
 function obstacleOf(
   { noun: { division }, mayAs }: PrivateRead<'awards.cup'>,
   delivered: CupRow | undefined,
-  champion: number | null,
+  own: AwaitedCup | undefined,
 ) {
-  const season = seasonRefOf(division);
-  if (season === null) return 'no_season';
+  if (seasonRefOf(division) === null) return 'no_season';
   if (delivered) return 'delivered';
-  if (checkSeasonAction('deliver_cup', { state: season.state, cupDelivered: false })) return 'not_finished';
-  if (champion === null) return 'no_champion';
+  // It is over, and waits for nothing.
+  if (own === undefined) return 'no_champion';
+  if (own.awaits === 'season') return 'not_finished';
+  if (own.awaits === 'result') return 'undecided';
   return mayAs('judge') ? null : 'own_team_plays';
 }
 

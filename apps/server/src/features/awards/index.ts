@@ -1,6 +1,7 @@
+export { type AwaitedCup, awaitedCups } from './awaited-cups.ts';
 export { awardsCalls } from './calls.ts';
 export { deliverCup } from './deliver-cup.ts';
 export { type AwardGiven, awardGiven, type CupGiven, cupGiven } from './events.ts';
 export { makeAward } from './make-award.ts';
-export { existsBySeason as isCupDelivered, otherOpenCups } from './repository/cups.ts';
+export { existsBySeason as isCupDelivered } from './repository/cups.ts';
 export { person as awardsPerson } from './repository/person.ts';

@@ -3,11 +3,12 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal, refuseField } from '../../platform/errors.ts';
 import { type Tag, touch } from '../../platform/touch.ts';
 import { lockSeason } from '../divisions/index.ts';
+import { isAwarded } from './awaited-cups.ts';
 import { countOfSeason, insertAward, type Recipient } from './repository/awards.ts';
-import { existsBySeason } from './repository/cups.ts';
 
 /**
- * An award of a season, locked: prepared until its cup is delivered, public at once afterwards. Answers which.
+ * An award of a season, locked: prepared until its cup is delivered, public at once afterwards, and where nobody won
+ * it. Answers which.
  * @throws Refusal `awards_full`, or on `name` where the recipient has this very award
  */
 export async function makeAward(
@@ -25,7 +26,7 @@ export async function makeAward(
   // The season's row is the cup's lock, too.
   await lockSeason(tx, seasonId);
   if ((await countOfSeason(tx, seasonId)) >= MOST_AWARDS) throw new Refusal('awards_full');
-  const delivered_at = (await existsBySeason(tx, seasonId)) ? now : null;
+  const delivered_at = (await isAwarded(tx, { tournamentId, seasonId })) ? now : null;
   const place = { tournament_id: tournamentId, season_id: seasonId, created_at: now, delivered_at };
   const id = await insertAward(tx, { ...place, name, image, team_id, player_id });
   if (id === null) throw refuseField('name', 'taken');

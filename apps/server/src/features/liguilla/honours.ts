@@ -1,9 +1,17 @@
-import { type Honours, honours, type KnockoutPlace, knockoutRanking } from '@matchnight/rules';
+import {
+  type Honours,
+  honours,
+  type KnockoutOutcome,
+  type KnockoutPlace,
+  knockoutOutcome,
+  knockoutRanking,
+} from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { bracketOf } from './bracket.ts';
 import { honoursOfMiniLeague, isMiniLeague, miniLeagueNow } from './mini-league.ts';
-import { findAllOriented } from './oriented.ts';
-import { findBySeason } from './repository.ts';
+import { hasBracket } from './open-ties.ts';
+import { findAllOriented, orientedIn } from './oriented.ts';
+import { findAllMatches, findAllPerhapsUnwon, findBySeason, type LiguillaRow } from './repository.ts';
 
 /**
  * The places that a season's liguilla decides, so far as it is played; null where the season has none.
@@ -26,4 +34,28 @@ export async function rankingOfKnockout(db: DbOrTx, seasonId: number): Promise<K
   const row = await findBySeason(db, seasonId);
   if (row?.kind !== 'knockout' || row.entrants === null) return [];
   return knockoutRanking(bracketOf(row, await findAllOriented(db, row)), row.entrants);
+}
+
+/** A bracket of a season that is over, and that nobody has won. */
+export interface Unwon {
+  readonly row: LiguillaRow;
+  readonly outcome: Exclude<KnockoutOutcome, 'won'>;
+}
+
+/** Those of these seasons, all over, that nobody has won, by season: two statements for any number of them. */
+export async function findAllUnwon(
+  db: DbOrTx,
+  seasonIds: readonly number[],
+): Promise<ReadonlyMap<number, Unwon>> {
+  const unwon = new Map<number, Unwon>();
+  const rows = seasonIds.length === 0 ? [] : await findAllPerhapsUnwon(db, seasonIds);
+  const perhaps = rows.filter(hasBracket);
+  if (perhaps.length === 0) return unwon;
+  const matches = await findAllMatches(db, ...perhaps.map(({ seasonId }) => seasonId));
+  const bySeason = Map.groupBy(matches, (match) => match.seasonId);
+  for (const row of perhaps) {
+    const outcome = knockoutOutcome(bracketOf(row, orientedIn(row, bySeason.get(row.seasonId) ?? [])));
+    if (outcome !== 'won') unwon.set(row.seasonId, { row, outcome });
+  }
+  return unwon;
 }

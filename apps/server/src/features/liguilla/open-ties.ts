@@ -46,7 +46,7 @@ export async function findAllUnmatched(db: DbOrTx, seasonIds: readonly number[])
 }
 
 /** Before its teams are known, the league's own matches are open; a mini-league has a table. */
-function hasBracket(row: LiguillaRow | undefined): row is LiguillaRow {
+export function hasBracket(row: LiguillaRow | undefined): row is LiguillaRow {
   return row !== undefined && row.teams !== null && row.entrants !== null && !isMiniLeague(row);
 }
 

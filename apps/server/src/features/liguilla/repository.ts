@@ -59,6 +59,24 @@ export async function findAllBySeasons(db: DbOrTx, seasonIds: readonly number[])
   return rows.map(rowOf);
 }
 
+/**
+ * Those of several seasons, all over, that may have no winner: a match of theirs was lost by both or has no result, or a
+ * team withdrew. Of all others somebody won the final, so nobody has to replay them.
+ */
+export async function findAllPerhapsUnwon(db: DbOrTx, seasonIds: readonly number[]): Promise<LiguillaRow[]> {
+  const rows = await liguillas(db)
+    .where((eb) => eb('l.season_id', '=', eb.fn.any(eb.val([...seasonIds]))))
+    .where(
+      sql<boolean>`(exists (
+        select from fixtures f where f.season_id = l.season_id and f.tie is not null
+          and (f.default_winner = 'none' or f.status not in ('played', 'won_by_default')))
+      or exists (select from drop_outs o where o.season_id = l.season_id and o.heir_id is null))`,
+    )
+    .limit(seasonIds.length)
+    .execute();
+  return rows.map(rowOf);
+}
+
 function liguillas(db: DbOrTx) {
   return db
     .selectFrom('liguillas as l')

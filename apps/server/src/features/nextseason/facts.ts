@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLeagueMode } from '@matchnight/contract';
 import type { KnockoutEnd, NextRole } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
+import { awaitedCups } from '../awards/index.ts';
 import { withdrawnTeams } from '../divisions/index.ts';
 import { rankingOfKnockout } from '../liguilla/index.ts';
 import { findAllDivisions, findAllNewcomers, findAllRanked, type RankedRow } from './repository/facts.ts';
@@ -44,7 +45,9 @@ export async function factsOf(db: DbOrTx, tournamentId: number) {
   const seasons = rows.flatMap(({ season_id }) => season_id ?? []);
   const gone = await withdrawnTeams(db, seasons);
   const withdrawn: ReadonlySet<number> = new Set(gone.map(({ team_id }) => team_id));
-  return { divisions, newcomers, withdrawn };
+  const cups = await awaitedCups(db, [tournamentId]);
+  const awaited: ReadonlySet<number> = new Set(cups.map(({ divisionId }) => divisionId));
+  return { divisions, newcomers, withdrawn, awaited };
 }
 
 function roleOf(
@@ -69,19 +72,11 @@ async function ranked(db: DbOrTx, division: Division, teams: readonly RankedRow[
     .map((team) => ({ ...team, ended: places[placeOf.get(team.id) ?? -1]?.end ?? null }));
 }
 
-/**
- * Divisions that the next season waits for: those whose cup is not delivered, and groups that still run. Divisions
- * without a season yet wait for none, but final phases for that of their groups.
- */
-export function missingCups({ divisions }: Facts): EndedDivision[] {
-  const hasGroups = (tier: number) =>
-    divisions.some(
-      ({ role, season_id }) => role.kind === 'group' && role.into === tier && season_id !== null,
-    );
-  return divisions.filter(({ role, tier, season_id, season_state, has_cup }) => {
-    if (role.kind === 'group') return season_id !== null && season_state !== 'finished';
-    return !has_cup && (season_id !== null || (role.kind === 'final' && hasGroups(tier)));
-  });
+/** Divisions that the next season waits for: those whose cup is still to be delivered, and groups that still run. */
+export function missingCups({ divisions, awaited }: Facts): EndedDivision[] {
+  return divisions.filter(({ id, role, season_id, season_state }) =>
+    role.kind === 'group' ? season_id !== null && season_state !== 'finished' : awaited.has(id),
+  );
 }
 
 export function obstacleOf(facts: Facts) {

@@ -10,7 +10,8 @@ export function nextTaskOf(row: Step): Task {
     case null:
       return 'open_season';
     case 'finished':
-      if (!row.has_cup && !row.feeds) return 'deliver_cup';
+      if (row.cup_awaits === 'result') return 'decide';
+      if (row.cup_awaits !== null) return 'deliver_cup';
       return row.others_have_cups ? 'next_season' : 'done';
     case 'in_progress':
       if (row.to_pair) return 'pair';

@@ -13,6 +13,7 @@ export const STEPS = {
   play: ['seasons.next_play', 'desks.to_matches', 'upcoming-matches'],
   pair: ['seasons.next_pair', 'divisions.tab_bracket', 'liguillas'],
   finish: ['seasons.next_finish', 'seasons.tab_seasons', 'seasons'],
+  decide: ['cupdesk.undecided', 'divisions.tab_bracket', 'liguillas'],
   deliver_cup: ['cupdesk.next', 'cupdesk.deliver', 'deliver-cup'],
   next_season: ['nextseason.ready', 'nextseason.tab', null],
 } as const satisfies Record<Task, readonly [string, string, string | null]>;

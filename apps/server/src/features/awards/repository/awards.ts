@@ -20,9 +20,6 @@ function awardsWithNames(db: DbOrTx) {
     .select(['a.id', 'a.name', 'a.image', 'a.team_id', 'a.player_id', 'a.delivered_at', 'a.version'])
     .select(['s.id as season_id', 's.name as season_name', 'd.name as division_name'])
     .select('d.slug as division_slug')
-    .select(
-      cupDeliveredAt({ season: sql`a.season_id`, tournament: sql`a.tournament_id` }).as('cup_delivered_at'),
-    )
     .select(['team.name as team_name', 'team.slug as team_slug', 'team.image as team_image'])
     .select(['p.nick', 'p.slug as player_slug', 'p.avatar', 'p.country']);
 }

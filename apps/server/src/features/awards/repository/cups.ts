@@ -1,3 +1,4 @@
+import type { SeasonState } from '@matchnight/contract';
 import { CHAMPION_TAKES_ALL, type Honours, type PrizeShare } from '@matchnight/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/database/index.ts';
@@ -26,30 +27,28 @@ export function cupDeliveredAt(of: {
 }
 
 /**
- * Whether each division of the tournament that has a cup, but for this one, has delivered it. A group has none, and a
- * final phase has one as soon as its groups have seasons.
+ * The divisions of these tournaments that have a season, with what their cups follow from. A final phase is there as soon
+ * as its groups have seasons.
  */
-export async function areOthersDelivered(
-  db: DbOrTx,
-  of: { readonly tournamentId: number; readonly divisionId: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
-    select exists (${otherOpenCups({ tournament: sql`${of.tournamentId}`, division: sql`${of.divisionId}` })})
-      as is_open`.execute(db);
-  return rows[0]?.is_open === false;
-}
-
-/** The other divisions of a tournament whose cups are still to be delivered. */
-export function otherOpenCups(of: Readonly<Record<'tournament' | 'division', RawBuilder<unknown>>>) {
-  return sql`
-    select other.id from divisions other
-    left join seasons os on os.division_id = other.id and os.is_current
-    left join cups oc on oc.season_id = os.id
-    where other.tournament_id = ${of.tournament} and other.id <> ${of.division} and oc.season_id is null
-      and not exists (select 1 from division_feeds f where f.feeder_id = other.id)
-      and (os.id is not null or exists (
-        select 1 from division_feeds f join seasons gs on gs.division_id = f.feeder_id and gs.is_current
-        where f.division_id = other.id))`;
+export async function findAllOfDivisions(db: DbOrTx, tournamentIds: readonly number[]) {
+  const { rows } = await sql<{
+    readonly tournament_id: number;
+    readonly division_id: number;
+    readonly season_id: number | null;
+    readonly state: SeasonState | null;
+    readonly is_delivered: boolean;
+    readonly feeds: boolean;
+  }>`
+    select d.tournament_id, d.id as division_id, s.id as season_id, s.state,
+      exists (select from cups c where c.season_id = s.id) as is_delivered,
+      exists (select from division_feeds f where f.feeder_id = d.id) as feeds
+    from divisions d
+    left join seasons s on s.division_id = d.id and s.is_current
+    where d.tournament_id = any(${[...tournamentIds]}) and (s.id is not null or exists (
+      select from division_feeds f join seasons gs on gs.division_id = f.feeder_id and gs.is_current
+      where f.division_id = d.id))
+    order by d.tournament_id, d.tier`.execute(db);
+  return rows;
 }
 
 /** A cup that was delivered. */

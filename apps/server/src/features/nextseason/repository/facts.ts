@@ -15,18 +15,16 @@ export interface RankedRow extends TeamRow {
   readonly is_gone: boolean;
 }
 
-/** The divisions of a tournament by tier, each with its current season and whether its cup is delivered. */
+/** The divisions of a tournament by tier, each with its current season. */
 export async function findAllDivisions(db: DbOrTx, tournamentId: number) {
   return await db
     .selectFrom('divisions as d')
     .leftJoin('seasons as s', (join) =>
       join.onRef('s.division_id', '=', 'd.id').on('s.is_current', '=', true),
     )
-    .leftJoin('cups as c', 'c.season_id', 's.id')
     .select(['d.id', 'd.console', 'd.name', 'd.slug', 'd.tier', 'd.is_premium', 'd.teams_down'])
     .select(['d.tournament_id', 'd.competition_type'])
     .select(['s.id as season_id', 's.name as season_name', 's.state as season_state'])
-    .select((eb) => eb('c.season_id', 'is not', null).as('has_cup'))
     .select(({ selectFrom, exists }) => [
       selectFrom('division_feeds as f')
         .whereRef('f.feeder_id', '=', 'd.id')

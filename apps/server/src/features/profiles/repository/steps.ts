@@ -2,7 +2,6 @@ import type { Console, SeasonState } from '@matchnight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '../../../platform/database/index.ts';
 import { TO_PLAY } from '../../../platform/database/statuses.ts';
-import { otherOpenCups } from '../../awards/index.ts';
 
 /** A division with all that its next step follows from. */
 export interface StepRow {
@@ -23,11 +22,6 @@ export interface StepRow {
   readonly has_calendar: boolean;
   /** Matches that are to play, or teams that are still to come from other divisions. */
   readonly has_open: boolean;
-  readonly has_cup: boolean;
-  /** It sends its teams to a final phase, and has no cup of its own. */
-  readonly feeds: boolean;
-  /** Each other division of the tournament that has a cup has delivered it. */
-  readonly others_have_cups: boolean;
 }
 
 export async function findStep(db: DbOrTx, divisionId: number): Promise<StepRow | undefined> {
@@ -53,10 +47,7 @@ function stepsOf(which: RawBuilder<unknown>) {
        order by draw.id desc limit 1) as drawn,
       exists (select 1 from fixtures f where f.season_id = s.id and f.status in ${TO_PLAY})
         or exists (select 1 from liguillas l where l.season_id = s.id and l.entrants @> '[null]') as has_open,
-      exists (select 1 from cups c where c.season_id = s.id) as has_cup,
-      exists (select 1 from division_feeds feed where feed.feeder_id = d.id) as feeds,
-      exists (select 1 from division_feeds feed where feed.division_id = d.id) as is_fed,
-      not exists (${otherOpenCups({ tournament: sql`d.tournament_id`, division: sql`d.id` })}) as others_have_cups
+      exists (select 1 from division_feeds feed where feed.division_id = d.id) as is_fed
     from divisions d
     join tournaments t on t.id = d.tournament_id
     left join seasons s on s.division_id = d.id and s.is_current

@@ -80,13 +80,19 @@ function Places({ cup }: { cup: Cup }) {
           </TextLink>
         </p>
       )}
+      {obstacle === 'no_champion' && cup.awards.length > 0 && (
+        <Onward
+          text={t('cupdesk.awards_alone')}
+          to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/awards', params)}
+          name={t('cups.awards')}
+        />
+      )}
       {cup.previews_next_season && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-4">
-          <span>{t('nextseason.ready')}</span>
-          <TextLink to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params)}>
-            {t('nextseason.tab')}
-          </TextLink>
-        </p>
+        <Onward
+          text={t('nextseason.ready')}
+          to={linkTo('/:lang/:console/dashboard/tournaments/:tournamentId/next-season', params)}
+          name={t('nextseason.tab')}
+        />
       )}
       {image !== null && <Picture image={image} size="large" />}
       <dl className="grid gap-3 empty:hidden sm:grid-cols-2">
@@ -111,10 +117,20 @@ function Places({ cup }: { cup: Cup }) {
           );
         })}
       </dl>
-      {prize > 0 && obstacle !== 'feeds' && (
+      {prize > 0 && obstacle !== 'feeds' && obstacle !== 'no_champion' && (
         <p className="mt-3">{t('cupdesk.prize', { amount: formatMoney(params.lang, prize) })}</p>
       )}
     </Panel>
+  );
+}
+
+/** What comes next, and the way there. */
+function Onward({ text, to, name }: { text: string; to: string; name: string }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-4">
+      <span>{text}</span>
+      <TextLink to={to}>{name}</TextLink>
+    </p>
   );
 }
 
