@@ -11,7 +11,13 @@ import { bracketOf } from './bracket.ts';
 import { honoursOfMiniLeague, isMiniLeague, miniLeagueNow } from './mini-league.ts';
 import { hasBracket } from './open-ties.ts';
 import { findAllOriented, orientedIn } from './oriented.ts';
-import { findAllMatches, findAllPerhapsUnwon, findBySeason, type LiguillaRow } from './repository.ts';
+import {
+  findAllBySeasons,
+  findAllMatches,
+  findAllPerhapsUnwon,
+  findBySeason,
+  type LiguillaRow,
+} from './repository.ts';
 
 /**
  * The places that a season's liguilla decides, so far as it is played; null where the season has none.
@@ -29,11 +35,17 @@ export async function honoursOfLiguilla(
   return honours(bracketOf(row, await findAllOriented(db, row)), byPosition);
 }
 
-/** How the knockout that a season is ended for each of its teams, best first; nobody where it is none, or has no teams yet. */
-export async function rankingOfKnockout(db: DbOrTx, seasonId: number): Promise<KnockoutPlace<number>[]> {
-  const row = await findBySeason(db, seasonId);
-  if (row?.kind !== 'knockout' || row.entrants === null) return [];
-  return knockoutRanking(bracketOf(row, await findAllOriented(db, row)), row.entrants);
+/** How the knockouts that these seasons are ended for each of their teams, best first; none where it has no teams yet. */
+export async function rankingsOfKnockouts(
+  db: DbOrTx,
+  seasonIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly KnockoutPlace<number>[]>> {
+  const rows = seasonIds.length === 0 ? [] : await findAllBySeasons(db, seasonIds);
+  const knockouts = rows.filter(({ kind, entrants }) => kind === 'knockout' && entrants !== null);
+  const brackets = await replayed(db, knockouts);
+  return new Map(
+    brackets.map(({ row, bracket }) => [row.seasonId, knockoutRanking(bracket, row.entrants ?? [])]),
+  );
 }
 
 /** A bracket of a season that is over, and that nobody has won. */
@@ -47,15 +59,23 @@ export async function findAllUnwon(
   db: DbOrTx,
   seasonIds: readonly number[],
 ): Promise<ReadonlyMap<number, Unwon>> {
-  const unwon = new Map<number, Unwon>();
   const rows = seasonIds.length === 0 ? [] : await findAllPerhapsUnwon(db, seasonIds);
-  const perhaps = rows.filter(hasBracket);
-  if (perhaps.length === 0) return unwon;
-  const matches = await findAllMatches(db, ...perhaps.map(({ seasonId }) => seasonId));
+  const brackets = await replayed(db, rows.filter(hasBracket));
+  return new Map(
+    brackets.flatMap(({ row, bracket }) => {
+      const outcome = knockoutOutcome(bracket);
+      return outcome === 'won' ? [] : [[row.seasonId, { row, outcome }] as const];
+    }),
+  );
+}
+
+/** The brackets as they stand, in one statement. */
+async function replayed(db: DbOrTx, rows: readonly LiguillaRow[]) {
+  if (rows.length === 0) return [];
+  const matches = await findAllMatches(db, ...rows.map(({ seasonId }) => seasonId));
   const bySeason = Map.groupBy(matches, (match) => match.seasonId);
-  for (const row of perhaps) {
-    const outcome = knockoutOutcome(bracketOf(row, orientedIn(row, bySeason.get(row.seasonId) ?? [])));
-    if (outcome !== 'won') unwon.set(row.seasonId, { row, outcome });
-  }
-  return unwon;
+  return rows.map((row) => ({
+    row,
+    bracket: bracketOf(row, orientedIn(row, bySeason.get(row.seasonId) ?? [])),
+  }));
 }

@@ -13,7 +13,7 @@ export {
   liguillaOfWithdrawnTeam,
 } from './follow.ts';
 export { bracketWouldChange } from './foreseen.ts';
-export { findAllUnwon, honoursOfLiguilla, rankingOfKnockout } from './honours.ts';
+export { findAllUnwon, honoursOfLiguilla, rankingsOfKnockouts } from './honours.ts';
 export { miniLeagueIf, miniLeagueWouldChange } from './mini-league-foreseen.ts';
 export { countUnmatched, findAllUnmatched } from './open-ties.ts';
 export { pairRound } from './pairing.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isLeagueMode } from '@matchnight/contract';
-import type { KnockoutEnd, NextRole } from '@matchnight/rules';
+import type { KnockoutEnd, KnockoutPlace, NextRole } from '@matchnight/rules';
 import type { DbOrTx } from '../../platform/database/index.ts';
 import { awaitedCups } from '../awards/index.ts';
 import { withdrawnTeams } from '../divisions/index.ts';
-import { rankingOfKnockout } from '../liguilla/index.ts';
+import { rankingsOfKnockouts } from '../liguilla/index.ts';
 import { findAllDivisions, findAllNewcomers, findAllRanked, type RankedRow } from './repository/facts.ts';
 
 type Division = Awaited<ReturnType<typeof findAllDivisions>>[number];
@@ -29,6 +29,7 @@ export type Facts = Awaited<ReturnType<typeof factsOf>>;
 export async function factsOf(db: DbOrTx, tournamentId: number) {
   const rows = await findAllDivisions(db, tournamentId);
   const bySeason = Map.groupBy(await findAllRanked(db, tournamentId), ({ season_id }) => season_id);
+  const rankings = await rankingsOfKnockouts(db, knockoutsAmong(rows));
   const divisions: EndedDivision[] = [];
   for (const row of rows) {
     const role = roleOf(row, rows);
@@ -37,7 +38,7 @@ export async function factsOf(db: DbOrTx, tournamentId: number) {
     divisions.push({
       ...row,
       role,
-      ranked: isFinal ? [] : await ranked(db, row, teams),
+      ranked: isFinal ? [] : ranked(row, teams, rankings.get(row.season_id ?? 0) ?? []),
       seated: isFinal ? teams : [],
     });
   }
@@ -59,12 +60,20 @@ function roleOf(
   return fed ? { kind: 'group', into: fed.tier } : { kind: 'ladder' };
 }
 
+/** The seasons of knockouts that nobody feeds. */
+function knockoutsAmong(rows: readonly Division[]): number[] {
+  return rows.flatMap((row) => (roleOf(row, rows).kind === 'knockout' ? (row.season_id ?? []) : []));
+}
+
 /** By the final table, or by the rounds in which teams went out. */
-async function ranked(db: DbOrTx, division: Division, teams: readonly RankedRow[]): Promise<RankedTeam[]> {
+function ranked(
+  division: Division,
+  teams: readonly RankedRow[],
+  places: readonly KnockoutPlace<number>[],
+): RankedTeam[] {
   if (isLeagueMode(division.competition_type) || division.season_id === null) {
     return teams.map((team, index) => ({ ...team, ended: { kind: 'position', position: index + 1 } }));
   }
-  const places = await rankingOfKnockout(db, division.season_id);
   const placeOf = new Map(places.map(({ team }, index) => [team, index]));
   const byPlace = ({ id }: RankedRow) => placeOf.get(id) ?? places.length;
   return teams

@@ -224,7 +224,12 @@ describe('where several divisions end', () => {
       await read();
       return statements;
     };
-    const all = async () => [await counted(tasks), await counted(() => next(cups[0] ?? never()))];
+    const all = async () => [
+      await counted(tasks),
+      await counted(planned),
+      await counted(() => next(cups[0] ?? never())),
+      await counted(() => cupOf(cups[0] ?? never())),
+    ];
     const cups: CupDivision[] = [];
     const open = async (at: number) => {
       const cup = await knockout(of.teamIds.slice(2 * at, 2 * at + 2), { name: `Cup ${'KLMN'[at]}` });
