@@ -60,6 +60,25 @@ describe('the rival of a team that leaves', () => {
   });
 });
 
+describe('a finalist that has withdrawn', () => {
+  it('is not champion, and no third, for want of a rival', () => {
+    const start = won(bracketOf(4, { thirdPlace: true }), 'semi_final-1', 1);
+    const left = accepted(withdrawFromKnockout(start, 1)).bracket;
+    const end = accepted(decideLeg(left, 'semi_final-2', 1, walkover('none'))).bracket;
+    expect(honours(end)).toMatchObject({ champion: null, second: null, third: 4 });
+    const third = accepted(withdrawFromKnockout(start, 4)).bracket;
+    const both = accepted(decideLeg(third, 'semi_final-2', 1, walkover('none'))).bracket;
+    expect(honours(both)).toMatchObject({ champion: 1, third: null });
+  });
+
+  it('is in the next round of a bye that it had before, where its rival goes on', () => {
+    const start = bracketOf(3);
+    const left = accepted(withdrawFromKnockout(start, 1)).bracket;
+    const end = won(left, 'semi_final-2', 2);
+    expect(honours(end)).toMatchObject({ champion: 2, second: 1 });
+  });
+});
+
 describe('a withdrawal', () => {
   it('leaves decided legs as they are', () => {
     const end = won(bracketOf(2), 'final-1', 1);

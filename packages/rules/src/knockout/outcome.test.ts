@@ -156,11 +156,18 @@ describe('the aggregate', () => {
   });
 });
 
-function tieOf(decisions: (Decision | null)[]): Pick<Tie<string>, 'entries' | 'decisions' | 'legs'> {
-  return deepFreeze({ entries: [A, B] as const, decisions, legs: decisions.length === 2 ? 2 : 1 });
+type Told = Pick<Tie<string>, 'round' | 'entries' | 'decisions' | 'legs'>;
+
+function tieOf(decisions: (Decision | null)[]): Told {
+  return deepFreeze({
+    round: 'semi_final',
+    entries: [A, B] as const,
+    decisions,
+    legs: decisions.length === 2 ? 2 : 1,
+  });
 }
 
-function winnerName(tie: Pick<Tie<string>, 'entries' | 'decisions' | 'legs'>, withdrawn: string[] = []) {
+function winnerName(tie: Told, withdrawn: string[] = []) {
   const winner = winnerOf(tie, deepFreeze(withdrawn));
   return winner.kind === 'team' ? winner.team : winner.kind;
 }

@@ -26,15 +26,19 @@ import {
  * decides, otherwise the better placed goes through. The team that wins the deciding leg by default goes through,
  * whatever the aggregate; a first leg won by default counts 3-0 in it, or its real score if that is better. If both
  * lost, in either leg, neither goes through. An annulled leg has no result: its tie stays open until the leg is decided
- * anew.
+ * anew. A team without a rival goes through; where that would make it champion or third, not if it has withdrawn.
  */
 export function winnerOf<Team extends Id>(
-  tie: Pick<Tie<Team>, 'entries' | 'decisions' | 'legs'>,
+  tie: Pick<Tie<Team>, 'round' | 'entries' | 'decisions' | 'legs'>,
   withdrawn: readonly Team[],
 ): TieEntry<Team> {
   const [first, second] = tie.entries;
-  if (first.kind === 'nobody') return second;
-  if (second.kind === 'nobody') return first;
+  if (first.kind === 'nobody' || second.kind === 'nobody') {
+    const alone = first.kind === 'nobody' ? second : first;
+    return alone.kind === 'team' && LAST_ROUNDS.has(tie.round) && withdrawn.includes(alone.team)
+      ? NOBODY
+      : alone;
+  }
   if (first.kind === 'unknown' || second.kind === 'unknown') return UNKNOWN_ENTRY;
   const verdict = verdictOfLegs(tie);
   if (verdict === 'nobody') return NOBODY;
@@ -44,6 +48,9 @@ export function winnerOf<Team extends Id>(
   if (withdrawn.includes(second.team)) return firstLeft ? NOBODY : first;
   return firstLeft ? second : UNKNOWN_ENTRY;
 }
+
+/** Who wins here meets no rival any more that could go on in their place. */
+const LAST_ROUNDS: ReadonlySet<string> = new Set(['final', 'third_place', 'grand_final']);
 
 /** Played or won by default. An annulled leg counts as decided in the list of matches, but has no result. */
 export function hasResult(decision: Decision | null | undefined): decision is Played | WonByDefault {

@@ -36,7 +36,7 @@ export function reflow<Team extends Id>(
     ] as const;
     const same = sameEntry(entries[0], first) && sameEntry(entries[1], second);
     if (same && !touched.has(index)) continue;
-    const winner = winnerOf({ entries, decisions: tie.decisions, legs: tie.legs }, withdrawn);
+    const winner = winnerOf({ ...tie, entries }, withdrawn);
     const now = { ...tie, entries, winner };
     ties[index] = now;
     changed.push(index);
