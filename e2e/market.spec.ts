@@ -69,7 +69,7 @@ test('signings open, and a player goes from a bid to the other club by keyboard:
   await expect(wanted.getByText('Your team already has an open offer for this player.')).toBeAttached();
   await expect(wanted.getByRole('button')).toHaveCount(0);
 
-  await press(ben, 'Accept: tom');
+  await press(ben, 'Accept: tom (Alder Town)');
   await answer(ben, 'Sell tom for 1,200,000.50?', 'Accept');
   await expect(ada.getByText('Accepted. tom has to confirm.')).toBeVisible();
 
@@ -96,16 +96,16 @@ test('an administrator approves an offer that is far from the price, and only th
   await expect(ada.getByText('an administrator has to approve it first')).toBeVisible();
   await expect(ada.getByRole('row').filter({ hasText: 'kim' }).getByText('Offer made')).toBeVisible();
   await expect(ben.getByText('Far from the price: an administrator has to approve it.')).toBeVisible();
-  await expect(ben.getByRole('button', { name: 'Accept: kim' })).toHaveCount(0);
+  await expect(ben.getByRole('button', { name: 'Accept: kim (Alder Town)' })).toHaveCount(0);
 
   await judy.getByRole('link', { name: 'Approve or decline 1 offer far from the price' }).press('Enter');
   await press(judy, 'Approve the offer of Alder Town: kim');
   await answer(judy, 'Approve 5,000,000.00 by Alder Town for kim?', 'Approve');
-  await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Accept: kim (Alder Town)' })).toBeVisible();
   // What tells of it leads to the squad that it is in, too.
   await openMenu(ben, /^Dashboard/);
   await ben.getByRole('link', { name: 'Answer 1 offer for players' }).press('Enter');
-  await expect(ben.getByRole('button', { name: 'Accept: kim' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Accept: kim (Alder Town)' })).toBeVisible();
   for (const page of [ben, judy, ada]) await expectSamePage(page);
   await cast.leave();
 });
