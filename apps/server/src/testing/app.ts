@@ -58,8 +58,9 @@ export interface TestOptions {
 }
 
 const noJobs: AddJob = async () => {};
-/** Statements that change no row. */
-const READS = /^\s*(select|begin|start|commit|rollback|savepoint|release|set|listen)\b/i;
+/** Statements that change no row: a query that begins with `with` may, where one of its parts is no query. */
+const READS =
+  /^\s*(select|begin|start|commit|rollback|savepoint|release|set|listen|with\b(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
 /** The whole server on a database of its own; mails are kept, and the clock stops until a test moves it. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
