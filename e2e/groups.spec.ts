@@ -88,7 +88,7 @@ test('an organiser forms a cup of groups with best thirds, and visitors watch it
   }
   await expectWellDrawn(visitor, 'a tournament of groups');
   await expect(visitor.getByText('Provisional until every group is over.')).toHaveCount(0);
-  await expect(table(visitor, /^Estuary [ABC]$/).getByTitle('Through to the final phase')).toHaveCount(8);
+  await expect(table(visitor, /^Estuary [ABC]$/).getByTitle('To the final phase')).toHaveCount(8);
   await expect(bracket.getByText(/^(1st|2nd) of Estuary|best 3rd-placed/)).toHaveCount(0);
 
   await final.playRound('quarter_final', 4);

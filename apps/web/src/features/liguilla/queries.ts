@@ -49,6 +49,7 @@ export function bracketMatchOf(round: string, tie: Rounds[number]['matches'][num
     id: match.id ?? `${round}-${match.number}`,
     home_source: home_place,
     away_source: away_place,
+    isByDefault: legs.at(-1)?.status === 'won_by_default',
     ...(legs.length > 1 ? { legs } : {}),
   };
 }

@@ -44,8 +44,8 @@ interface MatchProps {
 }
 
 function Sides({ match, wording }: MatchProps) {
-  const legs = match.legs ?? [];
-  const { winner } = match;
+  const { winner, legs = [], isByDefault = false } = match;
+  const marked = (team: BracketTeam | null) => isByDefault && winner?.slug !== team?.slug;
   return (
     <>
       <Side
@@ -55,6 +55,7 @@ function Sides({ match, wording }: MatchProps) {
         penalties={match.home_penalties}
         goals={match.home_goals}
         isWinner={winner !== null && winner.slug === match.home?.slug}
+        isMarked={marked(match.home)}
         wording={wording}
       />
       <Side
@@ -64,6 +65,7 @@ function Sides({ match, wording }: MatchProps) {
         penalties={match.away_penalties}
         goals={match.away_goals}
         isWinner={winner !== null && winner.slug === match.away?.slug}
+        isMarked={marked(match.away)}
         wording={wording}
       />
     </>
@@ -77,16 +79,20 @@ function Side(props: {
   penalties: number | null;
   goals: number | null;
   isWinner: boolean;
+  /** It lost by default. */
+  isMarked: boolean;
   wording: Wording;
 }) {
-  const { team, source, legs, penalties, goals, isWinner, wording } = props;
+  const { team, source, legs, penalties, goals, isWinner, isMarked, wording } = props;
   // A team that comes down from the winners' bracket doesn't come along the line.
   const way = source?.kind === 'loser' ? 'tie-side tie-dropped' : 'tie-side';
   return (
     <span className={isWinner ? `${way} tie-won` : way} data-team={team?.slug} aria-hidden="true">
       {team && <Crest name={team.name} image={team.image} />}
       <span className={team ? 'tie-name' : 'tie-waiting'}>{team?.name ?? wording.place(source)}</span>
-      {legs.map((leg, at) => (
+      {isMarked && <span className="tie-default">{wording.byDefault}</span>}
+      {/* Of places nobody has taken yet, nothing is missing. */}
+      {(team ? legs : []).map((leg, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first leg is always the first
         <span key={at} className="tie-leg">
           {leg ?? '–'}

@@ -43,6 +43,8 @@ export interface BracketMatch {
   readonly home_penalties: number | null;
   readonly away_penalties: number | null;
   readonly winner: { readonly name: string; readonly slug: string } | null;
+  /** What decided it was no match: its goals are those that were awarded. */
+  readonly isByDefault?: boolean;
   /** Where there are two. */
   readonly legs?: readonly BracketLeg[];
 }

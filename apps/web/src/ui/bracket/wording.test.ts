@@ -55,6 +55,11 @@ describe('a tie is told as a sentence', () => {
     ['Real Siesta, bye', { ...undecided, away: null, away_source: { kind: 'bye' }, winner: siesta }],
     ['if needed', unknown({ kind: 'rematch' }, { kind: 'rematch' })],
     ['to be decided', unknown(null, null)],
+    ['Real Siesta 2, Ping Albion 1, decided by default', { ...played, isByDefault: true }],
+    [
+      'Real Siesta 0, Ping Albion 0, decided by default',
+      level({ isByDefault: true, home_goals: 0, away_goals: 0, winner: null }),
+    ],
   ])('%s', (expected, match) => {
     expect(sentence('semi_final', 2, match)).toBe(`Semi-final 2: ${expected}`);
   });

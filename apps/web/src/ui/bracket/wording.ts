@@ -13,6 +13,8 @@ export interface Wording {
   place(source: BracketSource | null): string;
   /** A whole tie: "Quarter-final 2: Real Siesta 2, Ping Albion 1". */
   sentence(round: string, number: number, match: BracketMatch): string;
+  /** The mark of a team that lost off the field. */
+  readonly byDefault: string;
 }
 
 /** Of a bracket that isn't there: rounds that always have one tie are called by their names alone. */
@@ -37,6 +39,7 @@ export function wordingOf(t: T, lang: Lang, rounds: readonly BracketRound[]): Wo
   return {
     title: ({ key }) => capitalised(lang, roundName(key)),
     place,
+    byDefault: t('bracket.by_default_short'),
     tie: (key, number) => capitalised(lang, tieName(key, number)),
     sentence: (key, number, match) => {
       const tie = capitalised(lang, tieName(key, number));
@@ -107,7 +110,7 @@ function outcome(t: T, match: BracketMatch): string[] {
   const scores = played
     .map((leg) => t('common.score', { home: leg.home_goals ?? '', away: leg.away_goals ?? '' }))
     .join(', ');
-  const said: string[] = [];
+  const said: string[] = match.isByDefault ? [t('bracket.by_default')] : [];
   if (played.length > 1) said.push(t('bracket.on_aggregate', { legs: scores }));
   else if (played.length === 1 && winner === null) said.push(t('bracket.first_leg'));
   if (home_penalties !== null && away_penalties !== null) {

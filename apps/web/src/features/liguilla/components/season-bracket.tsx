@@ -7,7 +7,7 @@ import { useT } from '../../../lib/text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { type DivisionParams, divisionQuery, SeasonForm } from '../../divisions/index.ts';
-import { liguillaQuery } from '../queries.ts';
+import { type LiguillaData, liguillaQuery } from '../queries.ts';
 import { ShownBracket } from './shown-bracket.tsx';
 
 /**
@@ -55,9 +55,26 @@ export function SeasonBracket({ params, search }: { params: DivisionParams; sear
               {isLeague ? t('liguilla.to_come', { count: teams }) : t('liguilla.knockout_to_come')}
             </p>
           )}
-          {isUnpaired && <p className="mt-3 text-sm text-muted">{t('liguilla.by_hand_to_come')}</p>}
+          {isUnpaired && (
+            <p className="mt-3 text-sm text-muted">
+              {t(
+                isDecided(rounds.at(-1)?.matches ?? [])
+                  ? 'liguilla.by_hand_next'
+                  : 'liguilla.by_hand_to_come',
+              )}
+            </p>
+          )}
         </>
       )}
     </>
+  );
+}
+
+/** Also where both lost a tie: nobody wins it then. */
+function isDecided(ties: LiguillaData['rounds'][number]['matches']): boolean {
+  const isOver = (leg: (typeof ties)[number]['legs'][number]) => leg.home_goals !== null;
+  return (
+    ties.length > 0 &&
+    ties.every(({ winner, legs }) => winner !== null || (legs.length > 0 && legs.every(isOver)))
   );
 }

@@ -44,7 +44,10 @@ function stakeOf({ kind }: Onward) {
 }
 
 function outcome(t: T, { kind }: Onward, winner: NonNullable<Tie['winner']>, match: Shown): string {
-  if (winner === 'none') return t('matches.tie_nobody');
+  if (winner === 'none') {
+    if (kind === 'champion') return t('matches.tie_nobody_cup');
+    return t(kind === 'third' ? 'matches.tie_nobody_third' : 'matches.tie_nobody');
+  }
   const team = match[winner].name;
   if (kind === 'champion') return t('matches.tie_champion', { team });
   return t(kind === 'third' ? 'matches.tie_third' : 'matches.tie_through', { team });
