@@ -89,12 +89,22 @@ test('of two managers the slower one is told, and goes on in the form', async ({
   const data = { version: now.version, kit: 'home', ...drawing, pattern: 'plain' };
   expect((await request.put(call, { ...asked, data })).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  // The page hears of the other's kit before it hears what became of its own.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${call}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
   await expect(page.getByRole('heading', { name: 'Someone was faster' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Home kit: plain, / })).toBeVisible();
   await expect(pattern).toHaveValue('halves');
   await page.getByRole('button', { name: 'Keep my entries' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone was faster' })).toBeHidden();
+  await expect(save).not.toBeFocused();
+  release();
+  await expect(save).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Away kit saved.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Away kit: halves, / })).toBeVisible();

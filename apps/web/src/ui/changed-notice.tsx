@@ -57,16 +57,23 @@ function thenInForm(notice: HTMLElement | null, deed: () => void, goal: string):
   focusOnceEnabled(forms()[place]?.querySelector<HTMLElement>(goal) ?? null);
 }
 
-/** A form that still sends, or loads anew, keeps its button disabled: nothing disabled takes the focus. */
+const DISABLED = ':is(:disabled, [aria-disabled=true])';
+
+/**
+ * A form that still sends, or loads anew, keeps its button disabled: it has the focus once it does something, so that a key
+ * pressed on it isn't lost.
+ */
 function focusOnceEnabled(goal: HTMLElement | null): void {
-  goal?.focus();
-  if (!goal?.matches(':disabled')) return;
+  if (!goal?.matches(DISABLED)) {
+    goal?.focus();
+    return;
+  }
   const watching = new MutationObserver(() => {
-    if (goal.matches(':disabled')) return;
+    if (goal.matches(DISABLED)) return;
     watching.disconnect();
     goal.focus();
   });
-  watching.observe(goal, { attributeFilter: ['disabled'] });
+  watching.observe(goal, { attributeFilter: ['disabled', 'aria-disabled'] });
 }
 
 function isOf(notice: HTMLElement, form: HTMLElement): boolean {
