@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 
 interface EmptySite {
   /** The set-up address, on the first node. */
@@ -21,16 +21,24 @@ export async function startEmptySite(
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: child.stdout });
-  const [line] = await Promise.race([
-    once(lines, 'line'),
+  const line = await Promise.race([
+    firstAddresses(createInterface({ input: child.stdout })),
     once(child, 'exit').then(() => Promise.reject(new Error('the empty site did not start'))),
   ]);
-  const [address = '', ...rest] = String(line).split(' ');
+  const [address = '', ...rest] = line.split(' ');
   const [others, database] = [rest.slice(0, -1), rest.at(-1) ?? ''];
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
   return { address, others, database, stop };
+}
+
+/** Its log goes the same way: on a busy machine it warns before it is there. What comes later is read, too, so that it never waits. */
+function firstAddresses(lines: Interface): Promise<string> {
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('http://')) resolve(line);
+    });
+  });
 }

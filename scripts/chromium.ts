@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The first is Chromium without its window, which no test looks at: the browser tests take a sixth less time with it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,15 +36,10 @@ export async function ensureChromium(): Promise<string> {
   if (existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing it by apt-get');
     await install('apt-get', 'update', '-q');
-    await install(
-      'apt-get',
-      'install',
-      '-y',
-      '-q',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-dejavu-core',
-    );
+    const add = (name: string) =>
+      install('apt-get', 'install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core');
+    // Older releases have no package of the one without a window.
+    if ((await add('chromium-headless-shell')).code !== 0) await add('chromium');
   } else if (existsSync('/usr/bin/dnf')) {
     await install('dnf', 'install', '-y', 'chromium');
   } else if (existsSync('/sbin/apk')) {
