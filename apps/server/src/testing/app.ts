@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CallName } from '@matchnight/contract';
-import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import type { Outside } from '../outside.ts';
 import type { Bucket } from '../platform/bucket.ts';
@@ -16,6 +15,7 @@ import { inWrite } from '../platform/touch.ts';
 import { type Ask, addressOf, type BodyOf, type Request, requestsTo, type TestReply } from './asking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { staleKeys } from './stale.ts';
+import { texts } from './texts.ts';
 
 export { type Ask, addressOf, type BodyOf, type TestReply } from './asking.ts';
 
@@ -112,7 +112,6 @@ function dependenciesOf(
   { contactAddress, addJob, bucket, web, environment }: TestOptions,
   { database, filesDirectory, clock }: Pick<TestApp, 'database' | 'filesDirectory' | 'clock'>,
 ): Parameters<typeof build>[0] {
-  const texts = createTexts();
   const settings = new SiteSettings(database.db, environment ?? { siteName: null, timeZone: null });
   const site = { settings, url: 'http://localhost:3000', contactAddress: contactAddress ?? null };
   return {

@@ -1,4 +1,3 @@
-import { createTexts } from '@matchnight/i18n';
 import { type Built, build } from '../app.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { diskPictures } from '../platform/files.ts';
@@ -6,6 +5,7 @@ import { createMailer } from '../platform/mail.ts';
 import { type SaidOfSite, SiteSettings } from '../platform/site-settings.ts';
 import type { TestApp } from './app.ts';
 import { staleKeys } from './stale.ts';
+import { texts } from './texts.ts';
 
 export interface Node extends Omit<Built, 'close'> {
   /** The body of a public answer; `after` is the touch of the reader's own write. */
@@ -23,7 +23,6 @@ export async function createNode(
   clock = () => app.clock.now,
 ): Promise<Node> {
   const database = openDatabase({ url: app.database.url, max: 4 });
-  const texts = createTexts();
   const settings = new SiteSettings(database.db, environment);
   const built = await build({
     db: database.db,

@@ -15,12 +15,13 @@ export async function allRows(db: Db): Promise<Record<string, string>> {
 
 /** How many rows each table has. */
 export async function rowCounts(db: Db): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of await tables(db)) {
-    const found = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db);
-    counts[table] = found.rows[0]?.count ?? 0;
-  }
-  return counts;
+  const parts = (await tables(db)).map(
+    (table) => sql`select ${sql.lit(table)} as name, count(*) as count from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
 async function tables(db: Db): Promise<string[]> {
