@@ -34,7 +34,7 @@ export function refusedField(
     case 'date':
       return new ImportRefused('date_unknown', { match, date: shown(Reflect.get(raw, key)) });
     case 'time':
-      return new ImportRefused('time_unknown', { match, time: shown(Reflect.get(raw, key)) });
+      return new ImportRefused('time_unknown', { match, clock: shown(Reflect.get(raw, key)) });
     case 'score':
       return new ImportRefused('score_wrong', { match, field: path[1] ?? 'ft' });
     case 'goals1':
